@@ -1,0 +1,176 @@
+import { z } from "zod";
+
+/** The words of a housing project. Safe in the browser: no database, no React. */
+
+export const projectStatuses = ["Under Construction", "Ready to Move"] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const propertyTypes = ["Apartment", "Row House / Villa", "Independent Floor"] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const bhkChoices = [1, 2, 3, 4, 5, 6] as const;
+
+/** Option values as they travel and are stored; `label` is what people read where the two differ. */
+export const amenityChoices = [
+  { value: "Hospital", label: "Hospital" },
+  { value: "Park", label: "Park" },
+  { value: "School", label: "School" },
+  { value: "Club House", label: "Club House" },
+  { value: "Play Area", label: "Play Area" },
+  { value: "Collage", label: "College" },
+  { value: "Metro Station", label: "Metro Station" },
+  { value: "Police Station", label: "Police Station" },
+  { value: "Mall", label: "Mall" },
+  { value: "Shopping Mall", label: "Shopping Mall" },
+  { value: "Cinema", label: "Cinema Hall" },
+] as const;
+
+const amenityByName = new Map<string, string>(
+  amenityChoices.flatMap(({ value, label }) => [
+    [value.toLowerCase(), value],
+    [label.toLowerCase(), value],
+  ]),
+);
+
+const amenityLabels = new Map<string, string>(amenityChoices.map(({ value, label }) => [value, label]));
+
+/** The stored value of an amenity in either spelling ("College", "cinema hall"); other amenities pass as typed. */
+export function parseAmenity(text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, " ");
+  return amenityByName.get(trimmed.toLowerCase()) ?? trimmed;
+}
+
+/** What a reader sees for a stored amenity. */
+export function formatAmenity(value: string): string {
+  return amenityLabels.get(value) ?? value;
+}
+
+export const registrationStatuses = [
+  "Registered",
+  "Completed",
+  "Applied",
+  "Lapsed",
+  "Revoked",
+  "Suspended",
+  "Superseded",
+] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+/** The statuses under which a project may be shown to the public (decisions.md §5). */
+export const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
+
+export const visibilities = ["public", "hidden"] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** What the authority registered the land for; null where it does not say. */
+export const registeredUses = ["residential", "mixed", "plotted", "commercial"] as const;
+export type RegisteredUse = (typeof registeredUses)[number];
+
+export const imageKinds = ["gallery", "plan", "logo"] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+/**
+ * One kind of home in a project. `price` and `area` are kept as they were given ("62.4 Lacs", "835 sq.ft.") because
+ * existing clients send free text; the numbers beside them are what could be read from it, null where nothing could.
+ */
+export const unitSchema = z.object({
+  bhk: z.string().max(40),
+  price: z.string().max(80),
+  area: z.string().max(80),
+  priceRupees: z.number().nullable(),
+  areaSqft: z.number().nullable(),
+});
+export type Unit = z.infer<typeof unitSchema>;
+
+/** A stored picture: its files are addressed by content hash, see the media room. */
+export type ProjectImage = {
+  id: string;
+  kind: ImageKind;
+  /** Order within its kind; for plans the index of the unit it belongs to. */
+  position: number;
+  contentHash: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+
+/** Everything that is known of a project apart from its pictures. Unknown is null or an empty list, never invented. */
+export type Project = {
+  id: string;
+  title: string;
+  reraNumber: string | null;
+  developer: string | null;
+  state: string | null;
+  city: string | null;
+  /** Stands in for the city where a registry names no city. */
+  district: string | null;
+  locality: string | null;
+  bhk: number[];
+  units: Unit[];
+  priceMinRupees: number | null;
+  priceMaxRupees: number | null;
+  /** Price texts a client sent; derived from the numbers where null. */
+  priceMinText: string | null;
+  priceMaxText: string | null;
+  websiteUrl: string | null;
+  /** YYYY-MM-DD */
+  possessionOn: string | null;
+  configuration: string | null;
+  /** Text with its unit: ft, sq.ft. or m. */
+  carpetArea: string | null;
+  towers: number | null;
+  floors: number | null;
+  apartmentsPerFloor: number | null;
+  pros: string[];
+  cautions: string[];
+  otherFeatures: string[];
+  amenities: string[];
+  projectStatus: ProjectStatus | null;
+  propertyType: PropertyType | null;
+  isHotDeal: boolean;
+  views: number;
+  registrationStatus: RegistrationStatus;
+  registeredUse: RegisteredUse | null;
+  /** YYYY-MM-DD */
+  reraValidUntil: string | null;
+  /** The day a person compared the number with the authority's register, YYYY-MM-DD. */
+  reraCheckedOn: string | null;
+  visibility: Visibility;
+  isSample: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type ProjectWithImages = Project & { images: ProjectImage[] };
+
+/** What a new project may start from: a title; everything else is unknown until told. */
+export type NewProject = Pick<Project, "title"> & Partial<Omit<Project, "createdAt" | "updatedAt">>;
+
+/** Upper bounds of what is stored (threats.md, Limits). */
+export const limits = { text: 2000, list: 100, search: 200 } as const;
+
+/** Names what keeps a project from the public, in the order a person would mend it; empty when it is public. */
+export function withheldReasons(
+  project: Pick<
+    Project,
+    | "title"
+    | "reraNumber"
+    | "state"
+    | "city"
+    | "district"
+    | "registeredUse"
+    | "registrationStatus"
+    | "visibility"
+  >,
+): string[] {
+  const reasons: string[] = [];
+  if (!project.title.trim()) reasons.push("no title");
+  if (!project.reraNumber) reasons.push("no RERA number");
+  if (!project.state) reasons.push("no state");
+  if (!project.city && !project.district) reasons.push("no place");
+  if (project.registeredUse === "commercial") reasons.push("commercial only");
+  if (!publicRegistrationStatuses.includes(project.registrationStatus))
+    reasons.push(`registration ${project.registrationStatus.toLowerCase()}`);
+  if (project.visibility === "hidden") reasons.push("hidden by staff");
+  return reasons;
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ProjectStatus, PropertyType, RegisteredUse, RegistrationStatus, Unit, Visibility } from "./model.ts";
+
+const emptyList = sql`'{}'`;
+
+export const projects = pgTable(
+  "projects",
+  {
+    id: text().primaryKey(),
+    /** Creation order: the order of every list that asks for no other. */
+    seq: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    reraNumber: text("rera_number"),
+    /** The number without case, spaces and punctuation; with the state it names one registration. */
+    reraKey: text("rera_key"),
+    developer: text(),
+    state: text(),
+    city: text(),
+    district: text(),
+    locality: text(),
+    /** What the city filter compares: the city, else the main city of the district, else the district. */
+    place: text(),
+    bhk: real().array().notNull().default(emptyList),
+    units: jsonb().$type<Unit[]>().notNull().default([]),
+    priceMinRupees: bigint("price_min_rupees", { mode: "number" }),
+    priceMaxRupees: bigint("price_max_rupees", { mode: "number" }),
+    priceMinText: text("price_min_text"),
+    priceMaxText: text("price_max_text"),
+    websiteUrl: text("website_url"),
+    possessionOn: date("possession_on", { mode: "string" }),
+    configuration: text(),
+    carpetArea: text("carpet_area"),
+    towers: integer(),
+    floors: integer(),
+    apartmentsPerFloor: integer("apartments_per_floor"),
+    pros: text().array().notNull().default(emptyList),
+    cautions: text().array().notNull().default(emptyList),
+    otherFeatures: text("other_features").array().notNull().default(emptyList),
+    amenities: text().array().notNull().default(emptyList),
+    projectStatus: text("project_status").$type<ProjectStatus>(),
+    propertyType: text("property_type").$type<PropertyType>(),
+    isHotDeal: boolean("is_hot_deal").notNull().default(false),
+    views: integer().notNull().default(0),
+    registrationStatus: text("registration_status").$type<RegistrationStatus>().notNull().default("Registered"),
+    registeredUse: text("registered_use").$type<RegisteredUse>(),
+    reraValidUntil: date("rera_valid_until", { mode: "string" }),
+    reraCheckedOn: date("rera_checked_on", { mode: "string" }),
+    visibility: text().$type<Visibility>().notNull().default("public"),
+    isSample: boolean("is_sample").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Folded words of title, developer, place, locality and number (search-text.ts), a space before each. */
+    searchText: text("search_text").notNull().default(""),
+    /** decisions.md §5, "Public"; model.ts `withheldReasons` says the same in words. */
+    isPublic: boolean("is_public")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`title <> '' and rera_key is not null and state is not null and place is not null
+          and registered_use is distinct from 'commercial'
+          and registration_status in ('Registered', 'Completed') and visibility = 'public'`,
+      ),
+  },
+  (table) => [
+    // Not unique: staff are warned of a second record with a number, not stopped. Imports run one at a time.
+    index("projects_registration").on(table.state, table.reraKey),
+    index("projects_seq").on(table.seq),
+    check("projects_views_not_negative", sql`views >= 0`),
+  ],
+);
+
+export const projectImages = pgTable(
+  "project_images",
+  {
+    id: text().primaryKey(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["gallery", "plan", "logo"] }).notNull(),
+    position: integer().notNull(),
+    contentHash: text("content_hash").notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("project_images_place").on(table.projectId, table.kind, table.position),
+    index("project_images_content").on(table.contentHash),
+  ],
+);
+
+/** Every word of every project's search text: what a mistyped word is compared with. Words are added, never counted. */
+export const searchWords = pgTable("search_words", { word: text().primaryKey() });

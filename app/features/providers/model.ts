@@ -1,0 +1,36 @@
+/** The words of a service provider. Safe in the browser. */
+
+export const serviceChoices = [
+  "RERA Agent",
+  "Vastu Consultant",
+  "Architects",
+  "Property Lawyer",
+  "Interior Designer",
+  "Builder",
+] as const;
+export type Service = (typeof serviceChoices)[number];
+
+export const availabilities = ["Online", "Offline", "Online/Offline"] as const;
+export type Availability = (typeof availabilities)[number];
+
+export type ProviderPicture = { contentHash: string; width: number; height: number; alt: string };
+
+export type Provider = {
+  id: string;
+  name: string;
+  services: string[];
+  area: string | null;
+  state: string | null;
+  city: string | null;
+  availability: Availability;
+  facebookUrl: string | null;
+  whatsappUrl: string | null;
+  instagramUrl: string | null;
+  websiteUrl: string | null;
+  picture: ProviderPicture | null;
+  isSample: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type NewProvider = Pick<Provider, "name" | "availability"> & Partial<Omit<Provider, "createdAt" | "updatedAt">>;

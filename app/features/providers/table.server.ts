@@ -1,0 +1,26 @@
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { Availability, ProviderPicture } from "./model.ts";
+
+export const providers = pgTable(
+  "providers",
+  {
+    id: text().primaryKey(),
+    seq: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    services: text().array().notNull().default(sql`'{}'`),
+    area: text(),
+    state: text(),
+    city: text(),
+    availability: text().$type<Availability>().notNull(),
+    facebookUrl: text("facebook_url"),
+    whatsappUrl: text("whatsapp_url"),
+    instagramUrl: text("instagram_url"),
+    websiteUrl: text("website_url"),
+    picture: jsonb().$type<ProviderPicture>(),
+    isSample: boolean("is_sample").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("providers_seq").on(table.seq)],
+);
