@@ -1,0 +1,69 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Storage } from "./storage.server.ts";
+
+const safeKey = /^[a-z0-9][a-z0-9/._-]{0,120}$/;
+
+/** Image files in a folder. A file appears under its key whole, synced and renamed into place, or not at all. */
+export function openFolderStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!safeKey.test(key) || key.includes("..")) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    return join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const temporary = `${path}.${process.pid}.${counter++}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeSynced(temporary, bytes);
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async find(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async *list(prefix) {
+      for (const entry of await readdirOrNone(folder)) {
+        const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
+        if (entry.isFile() && path.startsWith(prefix)) yield path;
+      }
+    },
+  };
+}
+
+let counter = 0;
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function readdirOrNone(folder: string) {
+  try {
+    return await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}

@@ -1,0 +1,31 @@
+/** Addresses of stored pictures. Pure and browser-safe: pages and the API build the same ones. */
+
+export const variantWidths = [180, 360, 720, 1200, 1600] as const;
+export const variantFormats = ["avif", "webp"] as const;
+export type VariantFormat = (typeof variantFormats)[number];
+
+export type StoredImage = { contentHash: string; width: number; height: number };
+
+/** Widths a picture is served at: the standard ones below its own, and its own (at most 1600). */
+export function widthsOf(image: Pick<StoredImage, "width">): number[] {
+  const smaller = variantWidths.filter((width) => width < image.width);
+  return image.width <= 1600 ? [...smaller, image.width] : [...variantWidths];
+}
+
+/** The address of one variant: `/media/<hash>-<width>.<format>`. Its content never changes. */
+export function imageUrl(image: Pick<StoredImage, "contentHash">, width: number, format: VariantFormat): string {
+  return `/media/${image.contentHash}-${width}.${format}`;
+}
+
+/** A plain address that works in `src`: WebP, about 720 wide. */
+export function plainImageUrl(image: StoredImage): string {
+  const width = widthsOf(image).findLast((candidate) => candidate <= 720) ?? image.width;
+  return imageUrl(image, width, "webp");
+}
+
+export function imageSrcset(image: StoredImage, format: VariantFormat, maxWidth = 1600): string {
+  return widthsOf(image)
+    .filter((width, index) => index === 0 || width <= maxWidth)
+    .map((width) => `${imageUrl(image, width, format)} ${width}w`)
+    .join(", ");
+}

@@ -1,0 +1,64 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Pool, type PoolConfig } from "pg";
+import type { Db } from "#app/context.server.ts";
+import { StartError } from "./start-error.ts";
+
+/** Any fixed number: holders of this advisory lock may change the schema or load the first data. */
+const setupLock = 7_205_146;
+
+const migrationsFolder = new URL("../db/migrations", import.meta.url).pathname;
+
+export type DatabaseAddress = Pick<PoolConfig, "connectionString" | "host" | "port" | "user" | "database" | "password">;
+
+/** Opens a pool of connections. Nothing is sent until the first query. */
+export function openDatabase(address: DatabaseAddress, poolSize = 12): Db {
+  const pool = new Pool({
+    ...address,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    // A query that runs longer than a visitor would wait helps nobody and starves the others.
+    statement_timeout: 15_000,
+    application_name: "aangan",
+  });
+  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return drizzle(pool);
+}
+
+/** Brings the schema up to date. Several processes may call it at once; one does the work. Throws StartError. */
+export async function migrateDatabase(db: Db): Promise<void> {
+  await withSetupLock(db, async () => {
+    await requireSupportedVersion(db);
+    await migrate(db, { migrationsFolder });
+  });
+}
+
+/** Runs `work` while holding the lock that serialises setup across processes. */
+export async function withSetupLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const client = await connectOrExplain(db);
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [setupLock]);
+    return await work();
+  } finally {
+    // Closing the connection releases the lock whatever state it is in.
+    client.release(true);
+  }
+}
+
+async function connectOrExplain(db: Db) {
+  try {
+    return await db.$client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(`The database can't be reached: ${reason}`);
+  }
+}
+
+async function requireSupportedVersion(db: Db): Promise<void> {
+  const { rows } = await db.$client.query<{ server_version_num: string }>("show server_version_num");
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major < 15) throw new StartError(`PostgreSQL 15 or newer is needed; the server is ${major}`);
+}

@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+/** First path segments the site itself uses; a slug or a project id may equal none of them. */
+export const reservedSegments: readonly string[] = [
+  "admin",
+  "api",
+  "assets",
+  "feed",
+  "healthz",
+  "login",
+  "media",
+  "metrics",
+  "og",
+  "partnershipsignup",
+  "privacypolicy",
+  "readyz",
+  "real-estate-service-providers",
+  "rera-approved-projects-villa-duplex-flats",
+  "robots",
+  "servicesignup",
+  "sitemap",
+  "termsandconditions",
+];
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const settingsSchema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-f.:/, ]+$/i, "must list the proxies' addresses, separated by commas")
+    .optional(),
+  BRAND_NAME: z.string().min(1).max(40).default("Aangan"),
+  BRAND_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, "must be lower-case letters, digits and hyphens")
+    .refine((slug) => !reservedSegments.includes(slug), "clashes with a page of the site")
+    .default("aangan"),
+  ADMIN_USERNAME: z.string().min(1).max(80).default("admin"),
+  ADMIN_PASSWORD: z.string().min(8, "needs at least 8 characters").max(128).optional(),
+  SAMPLE_DATA: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+});
+
+export type Settings = {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  /** Whether DATA_DIR was chosen by the operator rather than left at its default. */
+  isDataDirGiven: boolean;
+  databaseUrl: string | undefined;
+  /** Origin for canonical links; undefined until the server knows its own address. */
+  publicUrl: string | undefined;
+  trustProxy: string[];
+  brand: { name: string; slug: string };
+  admin: { username: string; password: string | undefined };
+  isSampleDataWanted: boolean;
+};
+
+/** Reads every setting from the environment; an empty value counts as not set. Throws one StartError that names each wrong one. */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartError(`Wrong setting: ${wrong.join("; ")}`);
+  }
+  const env = parsed.data;
+  return {
+    isProduction: env.NODE_ENV === "production",
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR ?? "data"),
+    isDataDirGiven: env.DATA_DIR !== undefined,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+    brand: { name: env.BRAND_NAME, slug: env.BRAND_SLUG },
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    isSampleDataWanted: env.SAMPLE_DATA === "on",
+  };
+}
