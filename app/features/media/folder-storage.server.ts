@@ -18,6 +18,7 @@ export function openFolderStorage(folder: string): Storage {
       try {
         await writeSynced(temporary, bytes);
         await rename(temporary, path);
+        await syncFolder(dirname(path));
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -52,6 +53,16 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Makes a rename outlive a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { type VariantFormat, variantFormats, widthsOf } from "./image-address.ts";
+import { type VariantFormat, variantFormats, widthsOf } from "./model.ts";
 import type { Storage } from "./storage.server.ts";
 
 // One thread per picture: several pictures at a time keep the cores busy, and pages keep being answered.
@@ -63,7 +63,8 @@ export class ImageVariants {
     const bytes = await (
       format === "avif" ? resized.avif({ quality: 58, effort: 2 }) : resized.webp({ quality: 76, effort: 4 })
     ).toBuffer();
-    await this.#storage.put(variantKey(contentHash, width, format), bytes);
+    // A variant that can't be kept (a full disk, say) is still shown; it is made again next time.
+    await this.#storage.put(variantKey(contentHash, width, format), bytes).catch(() => undefined);
     return { bytes, contentType: contentTypes[format] };
   }
 }

@@ -1,4 +1,4 @@
-/** Addresses of stored pictures. Pure and browser-safe: pages and the API build the same ones. */
+/** Stored pictures and their addresses. Pure and browser-safe: pages and the API build the same ones. */
 
 export const variantWidths = [180, 360, 720, 1200, 1600] as const;
 export const variantFormats = ["avif", "webp"] as const;

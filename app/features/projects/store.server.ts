@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db, DbOrTx } from "#app/context.server.ts";
+import type { NewProject, ProjectImage, ProjectWithImages } from "./model.ts";
+import { buildProjectRow, joinImages, type ProjectRow } from "./row.server.ts";
+import { projectImages, projects, searchWords } from "./table.server.ts";
+
+/** Who asks: strangers see public projects only, staff see every one. */
+export type Audience = "public" | "staff";
+
+/** The project with this id, or undefined where there is none that the audience may see. */
+export async function findProject(
+  db: DbOrTx,
+  id: string,
+  audience: Audience = "public",
+): Promise<ProjectWithImages | undefined> {
+  const rows = await db.select().from(projects).where(and(eq(projects.id, id), seenBy(audience)));
+  const [project] = await attachImages(db, rows);
+  return project;
+}
+
+/** Every project in creation order, read in pages so that memory stays flat whatever their number. */
+export async function* streamProjects(db: Db, audience: Audience = "public"): AsyncGenerator<ProjectWithImages> {
+  const pageSize = 500;
+  let after = 0;
+  while (true) {
+    const rows = await db
+      .select()
+      .from(projects)
+      .where(and(gt(projects.seq, after), seenBy(audience)))
+      .orderBy(asc(projects.seq))
+      .limit(pageSize);
+    yield* await attachImages(db, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.seq;
+  }
+}
+
+/** One page of all projects in creation order. */
+export async function listProjects(
+  db: DbOrTx,
+  { page, perPage, audience }: { page: number; perPage: number; audience: Audience },
+): Promise<ProjectWithImages[]> {
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(seenBy(audience))
+    .orderBy(asc(projects.seq))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return attachImages(db, rows);
+}
+
+/** Gives rows their pictures, in the rows' order, with one query. */
+export async function attachImages(db: DbOrTx, rows: ProjectRow[]): Promise<ProjectWithImages[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const images = await db
+    .select()
+    .from(projectImages)
+    .where(inArray(projectImages.projectId, ids))
+    .orderBy(asc(projectImages.kind), asc(projectImages.position));
+  return joinImages(rows, images);
+}
+
+/** Stores new projects, in order, each whole with its pictures or not at all. */
+export async function createProjects(
+  db: Db,
+  created: { project: NewProject & { id: string }; images: ProjectImage[] }[],
+): Promise<void> {
+  if (created.length === 0) return;
+  const rows = created.map(({ project }) => buildProjectRow(project));
+  const images = created.flatMap(({ project, images }) => images.map((image) => ({ ...image, projectId: project.id })));
+  await db.transaction(async (tx) => {
+    await tx.insert(projects).values(rows);
+    if (images.length > 0) await tx.insert(projectImages).values(images);
+    await addSearchWords(tx, rows.map((row) => row.searchText ?? ""));
+  });
+}
+
+/** Makes the words of these search texts known to the correction of mistyped words. */
+export async function addSearchWords(db: DbOrTx, searchTexts: string[]): Promise<void> {
+  const words = [...new Set(searchTexts.flatMap((text) => text.split(" ")))].filter(Boolean).sort();
+  if (words.length === 0) return;
+  await db
+    .insert(searchWords)
+    .select(sql`select unnest(${sql.param(words)}::text[])`)
+    .onConflictDoNothing();
+}
+
+/** Whether no project at all is stored, hidden ones included. */
+export async function isCatalogueEmpty(db: DbOrTx): Promise<boolean> {
+  const rows = await db.select({ id: projects.id }).from(projects).limit(1);
+  return rows.length === 0;
+}
+
+function seenBy(audience: Audience) {
+  return audience === "staff" ? undefined : eq(projects.isPublic, true);
+}

@@ -1,0 +1,131 @@
+import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
+import { formatAbbreviated } from "#app/shared/money.ts";
+import type { Project, ProjectImage, ProjectWithImages, Unit } from "./model.ts";
+
+/**
+ * A project as the API spells it. This is the only file that knows those spellings; they are part of a contract with
+ * clients in the field (decisions.md §3) and never change. Amounts are rupees, dates YYYY-MM-DD.
+ */
+export type ProjectOnWire = {
+  _id: string;
+  rera_no: string;
+  title: string;
+  developer: string;
+  city: string;
+  state: string;
+  district: string;
+  locality: string;
+  bhk: number[];
+  /** JSON texts, each with the keys bhk, Price and Area. */
+  bhk_no: string[];
+  /** The i-th plan belongs to the i-th bhk_no; `{}` where a unit has none. */
+  image: (ImageOnWire | Record<string, never>)[];
+  imgCollection: ImageOnWire[];
+  developer_logo: ImageOnWire | Record<string, never>;
+  pricingmin: number | null;
+  pricing_max: number | null;
+  priceMinFormated: string;
+  priceMaxFormated: string;
+  website_property: string;
+  possession: string | null;
+  configuration: string;
+  carpet_area: string;
+  tower: number | null;
+  floor: number | null;
+  apartment_per_floor: number | null;
+  why: string[];
+  cautions: string[];
+  other_fet: string[];
+  amenites: string[];
+  project_status: string;
+  property_type: string;
+  hot_deal: boolean;
+  views: number;
+  registration_status: string;
+  rera_valid_until: string | null;
+  rera_checked_on: string | null;
+  rera_authority: { name: string; url: string } | null;
+  visibility: string;
+  is_sample: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ImageOnWire = { id: string; url: string; alt: string; width: number; height: number; srcset: string };
+
+export type AuthorityOnWire = ProjectOnWire["rera_authority"];
+
+export function projectToWire(project: ProjectWithImages, authority: AuthorityOnWire): ProjectOnWire {
+  const images = imagesToWire(project);
+  return {
+    _id: project.id,
+    rera_no: project.reraNumber ?? "",
+    title: project.title,
+    developer: project.developer ?? "",
+    city: project.city ?? project.district ?? "",
+    state: project.state ?? "",
+    district: project.district ?? "",
+    locality: project.locality ?? "",
+    bhk: project.bhk,
+    bhk_no: project.units.map(unitToWire),
+    ...images,
+    pricingmin: project.priceMinRupees,
+    pricing_max: project.priceMaxRupees,
+    priceMinFormated: formatPrice(project.priceMinText, project.priceMinRupees),
+    priceMaxFormated: formatPrice(project.priceMaxText, project.priceMaxRupees),
+    website_property: project.websiteUrl ?? "",
+    possession: project.possessionOn,
+    configuration: project.configuration ?? "",
+    carpet_area: project.carpetArea ?? "",
+    tower: project.towers,
+    floor: project.floors,
+    apartment_per_floor: project.apartmentsPerFloor,
+    why: project.pros,
+    cautions: project.cautions,
+    other_fet: project.otherFeatures,
+    amenites: project.amenities,
+    project_status: project.projectStatus ?? "",
+    property_type: project.propertyType ?? "",
+    hot_deal: project.isHotDeal,
+    views: project.views,
+    registration_status: project.registrationStatus,
+    rera_valid_until: project.reraValidUntil,
+    rera_checked_on: project.reraCheckedOn,
+    rera_authority: authority,
+    visibility: project.visibility,
+    is_sample: project.isSample,
+    created_at: project.createdAt.toISOString(),
+    updated_at: project.updatedAt.toISOString(),
+  };
+}
+
+function imagesToWire(project: Pick<Project, "units"> & { images: ProjectImage[] }) {
+  const ofKind = (kind: ProjectImage["kind"]) => project.images.filter((image) => image.kind === kind);
+  const plans = new Map(ofKind("plan").map((image) => [image.position, imageToWire(image)]));
+  const lastPlan = Math.max(project.units.length - 1, ...plans.keys());
+  const logo = ofKind("logo")[0];
+  return {
+    image: Array.from({ length: lastPlan + 1 }, (_, index) => plans.get(index) ?? {}),
+    imgCollection: ofKind("gallery").map(imageToWire),
+    developer_logo: logo ? imageToWire(logo) : {},
+  };
+}
+
+export function imageToWire(image: ProjectImage): ImageOnWire {
+  return {
+    id: image.id,
+    url: plainImageUrl(image),
+    alt: image.alt,
+    width: image.width,
+    height: image.height,
+    srcset: imageSrcset(image, "webp"),
+  };
+}
+
+function unitToWire(unit: Unit): string {
+  return JSON.stringify({ bhk: unit.bhk, Price: unit.price, Area: unit.area });
+}
+
+function formatPrice(text: string | null, rupees: number | null): string {
+  return text ?? (rupees === null ? "" : formatAbbreviated(rupees));
+}

@@ -1,0 +1,48 @@
+import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
+import type { Provider } from "./model.ts";
+
+/** A service provider as the API spells it; links that are missing are `#`, as existing clients expect. */
+export type ProviderOnWire = {
+  _id: string;
+  name: string;
+  services: string[];
+  loc_area: string;
+  loc_state: string;
+  loc_city: string;
+  availability: string;
+  facebook_link: string;
+  whatsapp_link: string;
+  instagram_link: string;
+  website_link: string;
+  profile_pic:
+    | { url: string; alt: string; width: number; height: number; srcset: string }
+    | Record<string, never>;
+  is_sample: boolean;
+};
+
+export function providerToWire(provider: Provider): ProviderOnWire {
+  const { picture } = provider;
+  return {
+    _id: provider.id,
+    name: provider.name,
+    services: provider.services,
+    loc_area: provider.area ?? "",
+    loc_state: provider.state ?? "",
+    loc_city: provider.city ?? "",
+    availability: provider.availability,
+    facebook_link: provider.facebookUrl ?? "#",
+    whatsapp_link: provider.whatsappUrl ?? "#",
+    instagram_link: provider.instagramUrl ?? "#",
+    website_link: provider.websiteUrl ?? "#",
+    profile_pic: picture
+      ? {
+          url: plainImageUrl(picture),
+          alt: picture.alt,
+          width: picture.width,
+          height: picture.height,
+          srcset: imageSrcset(picture, "webp"),
+        }
+      : {},
+    is_sample: provider.isSample,
+  };
+}
