@@ -104,3 +104,16 @@ export const projectImages = pgTable(
 
 /** Every word of every project's search text: what a mistyped word is compared with. Words are added, never counted. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });
+
+/** Who was counted as a viewer of what in the last half hour; rows older than that are deleted. */
+export const projectViewMarks = pgTable(
+  "project_view_marks",
+  {
+    viewerHash: text("viewer_hash").primaryKey(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("project_view_marks_seen").on(table.seenAt), index("project_view_marks_project").on(table.projectId)],
+);

@@ -1,58 +1,15 @@
 import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
+import type { z } from "zod";
 import type { Project, ProjectImage, ProjectWithImages, Unit } from "./model.ts";
+import type { projectOnWireSchema } from "./wire-schema.ts";
 
 /**
  * A project as the API spells it. This is the only file that knows those spellings; they are part of a contract with
  * clients in the field (decisions.md §3) and never change. Amounts are rupees, dates YYYY-MM-DD.
  */
-export type ProjectOnWire = {
-  _id: string;
-  rera_no: string;
-  title: string;
-  developer: string;
-  city: string;
-  state: string;
-  district: string;
-  locality: string;
-  bhk: number[];
-  /** JSON texts, each with the keys bhk, Price and Area. */
-  bhk_no: string[];
-  /** The i-th plan belongs to the i-th bhk_no; `{}` where a unit has none. */
-  image: (ImageOnWire | Record<string, never>)[];
-  imgCollection: ImageOnWire[];
-  developer_logo: ImageOnWire | Record<string, never>;
-  pricingmin: number | null;
-  pricing_max: number | null;
-  priceMinFormated: string;
-  priceMaxFormated: string;
-  website_property: string;
-  possession: string | null;
-  configuration: string;
-  carpet_area: string;
-  tower: number | null;
-  floor: number | null;
-  apartment_per_floor: number | null;
-  why: string[];
-  cautions: string[];
-  other_fet: string[];
-  amenites: string[];
-  project_status: string;
-  property_type: string;
-  hot_deal: boolean;
-  views: number;
-  registration_status: string;
-  rera_valid_until: string | null;
-  rera_checked_on: string | null;
-  rera_authority: { name: string; url: string } | null;
-  visibility: string;
-  is_sample: boolean;
-  created_at: string;
-  updated_at: string;
-};
-
-export type ImageOnWire = { id: string; url: string; alt: string; width: number; height: number; srcset: string };
-
+export type ProjectOnWire = z.infer<typeof projectOnWireSchema>;
+export type ImageOnWire = ProjectOnWire["imgCollection"][number];
 export type AuthorityOnWire = ProjectOnWire["rera_authority"];
 
 export function projectToWire(project: ProjectWithImages, authority: AuthorityOnWire): ProjectOnWire {

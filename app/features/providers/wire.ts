@@ -1,24 +1,10 @@
 import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
+import type { z } from "zod";
 import type { Provider } from "./model.ts";
+import type { providerOnWireSchema } from "./wire-schema.ts";
 
 /** A service provider as the API spells it; links that are missing are `#`, as existing clients expect. */
-export type ProviderOnWire = {
-  _id: string;
-  name: string;
-  services: string[];
-  loc_area: string;
-  loc_state: string;
-  loc_city: string;
-  availability: string;
-  facebook_link: string;
-  whatsapp_link: string;
-  instagram_link: string;
-  website_link: string;
-  profile_pic:
-    | { url: string; alt: string; width: number; height: number; srcset: string }
-    | Record<string, never>;
-  is_sample: boolean;
-};
+export type ProviderOnWire = z.infer<typeof providerOnWireSchema>;
 
 export function providerToWire(provider: Provider): ProviderOnWire {
   const { picture } = provider;

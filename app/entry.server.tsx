@@ -1,0 +1,34 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+
+/** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let renderFailed = false;
+  const html = await new Promise<string>((resolve, reject) => {
+    const stream = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        resolve(text(stream.pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError(error) {
+        renderFailed = true;
+        console.error(error);
+      },
+    });
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status: renderFailed ? 500 : status, headers });
+}
+
+/** A missing page is no fault of ours; everything else is logged. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { clientNetwork } from "./network.ts";
+
+describe("what counts as one client", () => {
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("%s is %s", (address, network) => expect(clientNetwork(address)).toBe(network));
+});

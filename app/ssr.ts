@@ -1,0 +1,13 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { type Services, servicesContext } from "./context.server.ts";
+
+/** Entry of the server bundle. Context keys are matched by identity, so they are filled here, inside it. */
+export function createSsr(services: Services, mode: "production" | "development") {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return handle(request, context);
+  };
+}

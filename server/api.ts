@@ -1,0 +1,35 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Services } from "#app/context.server.ts";
+import { projectsApi } from "#app/features/projects/api.server.ts";
+import type { ViewCounter } from "#app/features/projects/views.server.ts";
+import { providersApi } from "#app/features/providers/api.server.ts";
+import { errorBody } from "./errors.ts";
+
+/** Mounts every feature's calls below `/api`, and their description, made from the same schemas, at `/api/docs`. */
+export async function mountApi(app: FastifyInstance, services: Services, views: ViewCounter): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: `${services.brand.name} API`, version: "1" } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(
+    async (api) => {
+      api.addHook("onSend", async (_request, reply) => {
+        if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+      });
+      await api.register(swaggerUi, { routePrefix: "/docs", staticCSP: docsPolicy });
+      await api.register(projectsApi(services, views), { prefix: "/properties" });
+      await api.register(providersApi(services), { prefix: "/services" });
+      // Without this the site's own 404 page would answer here.
+      api.all("/*", { schema: { hide: true } }, (_request, reply) => reply.code(404).send(errorBody("not-found")));
+    },
+    { prefix: "/api" },
+  );
+}
+
+const docsPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

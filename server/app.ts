@@ -1,0 +1,48 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Services } from "#app/context.server.ts";
+import { mediaApi } from "#app/features/media/api.server.ts";
+import { ImageVariants } from "#app/features/media/image-variants.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { ViewCounter } from "#app/features/projects/views.server.ts";
+import { mountApi } from "./api.ts";
+import { answerError, errorBody } from "./errors.ts";
+import { registerHealth } from "./health.ts";
+import { registerSecurityHeaders } from "./security.ts";
+
+export type AppDependencies = Services & { storage: Storage; trustProxy: string[]; logLevel: string };
+export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>;
+
+/** Everything that answers HTTP, not yet listening. Tests and the process build it the same way. */
+export async function buildApp(dependencies: AppDependencies, mountPages: MountPages): Promise<FastifyInstance> {
+  const { storage, trustProxy, logLevel, ...services } = dependencies;
+  const app = Fastify({
+    logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    disableRequestLogging: true,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 5_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
+  await registerSecurityHeaders(app);
+  await app.register(compress, {
+    global: true,
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    // Quality 4 costs about what gzip 5 does and is smaller.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  registerHealth(app, services.db);
+
+  const views = new ViewCounter(services.db, (error) => app.log.error(error));
+  app.addHook("onClose", () => views.close());
+  await app.register(mediaApi(new ImageVariants(storage)));
+  await mountApi(app, services, views);
+  await mountPages(app, services);
+  return app;
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#app/context.server.ts";
+
+/** `/healthz`: the process answers. `/readyz`: it can also write to its database. */
+export function registerHealth(app: FastifyInstance, db: Db): void {
+  app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "ok" }));
+  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
+    try {
+      const { rows } = await db.execute<{ read_only: boolean }>(sql`select pg_is_in_recovery() as read_only`);
+      if (rows[0]?.read_only === false) return { status: "ready" };
+    } catch (error) {
+      app.log.warn(error);
+    }
+    return reply.code(503).send({ status: "database unavailable" });
+  });
+}

@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "#app/context.server.ts";
+import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
+import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
+import { loadSampleCatalogue } from "#sample/load.ts";
+import { buildApp } from "./app.ts";
+import { migrateDatabase, withSetupLock } from "./db.ts";
+import { parseSettings, type Settings } from "./env.ts";
+import { openSettingsDatabase } from "./open-database.ts";
+import { isStepDone, markStepDone } from "./setup-steps.ts";
+import { StartError } from "./start-error.ts";
+
+const print = (line: string) => console.log(line);
+
+if (Number(process.versions.node.split(".")[0]) < 24) {
+  fail(new StartError(`Node.js 24 is needed, this is ${process.version}: start with npm start`));
+}
+try {
+  await start(parseSettings(process.env));
+} catch (error) {
+  fail(error);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const { db, dataDir, close } = await openSettingsDatabase(settings, { as: "app", log: print, onLost: fail });
+  const closing = new AbortController();
+  let app: FastifyInstance | undefined;
+  const stop = async (code: number) => {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    setTimeout(() => process.exit(code || 1), 15_000).unref();
+    await app?.close();
+    await close();
+    process.exit(code);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error) => {
+      console.error(error);
+      void stop(1);
+    });
+  }
+  try {
+    await migrateDatabase(db);
+    const password = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
+    const storage = openFolderStorage(join(dataDir, "media"));
+    const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    const services = { db, brand: settings.brand, publicUrl, clock: () => new Date() };
+    app = await buildApp(
+      { ...services, storage, trustProxy: settings.trustProxy, logLevel: settings.isProduction ? "warn" : "info" },
+      await pagesOf(settings),
+    );
+    await listen(app, settings);
+    print(`${settings.brand.name} is at ${addressOf(app, settings)}`);
+    if (password) print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
+    if (settings.isSampleDataWanted) {
+      await withSetupLock(db, async () => {
+        if (await isStepDone(db, "sample catalogue")) return;
+        await loadSampleCatalogue({ db, storage, print, signal: closing.signal });
+        await markStepDone(db, "sample catalogue");
+      });
+    }
+  } catch (error) {
+    if (closing.signal.aborted) return;
+    reportFailure(error);
+    await stop(1);
+  }
+}
+
+/** The built site, or in development the one that Vite serves with hot reload. */
+async function pagesOf(settings: Settings): Promise<(app: FastifyInstance, services: Services) => Promise<void>> {
+  return settings.isProduction ? (await import("./pages.ts")).mountPages : (await import("./dev-pages.ts")).mountDevPages;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT`);
+    if (code === "EACCES") throw new StartError(`Port ${port} is not allowed for this user: set PORT above 1023`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+}
+
+function addressOf(app: FastifyInstance, settings: Settings): string {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : settings.port;
+  return settings.publicUrl ?? `http://localhost:${port}`;
+}
+
+function reportFailure(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error);
+}
+
+function fail(error: unknown): never {
+  reportFailure(error);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Starts React after the first paint: on load, or as soon as somebody touches the page, whichever is first.
+ * Until then the browser fetches no script at all, and every link and form works as plain HTML.
+ */
+const loader = `(()=>{let started;const start=()=>{if(started)return;started=1;
+const held=document.querySelector('script[type="text/after-paint"]');
+for(const href of held.dataset.preload.split(" ")){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+const script=document.createElement("script");script.type="module";script.textContent=held.textContent;document.body.append(script)};
+const soon=()=>requestAnimationFrame(()=>setTimeout(start));
+document.readyState==="complete"?soon():addEventListener("load",soon);
+for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
+
+const moduleScript = /<script([^>]*?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+export type PageHtml = { html: string; scriptHashes: string[] };
+
+/** Makes a rendered page ready to send: its scripts wait for the first paint, and each has its hash for the CSP. */
+export function preparePageHtml(rendered: string): PageHtml {
+  const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1]);
+  const html = rendered
+    .replace(modulePreload, "")
+    .replace(moduleScript, (_all, before: string, after: string, code: string) => {
+      const attributes = `${before}${after}`.replace(/ async(="")?/, "");
+      return `<script${attributes} type="text/after-paint" data-preload="${preloads.join(" ")}">${code}</script><script>${loader}</script>`;
+    });
+  return { html, scriptHashes: hashInlineScripts(html) };
+}
+
+/** `'sha256-…'` sources for every inline script of a page. */
+export function hashInlineScripts(html: string): string[] {
+  const hashes = [...html.matchAll(inlineScript)].map(([, code = ""]) => {
+    return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  });
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,86 @@
+import { access } from "node:fs/promises";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#app/context.server.ts";
+import { preparePageHtml } from "./page-html.ts";
+import { pagePolicy } from "./security.ts";
+import { StartError } from "./start-error.ts";
+
+export type RenderPage = (request: Request) => Promise<Response>;
+
+const buildFolder = new URL("../build/", import.meta.url);
+
+/** Serves the built site: hashed assets for ever, every other address through React Router, buffered. */
+export async function mountPages(app: FastifyInstance, services: Services): Promise<void> {
+  const bundle = new URL("server/ssr.js", buildFolder);
+  await access(bundle).catch(() => {
+    throw new StartError("The site is not built yet: run npm start, or npm run build");
+  });
+  const { createSsr } = (await import(bundle.href)) as typeof import("#app/ssr.ts");
+  await app.register(fastifyStatic, {
+    root: new URL("client/", buildFolder).pathname,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes("/assets/");
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  await mountSite(app, services, createSsr(services, "production"));
+}
+
+/** Hands every address that nothing else claimed to `render`. Bodies stay unread for React Router. */
+export async function mountSite(app: FastifyInstance, services: Services, render: RenderPage): Promise<void> {
+  await app.register(async (site) => {
+    site.removeAllContentTypeParsers();
+    site.addContentTypeParser("*", (_request, _body, done) => done(null));
+    site.route({
+      method: ["GET", "POST"],
+      url: "*",
+      schema: { hide: true },
+      handler: async (request, reply) => sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl))),
+    });
+  });
+}
+
+async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  if (!response.headers.get("content-type")?.startsWith("text/html")) {
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
+  }
+  const { html, scriptHashes } = preparePageHtml(await response.text());
+  reply.header("content-security-policy", pagePolicy(scriptHashes));
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+  return reply.send(html);
+}
+
+/** The request as React Router wants it, under the site's own origin: the Host header decides nothing. */
+function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const abort = new AbortController();
+  reply.raw.on("close", () => abort.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(safeUrl(request.url, origin), {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+    ...(hasBody && { body: request.raw as unknown as ReadableStream, duplex: "half" }),
+  });
+}
+
+/** Broken percent codes and other nonsense in an address lead to the 404 page instead of an exception. */
+function safeUrl(path: string, origin: string): URL {
+  const [pathname = "/", query] = path.split("?", 2);
+  try {
+    decodeURIComponent(pathname);
+    return new URL(`${pathname.replace(/^\/{2,}/, "/")}${query === undefined ? "" : `?${query}`}`, origin);
+  } catch {
+    return new URL("/not-found/", origin);
+  }
+}

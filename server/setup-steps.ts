@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { DbOrTx } from "#app/context.server.ts";
+import { setupSteps } from "./table.ts";
+
+/** Whether a one-time step of the installation was finished, in this or an earlier run. */
+export async function isStepDone(db: DbOrTx, name: string): Promise<boolean> {
+  const rows = await db.select().from(setupSteps).where(eq(setupSteps.name, name));
+  return rows.length > 0;
+}
+
+export async function markStepDone(db: DbOrTx, name: string): Promise<void> {
+  await db.insert(setupSteps).values({ name }).onConflictDoNothing();
+}
