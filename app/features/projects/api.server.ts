@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
-import { authorityOf } from "#app/features/rera/authorities.server.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import type { ProjectWithImages } from "./model.ts";

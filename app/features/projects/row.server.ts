@@ -1,4 +1,4 @@
-import { placeOf } from "#app/features/places/model.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import type { NewProject, Project, ProjectImage, ProjectWithImages } from "./model.ts";
 import { buildSearchText } from "./search-text.ts";
