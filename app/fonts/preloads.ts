@@ -1,0 +1,11 @@
+import anekLatin from "./anek-latin.woff2?url";
+import eczarLatin from "./eczar-latin.woff2?url";
+
+/** The two fonts of the first view, as link descriptors for the document's head. All others load when a page needs them. */
+export const fontPreloads = [eczarLatin, anekLatin].map((href) => ({
+  rel: "preload" as const,
+  href,
+  as: "font" as const,
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+}));
