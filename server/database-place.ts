@@ -1,0 +1,73 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { makeSocketFolder } from "./private-folder.ts";
+import { StartError } from "./start-error.ts";
+import { canEnter, chooseDatabaseUser, type SystemUser } from "./system-user.ts";
+
+/** Where the embedded database and its programs lie, and the user it runs as (undefined: ourselves). */
+export type DatabasePlace = {
+  dataDir: string;
+  clusterFolder: string;
+  marker: string;
+  locksFolder: string;
+  socketFolder: string;
+  logPath: string;
+  binaries: PostgresBinaries;
+  user: SystemUser | undefined;
+  /** One line for the operator when something lies elsewhere than expected. */
+  note: string | undefined;
+};
+
+export type PlaceRequest = { dataDir: string; isDataDirGiven: boolean; slug: string };
+
+/**
+ * Decides where the database lives, and makes the folders around it. Everything lies in `dataDir`, except where root
+ * starts us in a folder that the database's user can't enter (root's home, say): then below /var/lib/<slug>.
+ * Throws StartError where that is not wanted (`isDataDirGiven`) or the folder can't be written.
+ */
+export function preparePlace({ dataDir: wanted, isDataDirGiven, slug }: PlaceRequest): DatabasePlace {
+  const user = chooseDatabaseUser(wanted);
+  const rootHome = `/var/lib/${slug}`;
+  const mustMove = user !== undefined && !canEnter(wanted, user);
+  if (mustMove && isDataDirGiven) {
+    throw new StartError(
+      `The database's user (${user.uid}) can't enter the data folder ${wanted}: make each folder above it open to others (chmod o+x), or choose another DATA_DIR.`,
+    );
+  }
+  const dataDir = makeDataFolder(mustMove ? join(rootHome, "data") : wanted);
+  const binaries = findPostgresBinaries(user, user ? rootHome : dataDir);
+  const moved = [mustMove && "data", user && binaries.folder.startsWith(rootHome) && "programs"].filter(
+    Boolean,
+  );
+  return {
+    dataDir,
+    clusterFolder: join(dataDir, "postgres"),
+    marker: join(dataDir, "database-was-made"),
+    locksFolder: join(dataDir, "locks"),
+    socketFolder: makeSocketFolder(dataDir, user),
+    logPath: join(dataDir, "postgres.log"),
+    binaries,
+    user,
+    note:
+      moved.length > 0
+        ? `The database's ${moved.join(" and ")} are kept in ${rootHome}, for its user can't enter this folder.`
+        : undefined,
+  };
+}
+
+/** Real, absolute path of the folder, which exists and can be written afterwards. */
+function makeDataFolder(wanted: string): string {
+  try {
+    const isNew = !existsSync(wanted);
+    mkdirSync(join(wanted, "locks"), { recursive: true });
+    // Whatever the umask: the database's user has to pass through. What is in it is closed on its own.
+    if (isNew && process.getuid?.() === 0) chmodSync(wanted, 0o711);
+    accessSync(wanted, constants.W_OK);
+    return realpathSync(wanted);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${wanted} can't be written: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
