@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openFolderStorage } from "./folder-storage.server.ts";
+import { ImageVariants, storeImage } from "./image-variants.server.ts";
+import { imageSrcset, imageUrl, plainImageUrl, widthsOf } from "./model.ts";
+import type { Storage } from "./storage.server.ts";
+
+let folder: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "media-test-"));
+  storage = openFolderStorage(folder);
+});
+afterEach(async () => {
+  await chmod(folder, 0o700);
+  await rm(folder, { recursive: true });
+});
+
+const picture = (width = 900) =>
+  sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: "#1e6748" } })
+    .withExif({ IFD0: { Copyright: "somebody", ImageDescription: "taken at home" } })
+    .jpeg()
+    .toBuffer();
+
+const nameOf = (url: string) => url.replace("/media/", "");
+
+describe("a folder of files", () => {
+  it.each(["../secret", "a/../../b", "/etc/passwd", "A.webp", "", "a\0b"])("refuses the key %j", async (key) => {
+    await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
+  });
+
+  it("leaves nothing behind a write that fails", async () => {
+    await storage.put("a/one", Buffer.from("1"));
+    await expect(storage.put("a/one/two", Buffer.from("2"))).rejects.toThrow();
+    expect(await readdir(join(folder, "a"))).toEqual(["one"]);
+  });
+
+  it("lists what is below a prefix", async () => {
+    await storage.put("a/one", Buffer.from("1"));
+    await storage.put("b/two", Buffer.from("2"));
+    expect(await Array.fromAsync(storage.list("a/"))).toEqual(["a/one"]);
+    expect(await Array.fromAsync(openFolderStorage(join(folder, "none")).list(""))).toEqual([]);
+  });
+});
+
+describe("a stored picture", () => {
+  it("is re-encoded without its metadata, at most 1600 wide", async () => {
+    const stored = await storeImage(storage, await picture(2400));
+    expect(stored).toMatchObject({ width: 1600, height: 1067 });
+    const [key = ""] = await Array.fromAsync(storage.list("master/"));
+    const metadata = await sharp(await storage.find(key)).metadata();
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  it("has the same name for the same bytes", async () => {
+    const bytes = await picture();
+    expect(await storeImage(storage, bytes)).toEqual(await storeImage(storage, bytes));
+  });
+
+  it("is served in AVIF and WebP at the widths its srcset names, and no other", async () => {
+    const stored = await storeImage(storage, await picture(900));
+    const images = new ImageVariants(storage);
+    expect(widthsOf(stored)).toEqual([180, 360, 720, 900]);
+    for (const entry of imageSrcset(stored, "avif").split(", ")) {
+      const [url = "", descriptor] = entry.split(" ");
+      const file = await images.find(nameOf(url));
+      const { width, format } = await sharp(file?.bytes).metadata();
+      expect([`${width}w`, format, file?.contentType]).toEqual([descriptor, "heif", "image/avif"]);
+    }
+    expect(await images.find(nameOf(plainImageUrl(stored)))).toMatchObject({ contentType: "image/webp" });
+    expect(await images.find(nameOf(imageUrl(stored, 361, "webp")))).toBeUndefined();
+    expect(await images.find(nameOf(imageUrl(stored, 1600, "webp")))).toBeUndefined();
+  });
+
+  it("is made once when many ask at the same time", async () => {
+    const stored = await storeImage(storage, await picture());
+    let writes = 0;
+    const counting: Storage = { ...storage, put: (key, bytes) => (writes++, storage.put(key, bytes)) };
+    const images = new ImageVariants(counting);
+    const name = nameOf(imageUrl(stored, 360, "webp"));
+    await Promise.all(Array.from({ length: 8 }, () => images.find(name)));
+    await images.find(name);
+    expect(writes).toBe(1);
+  });
+
+  it("is shown even when the variant can't be kept", async () => {
+    const stored = await storeImage(storage, await picture());
+    const full: Storage = { ...storage, put: () => Promise.reject(new Error("ENOSPC")) };
+    expect(await new ImageVariants(full).find(nameOf(imageUrl(stored, 360, "webp")))).toBeDefined();
+  });
+
+  it.each(["", "x", "../../etc/passwd", "0123456789abcdef0123456789abcdef-360.svg", "0123456789abcdef0123456789abcdef-360.webp"])(
+    "is not found under %j",
+    async (name) => expect(await new ImageVariants(storage).find(name)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { hashInlineScripts, preparePageHtml } from "./page-html.ts";
+
+const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Property: 3</p><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
+import("/assets/entry-2.js");</script><script>window.__reactRouterContext.streamController.close();</script></body></html>`;
+
+describe("a page made ready to send", () => {
+  const { html, scriptHashes } = preparePageHtml(rendered);
+
+  it("asks for no script before the first paint", () => {
+    expect(html).not.toContain("modulepreload\" href");
+    expect(html).not.toMatch(/<script[^>]* type="module"/);
+    expect(html).toContain("stylesheet");
+  });
+
+  it("keeps the module code and what it imports for the loader", () => {
+    expect(html).toContain('type="text/after-paint" data-preload="/assets/manifest-1.js /assets/entry-2.js"');
+    expect(html).toContain('import("/assets/entry-2.js");');
+  });
+
+  it("has a hash for each inline script, the held one included", () => {
+    for (const [, code = ""] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)) {
+      const hash = createHash("sha256").update(code).digest("base64");
+      expect(scriptHashes).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it("leaves a page without scripts as it is", () => {
+    const plain = "<!DOCTYPE html><html><body><p>Terms</p></body></html>";
+    expect(preparePageHtml(plain)).toEqual({ html: plain, scriptHashes: [] });
+  });
+});
+
+it("hashes no script that is a file", () => {
+  expect(hashInlineScripts('<script type="module" src="/a.js"></script>')).toEqual([]);
+});
