@@ -1,0 +1,66 @@
+/** Amounts as people in India read and write them. */
+
+const thousand = 1_000;
+const lakh = 100_000;
+const crore = 10_000_000;
+
+/** At most two decimals, cut and never rounded up, so that no unit overflows: 9,999,999 is "99.99 Lacs". */
+function inUnits(value: number, unit: number): string {
+  return String(Math.floor(value / (unit / 100)) / 100);
+}
+
+/**
+ * The specification's short form of views and prices: up to 999 as it is, then "1.5 K", "62.4 Lacs", "1.25 Cr".
+ */
+export function formatAbbreviated(value: number): string {
+  if (value >= crore) return `${inUnits(value, crore)} Cr`;
+  if (value >= lakh) return `${inUnits(value, lakh)} Lacs`;
+  if (value >= thousand) return `${inUnits(value, thousand)} K`;
+  return String(value);
+}
+
+/** A price for people: "₹62.4 Lacs", number and unit on one line. */
+export function formatRupees(amountRupees: number): string {
+  return `₹${formatAbbreviated(amountRupees).replace(" ", "\u00a0")}`;
+}
+
+/**
+ * "₹62.4 Lacs – ₹98 Lacs"; one price where both read alike, "From …" or "Up to …" where one end is unknown,
+ * "Price on request" where both are.
+ */
+export function formatRupeesRange(minRupees: number | null, maxRupees: number | null): string {
+  if (minRupees === null && maxRupees === null) return "Price on request";
+  if (maxRupees === null) return `From ${formatRupees(minRupees ?? 0)}`;
+  if (minRupees === null) return `Up to ${formatRupees(maxRupees)}`;
+  const low = formatRupees(Math.min(minRupees, maxRupees));
+  const high = formatRupees(Math.max(minRupees, maxRupees));
+  return low === high ? low : `${low} – ${high}`;
+}
+
+const grouping = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+
+/** All digits in Indian grouping: "₹68,96,720". */
+export function formatRupeesGrouped(amountRupees: number): string {
+  return `₹${grouping.format(amountRupees)}`;
+}
+
+const amountPattern =
+  /^(?:₹|rs\.?|inr)?\s*(\d+(?:\.\d+)?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?)\s*([a-z]+)?\.?\s*(?:\/-|only)?$/i;
+
+const unitsByWord = new Map([
+  ...["k", "thousand", "thousands"].map((word) => [word, thousand] as const),
+  ...["l", "lac", "lacs", "lakh", "lakhs"].map((word) => [word, lakh] as const),
+  ...["c", "cr", "crs", "crore", "crores"].map((word) => [word, crore] as const),
+]);
+
+/**
+ * Whole rupees from "45 Lacs", "₹ 1.2 Cr", "85 L", "45,00,000", "9.91 K"; undefined for anything else: ranges, words,
+ * negative or unbelievably large amounts.
+ */
+export function parseRupees(text: string): number | undefined {
+  const [, digits = "", word = ""] = amountPattern.exec(text.normalize("NFKC").trim()) ?? [];
+  const unit = word ? unitsByWord.get(word.toLowerCase()) : 1;
+  if (!digits || !unit) return undefined;
+  const rupees = Math.round(Number(digits.replaceAll(",", "")) * unit);
+  return Number.isSafeInteger(rupees) ? rupees : undefined;
+}
