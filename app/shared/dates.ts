@@ -1,0 +1,43 @@
+/** Calendar days as YYYY-MM-DD texts: no clock, no time zone. */
+
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** YYYY-MM-DD of a day that exists; undefined for 31 April or 29 February of a common year. */
+export function buildIsoDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const isReal =
+    year >= 1 &&
+    year <= 9999 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** The day of "2026-03-31", with or without a time behind it; undefined for other forms and impossible days. */
+export function parseIsoDate(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:.*)?$/.exec(text.trim()) ?? [];
+  return buildIsoDate(Number(year), Number(month), Number(day));
+}
+
+/** A day for people: "31 March 2026"; text that is no date stays as it is. */
+export function formatDate(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  if (!date) return isoDate;
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${Number(day)} ${monthNames[Number(month) - 1]} ${Number(year)}`;
+}
