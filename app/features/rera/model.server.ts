@@ -1,0 +1,123 @@
+import { parseState } from "#app/features/places/model.ts";
+import authoritiesJson from "./authorities.json" with { type: "json" };
+import { normaliseReraNumber, type ReraNumberCheck } from "./model.ts";
+
+type NumberFormat = { pattern: string; examples: string[] };
+
+type AuthorityEntry = {
+  states: string[];
+  name: string;
+  acronym: string;
+  websiteUrl: string;
+  searchUrl: string | null;
+  /** The template's {1} is the first group of `match`. */
+  deepLink?: { match: string; template: string };
+  projectFormats: NumberFormat[];
+  agentFormats: NumberFormat[];
+  applicationFormats: NumberFormat[];
+};
+
+export type Authority = {
+  name: string;
+  acronym: string;
+  websiteUrl: string;
+  /** The authority's own list or search of projects. */
+  searchUrl: string | null;
+  /** The authority's page for this number; null where its pages can't be addressed by number, or the number is odd. */
+  deepLinkFor: (reraNumber: string) => string | null;
+};
+
+type Rules = {
+  authority: Authority;
+  project: RegExp[];
+  agent: RegExp[];
+  application: RegExp[];
+  expected: string[];
+};
+
+const entries: AuthorityEntry[] = authoritiesJson;
+
+function compile(formats: NumberFormat[]): RegExp[] {
+  return formats.map(({ pattern }) => new RegExp(pattern, "i"));
+}
+
+function matchesAny(patterns: RegExp[], text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text));
+}
+
+function buildRules(entry: AuthorityEntry): Rules {
+  const { name, acronym, websiteUrl, searchUrl, deepLink } = entry;
+  const project = compile(entry.projectFormats);
+  const linked = deepLink && new RegExp(deepLink.match, "i");
+  const deepLinkFor = (reraNumber: string): string | null => {
+    const number = normaliseReraNumber(reraNumber).toUpperCase();
+    const part = matchesAny(project, number) ? linked?.exec(number)?.[1] : undefined;
+    return part && deepLink ? deepLink.template.replace("{1}", encodeURIComponent(part)) : null;
+  };
+  return {
+    authority: { name, acronym, websiteUrl, searchUrl, deepLinkFor },
+    project,
+    agent: compile(entry.agentFormats),
+    application: compile(entry.applicationFormats),
+    expected: entry.projectFormats.flatMap(({ examples }) => examples.slice(0, 1)),
+  };
+}
+
+const rulesByState: ReadonlyMap<string, Rules> = new Map(
+  entries.flatMap((entry) => {
+    const rules = buildRules(entry);
+    return entry.states.map((state) => [state, rules] as const);
+  }),
+);
+
+function rulesOf(state: string | null | undefined): Rules | undefined {
+  return rulesByState.get(parseState(state) ?? "");
+}
+
+/** The authority that registers the projects of a state; undefined where the state has none yet or is not known. */
+export function authorityOf(state: string | null | undefined): Authority | undefined {
+  return rulesOf(state)?.authority;
+}
+
+/**
+ * Whether a number has a form that the chosen state's authority gives. Only that state's forms count: some states share
+ * one shape, so a number never tells its state.
+ */
+export function checkReraNumber(state: string | null | undefined, text: string): ReraNumberCheck {
+  const rules = rulesOf(state);
+  const stateName = parseState(state);
+  if (!rules?.project.length)
+    return { verdict: "unknown-state", expected: [], message: uncheckedMessage(stateName) };
+  const number = normaliseReraNumber(text);
+  const { authority, expected } = rules;
+  // Agents first: some of their numbers would pass as a project's.
+  if (matchesAny(rules.agent, number))
+    return {
+      verdict: "agent",
+      expected,
+      message: `This is the number of an agent, not of a project.${seen(expected)}`,
+    };
+  if (matchesAny(rules.application, number))
+    return {
+      verdict: "acknowledgement",
+      expected,
+      message: `This is the number of an application, not yet of a registration.${seen(expected)}`,
+    };
+  if (matchesAny(rules.project, number))
+    return { verdict: "match", expected, message: `Has the form of a ${authority.acronym} number.` };
+  return {
+    verdict: "mismatch",
+    expected,
+    message: `This does not look like a RERA number of ${stateName}.${seen(expected)}`,
+  };
+}
+
+function seen(expected: string[]): string {
+  return ` Project numbers look like ${expected.join(" or ")}.`;
+}
+
+function uncheckedMessage(stateName: string | undefined): string {
+  return stateName
+    ? `No number format of ${stateName} is known, so the number was not checked.`
+    : "Choose the state to have the number checked.";
+}

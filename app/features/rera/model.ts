@@ -1,0 +1,60 @@
+/** The words of a RERA number. Safe in the browser: text rules only; the authorities stand in model.server.ts. */
+
+/** "RERA No.", "MahaRERA Regn. No. :", "Registration Number -"; never the RERA that begins a number (RERA-GRG-…). */
+const label =
+  /^(?:(?:[a-z]{0,5}-?rera\s*)?(?:project\s*)?(?:reg(?:istration|n|d)?\.?\s*)?(?:no|nos|number|num)\b\.?|(?:[a-z]{0,5}-?rera\s*)?(?:registration\s*)?:|maharera\s)\s*[:#-]*\s*/i;
+
+/** What registries print behind the number: its date, its fate, a remark in brackets. */
+const tails = [
+  /\s*\bdated\b.*$/i,
+  /\s*\bdt\b[.:\s-]*\d.*$/i,
+  /\s*\((?:supersed|in abeyance|registration|revoked|lapsed|cancel).*$/i,
+  /\s\([^()/]*\)$/,
+  /\s+lapsed project$/i,
+  /[\s.,;]+$/,
+];
+
+function dropLabelAndTails(text: string): string {
+  return tails.reduce((rest, tail) => rest.replace(tail, ""), text.replace(label, "")).trim();
+}
+
+/** Longer than any number with its remarks; keeps the patterns cheap on pasted pages of text. */
+const longestText = 500;
+
+/**
+ * A RERA number as people read it: label, date and remarks dropped, spaces single and none around / and -, letters as
+ * printed. "" where nothing is left. Applying it twice changes nothing.
+ */
+export function normaliseReraNumber(text: string): string {
+  let number = text
+    .normalize("NFKC")
+    .slice(0, longestText)
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/\s+/g, " ")
+    .replace(/ ?([/-]) ?/g, "$1")
+    .trim();
+  for (let shorter = dropLabelAndTails(number); shorter !== number; shorter = dropLabelAndTails(number))
+    number = shorter;
+  return number;
+}
+
+/**
+ * What identifies a number within its state: capital letters and digits, nothing else. Null where there are none.
+ * "rp / 19 / 2023 / 00922" and "RP/19/2023/00922" have one key.
+ */
+export function reraKey(text: string | null | undefined): string | null {
+  if (!text) return null;
+  return (
+    normaliseReraNumber(text)
+      .toUpperCase()
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, "") || null
+  );
+}
+
+export type ReraNumberCheck = {
+  /** `match` says well formed, never verified; `mismatch` only warns; `unknown-state` could not be checked. */
+  verdict: "match" | "mismatch" | "agent" | "acknowledgement" | "unknown-state";
+  /** Numbers as this state's authority gives them, one per form; empty where none is known. */
+  expected: string[];
+  message: string;
+};
