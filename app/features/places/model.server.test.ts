@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { districtOfNumber, findDistrict, parseCity, placeOf, searchAliases } from "./model.server.ts";
+import { stateNames, states } from "./model.ts";
+import { districts, townAliases } from "./place-index.server.ts";
+
+const anyCase = (text: string) =>
+  fc
+    .infiniteStream(fc.boolean())
+    .map((flips) =>
+      [...text].map((letter) => (flips.next().value ? letter.toUpperCase() : letter.toLowerCase())).join(""),
+    );
+
+describe("parseCity", () => {
+  it.each([
+    ["Haryana", "Gurgaon", "Gurugram"],
+    ["Uttrakhand", "dehradoon", "Dehradun"],
+    ["Karnataka", "BANGALORE", "Bengaluru"],
+    ["Karnataka", "Bangalore South", "Bengaluru"],
+    ["Uttar Pradesh", "Gautam Budh Nagar", "Noida"],
+    ["Odisha", "Khordha", "Khordha"],
+    ["Odisha", "Ganjam", "Brahmapur"],
+    ["Maharashtra", "Osmanabad", "Dharashiv"],
+    ["Maharashtra", "mira road", "Mira-Bhayandar"],
+    ["Delhi", "South", "Saket"],
+    [undefined, "Gurgaon", "Gurugram"],
+    [undefined, "Udaipur", "Udaipur"],
+    [undefined, "Raigarh", "Raigarh"],
+    ["Select State", "vizag", "Visakhapatnam"],
+  ])("under %s reads %j as %s", (state, text, city) => {
+    expect(parseCity(state, text)).toBe(city);
+  });
+
+  it.each([
+    ["Haryana", "Mumbai"],
+    ["Atlantis", "Mumbai"],
+    ["Uttarakhand", "Select City"],
+    ["Uttarakhand", ""],
+    ["Odisha", "Makers"],
+    [undefined, "Aurangabad"],
+    [undefined, "South"],
+    [undefined, "All"],
+  ])("under %s finds no city in %j", (state, text) => {
+    expect(parseCity(state, text)).toBeUndefined();
+  });
+
+  it("gives each listed city and each main city of a district back as it is, in any case", () => {
+    const known = [
+      ...states.flatMap(({ name, cities }) => cities.map((city) => ({ state: name, city }))),
+      ...districts.map(({ state, mainCity }) => ({ state, city: mainCity })),
+    ];
+    for (const { state, city } of known) expect(parseCity(state, city), `${city}, ${state}`).toBe(city);
+    const samples = fc
+      .constantFrom(...known)
+      .chain(({ state, city }) => fc.tuple(fc.constant({ state, city }), anyCase(city)));
+    fc.assert(
+      fc.property(samples, ([{ state, city }, text]) => {
+        expect(parseCity(state, text)).toBe(city);
+      }),
+    );
+  });
+
+  it("is stable for every name it knows, with and without the state", () => {
+    const names = [
+      ...districts.flatMap(({ state, name, aliases }) => [name, ...aliases].map((text) => ({ state, text }))),
+      ...townAliases.map(({ state, alias }) => ({ state, text: alias })),
+    ];
+    for (const { state, text } of names) {
+      const city = parseCity(state, text);
+      expect(city, `${text}, ${state}`).toBeDefined();
+      expect(parseCity(state, city), `${text}, ${state}`).toBe(city);
+      const anywhere = parseCity(undefined, text);
+      if (anywhere) expect([anywhere, undefined]).toContain(parseCity(undefined, anywhere));
+    }
+  });
+
+  it("never throws, whatever the text", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(undefined, ...stateNames),
+        fc.string({ unit: "grapheme" }),
+        (state, text) => {
+          const city = parseCity(state, text);
+          if (city !== undefined && state) expect(parseCity(state, city)).toBe(city);
+        },
+      ),
+    );
+  });
+});
+
+describe("findDistrict", () => {
+  it.each([
+    ["Maharashtra", "beed", "Beed"],
+    ["Maharashtra", "Aurangabad", "Chhatrapati Sambhajinagar"],
+    ["Bihar", "Aurangabad", "Aurangabad"],
+    ["Karnataka", "Bangalore South", "Bengaluru South"],
+    ["Odisha", "Khurda Dist.", "Khordha"],
+    ["UP", "G.B. Nagar", "Gautam Buddha Nagar"],
+    ["Delhi", "New Delhi District", "New Delhi"],
+  ])("under %s reads %j as %s", (state, text, name) => {
+    expect(findDistrict(state, text)?.name).toBe(name);
+  });
+
+  it("finds the territories that Maharashtra's authority covers, with their own state", () => {
+    expect(findDistrict("Maharashtra", "Dadra & Nagar Haveli")).toMatchObject({
+      state: "Dadra and Nagar Haveli and Daman and Diu",
+      mainCity: "Silvassa",
+    });
+  });
+
+  it("finds every district by each of its names, under its state only", () => {
+    for (const { state, name, aliases } of districts)
+      for (const text of [name, ...aliases])
+        expect(findDistrict(state, text)?.name, `${text}, ${state}`).toBe(name);
+    expect(findDistrict("Odisha", "Pune")).toBeUndefined();
+    expect(findDistrict(null, "Pune")).toBeUndefined();
+    expect(findDistrict("Odisha", "Makers")).toBeUndefined();
+  });
+});
+
+describe("districtOfNumber", () => {
+  it.each([
+    ["Maharashtra", "P51800002451", "Mumbai Suburban"],
+    ["Maharashtra", "P99000012345", "Palghar"],
+    ["Maharashtra", "P49600012345", "Dadra and Nagar Haveli"],
+    ["Dadra and Nagar Haveli and Daman and Diu", "P49500012345", "Daman"],
+    ["Karnataka", "PRM/KA/RERA/1251/446/PR/181122/005482", "Bengaluru Urban"],
+    ["Karnataka", "prm/ka/rera/1250/302/pr/181122/005482", "Bengaluru South"],
+    ["Karnataka", "TOR/ACK/KA/RERA/1248/440/PR/181122/005482", "Vijayanagara"],
+    ["Odisha", "RP/19/2023/00922", "Khordha"],
+    ["Odisha", "PS / 9 / 2023 / 00922", "Dhenkanal"],
+    ["Bihar", "BRERAP203614010826090630E00", "Muzaffarpur"],
+    ["Haryana", "GGM/486/218/2021/54 DATED 21.09.2021 Lapsed Project", "Gurugram"],
+    ["Haryana", "RERA-GRG-741-2020", "Gurugram"],
+    ["Kerala", "K-RERA/PRJ/TSR/167/2022", "Thrissur"],
+    ["Punjab", "PBRERA-SAS81-PC0297", "Sahibzada Ajit Singh Nagar"],
+    ["Madhya Pradesh", "P-BPL-24-4939", "Bhopal"],
+    ["West Bengal", "WBRERA/P/NOR/2025/002592", "North 24 Parganas"],
+    ["Gujarat", "PR/GJ/SURAT/CHORYASI/Surat Municipal Corporation/RAA16644/250326/311231", "Surat"],
+  ])("%s %s lies in %s", (state, number, name) => {
+    expect(districtOfNumber(state, number)?.name).toBe(name);
+  });
+
+  it.each([
+    ["Telangana", "P51800002451"],
+    ["Maharashtra", "PR1180002500220"],
+    ["Karnataka", "PR/KN/170731/000123"],
+    ["Bihar", "BRERAP05734-1/994/R-766/2019"],
+    ["Haryana", "RERA-PKL-456-2019"],
+    ["Kerala", "K-RERA/PRJ/122/2020"],
+    ["Odisha", "RP/77/2023/00922"],
+    [undefined, "RP/19/2023/00922"],
+  ])("%s %s tells no district", (state, number) => {
+    expect(districtOfNumber(state, number)).toBeUndefined();
+  });
+});
+
+describe("placeOf", () => {
+  it.each([
+    [{ state: "Haryana", city: "Gurgaon", district: "Faridabad" }, "Gurugram"],
+    [{ state: "Odisha", city: null, district: "Khordha" }, "Bhubaneswar"],
+    [{ state: "Odisha", city: "City Name", district: "Khurda" }, "Bhubaneswar"],
+    [{ state: "Maharashtra", city: null, district: "beed" }, "Beed"],
+    [{ state: "Odisha", city: null, district: "MAKERS" }, "Makers"],
+    [{ state: "Uttarakhand", city: "CLEMENT  town", district: null }, "Clement Town"],
+    [{ state: null, city: "dehradoon", district: null }, "Dehradun"],
+    [{ state: "Goa", city: null, district: null }, null],
+    [{ state: "Goa", city: "", district: "" }, null],
+  ])("compares %j as %s", (place, expected) => {
+    expect(placeOf(place)).toBe(expected);
+  });
+
+  it("gives one value for both sides of the filter, in any case and when asked twice", () => {
+    const texts = fc.oneof(
+      fc.stringMatching(/^[A-Za-z][A-Za-z .-]{0,30}$/),
+      fc.constantFrom(...states.flatMap(({ cities }) => cities)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...stateNames), texts, (state, city) => {
+        const place = placeOf({ state, city, district: null });
+        expect(placeOf({ state, city: city.toUpperCase(), district: null })).toBe(place);
+        expect(placeOf({ state, city: place, district: null })).toBe(place);
+      }),
+    );
+  });
+});
+
+describe("searchAliases", () => {
+  it.each([
+    ["gurgaon", "gurugram"],
+    ["dehradoon", "dehradun"],
+    ["dehra dun", "dehradun"],
+    ["vizag", "visakhapatnam"],
+    ["port blair", "sri vijaya puram"],
+    ["mira road", "mira bhayandar"],
+  ])("%s may also be %s", (alias, town) => {
+    expect(searchAliases.get(alias)).toContain(town);
+  });
+
+  it("holds folded words only, no words of a district field, and nothing that widens a direction to a city", () => {
+    for (const [alias, towns] of searchAliases) {
+      expect([alias, ...towns].filter((words) => !/^[a-z]+(?: [a-z]+)*$/.test(words))).toEqual([]);
+      expect(towns).not.toContain(alias);
+    }
+    for (const words of ["north", "south", "central", "bangalore north"])
+      expect(searchAliases.has(words)).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { titleCase } from "#app/shared/text-case.ts";
+import { readDistrictCodes } from "./district-codes.ts";
+import { isPlaceholder, type Place, parseState, placeKey, states } from "./model.ts";
+import {
+  type District,
+  districtByCode,
+  districtByName,
+  numberStateOf,
+  townAliases,
+  townsByState,
+} from "./place-index.server.ts";
+
+export type { District } from "./place-index.server.ts";
+
+/**
+ * A district of the state by its name, old name or other spelling ("GURGAON", "Khurda district"). Under Maharashtra
+ * the districts of Dadra and Nagar Haveli and Daman and Diu are found too: take `state` from the result.
+ */
+export function findDistrict(
+  state: string | null | undefined,
+  text: string | null | undefined,
+): District | undefined {
+  const canonicalState = parseState(state);
+  if (!canonicalState || !text) return undefined;
+  return districtByName(canonicalState, text);
+}
+
+/**
+ * The district that a registration number of this state's authority carries; undefined where it carries none. A district
+ * field goes before it: some numbers carry the code of a neighbour.
+ */
+export function districtOfNumber(
+  state: string | null | undefined,
+  reraNumber: string | null | undefined,
+): District | undefined {
+  const canonicalState = parseState(state);
+  if (!canonicalState || !reraNumber) return undefined;
+  const numberState = numberStateOf(canonicalState);
+  for (const code of readDistrictCodes(numberState, reraNumber)) {
+    // Gujarat writes the district's name where others write a code.
+    const district =
+      numberState === "Gujarat" ? districtByName(numberState, code) : districtByCode(numberState, code);
+    if (district) return district;
+  }
+  return undefined;
+}
+
+/**
+ * The canonical city that a text names in the state: a city, another spelling of it, or the main city of a district.
+ * Without a state the name must mean one city in all of India. Undefined for anything else, placeholders included.
+ */
+export function parseCity(
+  state: string | null | undefined,
+  text: string | null | undefined,
+): string | undefined {
+  if (!text || isPlaceholder(text)) return undefined;
+  const key = placeKey(text);
+  if (!state || isPlaceholder(state)) return unambiguousTowns.get(key);
+  const canonicalState = parseState(state);
+  if (!canonicalState) return undefined;
+  return townsByState.get(canonicalState)?.get(key) ?? districtByName(canonicalState, text)?.mainCity;
+}
+
+const unambiguousTowns = buildUnambiguousTowns();
+
+/** A listed city's own name wins (Raigarh, also an old district name elsewhere); else all states must agree. */
+function buildUnambiguousTowns(): ReadonlyMap<string, string> {
+  const meanings = new Map<string, Set<string>>();
+  for (const towns of townsByState.values())
+    for (const [key, town] of towns) meanings.set(key, (meanings.get(key) ?? new Set()).add(town));
+  for (const { cities } of states) for (const city of cities) meanings.set(placeKey(city), new Set([city]));
+  return new Map(
+    [...meanings].flatMap(([key, towns]) =>
+      towns.size === 1 ? [...towns].map((town) => [key, town] as const) : [],
+    ),
+  );
+}
+
+/**
+ * The value the site's city filter compares, the same for every spelling: the canonical city, else the district's main
+ * city, else the name as given in title case; null where neither city nor district is known. Pass a filter's city
+ * through it as well, and both sides are equal texts.
+ */
+export function placeOf({ state, city, district }: Place): string | null {
+  if (city && !isPlaceholder(city)) return parseCity(state, city) ?? titleCase(city);
+  if (!district || isPlaceholder(district)) return null;
+  return findDistrict(state, district)?.mainCity ?? parseCity(state, district) ?? titleCase(district);
+}
+
+/** Lower-case words without accents and punctuation, one space between them. */
+function foldWords(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/[\u0300-\u036f]/g, "")
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(" ");
+}
+
+/**
+ * For free text: what a city may also be called, as folded phrases ("gurgaon" → ["gurugram"], "port blair" → ["sri vijaya
+ * puram"]). Each value is an alternative; the words as typed still count, for a name may stand in a title.
+ */
+export const searchAliases: ReadonlyMap<string, readonly string[]> = buildSearchAliases();
+
+function buildSearchAliases(): ReadonlyMap<string, readonly string[]> {
+  const aliases = new Map<string, string[]>();
+  for (const { alias, town } of townAliases) {
+    const key = foldWords(alias);
+    // "bangalore north" must not widen to the whole city: its words count one by one.
+    if (/ (?:north|south|east|west)$/.test(key)) continue;
+    aliases.set(key, [...(aliases.get(key) ?? []), foldWords(town)]);
+  }
+  return aliases;
+}

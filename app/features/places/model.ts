@@ -1,0 +1,75 @@
+import statesJson from "./states.json" with { type: "json" };
+
+/** The words of a place. Safe in the browser: the 36 states with their cities, no districts. */
+
+export type State = {
+  readonly code: string;
+  readonly name: string;
+  /** Old names, codes and misspellings that still mean this state. */
+  readonly aliases: readonly string[];
+  /** The cities offered under this state, the largest market first. */
+  readonly cities: readonly string[];
+};
+
+/** All 36 states and union territories, states first. */
+export const states: readonly State[] = statesJson;
+
+export const stateNames: readonly string[] = /* @__PURE__ */ states.map(({ name }) => name);
+
+/** Where a project stands; a district stands in where a registry names no city. */
+export type Place = { state: string | null; city: string | null; district: string | null };
+
+const placeholders = new Set([
+  "",
+  "all",
+  "any",
+  "none",
+  "null",
+  "undefined",
+  "na",
+  "selectstate",
+  "selectcity",
+  "statename",
+  "cityname",
+]);
+
+/** What two spellings of a place have in common: letters and digits only, no case, no accents, "&" as "and". */
+export function placeKey(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/** True for texts that forms send when nothing was chosen: "Select State", "City Name", "All", "undefined", "". */
+export function isPlaceholder(text: string): boolean {
+  return placeholders.has(placeKey(text));
+}
+
+const statesByKey = /* @__PURE__ */ buildStatesByKey();
+
+function buildStatesByKey(): ReadonlyMap<string, State> {
+  return new Map(
+    states.flatMap((state) =>
+      [state.name, state.code, ...state.aliases].map((text) => [placeKey(text), state] as const),
+    ),
+  );
+}
+
+/** The canonical name of a state from any spelling, old name or code; undefined for placeholders and unknown text. */
+export function parseState(text: string | null | undefined): string | undefined {
+  if (!text || isPlaceholder(text)) return undefined;
+  return statesByKey.get(placeKey(text))?.name;
+}
+
+/** The cities to offer under a state; empty where the state is not known. */
+export function citiesOf(state: string | null | undefined): readonly string[] {
+  return state ? (statesByKey.get(placeKey(state))?.cities ?? []) : [];
+}
+
+/** A place for people: "Dehradun, Uttarakhand", "Khordha district, Odisha", "Chandigarh"; "" where nothing is known. */
+export function formatPlace({ state, city, district }: Place): string {
+  const name = city || (district && `${district.replace(/\s+district$/i, "")} district`);
+  return [name, state].filter((part, index) => part && !(index === 1 && part === name)).join(", ");
+}

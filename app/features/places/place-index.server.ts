@@ -1,0 +1,100 @@
+import cityAliasesJson from "./city-aliases.json" with { type: "json" };
+import districtsJson from "./districts.json" with { type: "json" };
+import { placeKey, states } from "./model.ts";
+
+/** Maps built once at start: an import asks them for every row. */
+
+export type District = {
+  readonly state: string;
+  readonly name: string;
+  /** The city that stands for the district in the site's filter. */
+  readonly mainCity: string;
+  readonly aliases: readonly string[];
+  readonly numberCodes: readonly string[];
+};
+
+type DistrictEntry = { name: string; mainCity?: string; aliases?: string[]; numberCodes?: string[] };
+
+const districtEntries: Record<string, DistrictEntry[]> = districtsJson;
+const cityAliases: Record<string, Record<string, string[]>> = cityAliasesJson;
+
+export const districts: readonly District[] = Object.entries(districtEntries).flatMap(([state, entries]) =>
+  entries.map(({ name, mainCity = name, aliases = [], numberCodes = [] }) => ({
+    state,
+    name,
+    mainCity,
+    aliases,
+    numberCodes,
+  })),
+);
+
+/** Union territories whose projects another state's authority registers, with that authority's numbers. */
+const numberStates = new Map([["Dadra and Nagar Haveli and Daman and Diu", "Maharashtra"]]);
+
+/** The state whose authority gives the numbers of this one. */
+export function numberStateOf(state: string): string {
+  return numberStates.get(state) ?? state;
+}
+
+/** The first meaning of a key wins, so the order of the lists is their rank. */
+function firstWins<Value>(entries: Iterable<readonly [string, Value]>): Map<string, Value> {
+  const map = new Map<string, Value>();
+  for (const [key, value] of entries) if (!map.has(key)) map.set(key, value);
+  return map;
+}
+
+function districtKey(text: string): string {
+  return placeKey(text.replace(/\bdist(?:rict|t)?\b\.?/gi, " "));
+}
+
+/** Own names before aliases, and last the districts of union territories under the same authority. */
+const byStateAndName = firstWins([
+  ...districts.map((district) => [`${district.state}|${districtKey(district.name)}`, district] as const),
+  ...districts.flatMap((district) => aliasEntries(district.state, district)),
+  ...districts.flatMap((district) => aliasEntries(numberStateOf(district.state), district)),
+]);
+
+function aliasEntries(state: string, district: District): (readonly [string, District])[] {
+  return [district.name, ...district.aliases].map((text) => [`${state}|${districtKey(text)}`, district]);
+}
+
+const byStateAndCode = new Map(
+  districts.flatMap((district) =>
+    district.numberCodes.map((code) => [`${numberStateOf(district.state)}|${code}`, district] as const),
+  ),
+);
+
+/** A district by name or alias, of this state or of a territory under its authority. */
+export function districtByName(state: string, text: string): District | undefined {
+  return byStateAndName.get(`${state}|${districtKey(text)}`);
+}
+
+/** A district by the code that a number of this state's authority carries. */
+export function districtByCode(state: string, code: string): District | undefined {
+  return byStateAndCode.get(`${state}|${code}`);
+}
+
+/** Old names and other spellings of a town. Districts' own aliases are left out: "North" is only good in their field. */
+export const townAliases: readonly { state: string; alias: string; town: string }[] = Object.entries(
+  cityAliases,
+).flatMap(([state, towns]) =>
+  Object.entries(towns).flatMap(([town, aliases]) => aliases.map((alias) => ({ state, alias, town }))),
+);
+
+/** Names that stand for a town with or without a state, by state: listed cities, their aliases, district towns. */
+export const townsByState: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  states.map(({ name: state, cities }) => {
+    const own = districts.filter((district) => district.state === state);
+    return [
+      state,
+      firstWins([
+        ...cities.map((city) => [placeKey(city), city] as const),
+        ...townAliases
+          .filter((entry) => entry.state === state)
+          .map(({ alias, town }) => [placeKey(alias), town] as const),
+        ...own.map(({ mainCity }) => [placeKey(mainCity), mainCity] as const),
+        ...own.map((district) => [placeKey(district.name), district.mainCity] as const),
+      ]),
+    ];
+  }),
+);
