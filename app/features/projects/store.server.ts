@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/context.server.ts";
+import { isStorableText } from "#app/shared/storable-text.ts";
 import type { NewProject, ProjectImage, ProjectWithImages } from "./model.ts";
 import { buildProjectRow, joinImages, type ProjectRow } from "./row.server.ts";
-import { projectImages, projects, searchWords } from "./table.server.ts";
+import { projectImages, projects } from "./table.server.ts";
 
 /** Who asks: strangers see public projects only, staff see every one. */
 export type Audience = "public" | "staff";
@@ -13,13 +14,20 @@ export async function findProject(
   id: string,
   audience: Audience = "public",
 ): Promise<ProjectWithImages | undefined> {
-  const rows = await db.select().from(projects).where(and(eq(projects.id, id), seenBy(audience)));
+  if (!isStorableText(id)) return undefined;
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), seenBy(audience)));
   const [project] = await attachImages(db, rows);
   return project;
 }
 
 /** Every project in creation order, read in pages so that memory stays flat whatever their number. */
-export async function* streamProjects(db: Db, audience: Audience = "public"): AsyncGenerator<ProjectWithImages> {
+export async function* streamProjects(
+  db: Db,
+  audience: Audience = "public",
+): AsyncGenerator<ProjectWithImages> {
   const pageSize = 500;
   let after = 0;
   while (true) {
@@ -70,22 +78,13 @@ export async function createProjects(
 ): Promise<void> {
   if (created.length === 0) return;
   const rows = created.map(({ project }) => buildProjectRow(project));
-  const images = created.flatMap(({ project, images }) => images.map((image) => ({ ...image, projectId: project.id })));
+  const images = created.flatMap(({ project, images }) =>
+    images.map((image) => ({ ...image, projectId: project.id })),
+  );
   await db.transaction(async (tx) => {
     await tx.insert(projects).values(rows);
     if (images.length > 0) await tx.insert(projectImages).values(images);
-    await addSearchWords(tx, rows.map((row) => row.searchText ?? ""));
   });
-}
-
-/** Makes the words of these search texts known to the correction of mistyped words. */
-export async function addSearchWords(db: DbOrTx, searchTexts: string[]): Promise<void> {
-  const words = [...new Set(searchTexts.flatMap((text) => text.split(" ")))].filter(Boolean).sort();
-  if (words.length === 0) return;
-  await db
-    .insert(searchWords)
-    .select(sql`select unnest(${sql.param(words)}::text[])`)
-    .onConflictDoNothing();
 }
 
 /** Whether no project at all is stored, hidden ones included. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "#app/context.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
+import { isStorableText } from "#app/shared/storable-text.ts";
 import { projectViewMarks } from "./table.server.ts";
 
 const flushEveryMs = 10_000;
@@ -29,8 +30,11 @@ export class ViewCounter {
   }
 
   record(projectId: string, address: string): void {
-    if (this.#waiting.size >= maxWaiting) return;
-    const viewerHash = createHash("sha256").update(`${projectId}\n${clientNetwork(address)}`).digest("base64url").slice(0, 22);
+    if (this.#waiting.size >= maxWaiting || !isStorableText(projectId)) return;
+    const viewerHash = createHash("sha256")
+      .update(`${projectId}\n${clientNetwork(address)}`)
+      .digest("base64url")
+      .slice(0, 22);
     this.#waiting.set(viewerHash, { projectId, viewerHash });
   }
 
@@ -41,7 +45,9 @@ export class ViewCounter {
     this.#waiting = new Map();
     const rows = JSON.stringify(marks);
     await this.#db.transaction(async (tx) => {
-      await tx.delete(projectViewMarks).where(lt(projectViewMarks.seenAt, sql`now() - ${`${countAgainAfterMinutes} minutes`}::interval`));
+      await tx
+        .delete(projectViewMarks)
+        .where(lt(projectViewMarks.seenAt, sql`now() - ${`${countAgainAfterMinutes} minutes`}::interval`));
       await tx.execute(sql`
         with arrived as (
           select "projectId" as project_id, "viewerHash" as viewer_hash

@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storeProjects } from "../../../tests/helpers/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
+import { projects, projectViewMarks } from "./table.server.ts";
+import { ViewCounter } from "./views.server.ts";
+
+let test: TestDatabase;
+let views: ViewCounter;
+let id = "";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  views = new ViewCounter(test.db, (error) => expect.fail(String(error)));
+});
+beforeEach(async () => {
+  [id = ""] = await storeProjects(test.db, { views: 40 });
+});
+afterAll(async () => {
+  await views.close();
+  await test.drop();
+});
+
+const viewsOf = async () => (await test.db.select().from(projects).where(eq(projects.id, id)))[0]?.views;
+
+describe("views of a project", () => {
+  it("count once per address, whatever the number of beacons", async () => {
+    for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.2"]) views.record(id, address);
+    await views.flush();
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    expect(await viewsOf()).toBe(42);
+  });
+
+  it("count again after half an hour", async () => {
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    await test.db.update(projectViewMarks).set({ seenAt: sql`now() - interval '31 minutes'` });
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    expect(await viewsOf()).toBe(42);
+  });
+
+  it("count once for two instances of the site", async () => {
+    const other = new ViewCounter(test.db, () => undefined);
+    views.record(id, "203.0.113.1");
+    other.record(id, "203.0.113.1");
+    await Promise.all([views.flush(), other.close()]);
+    expect(await viewsOf()).toBe(41);
+  });
+
+  it("do not touch the day a project was changed", async () => {
+    const before = (await test.db.select().from(projects).where(eq(projects.id, id)))[0]?.updatedAt;
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    const after = (await test.db.select().from(projects).where(eq(projects.id, id)))[0]?.updatedAt;
+    expect(after).toEqual(before);
+  });
+
+  it("of unknown projects count nowhere and do no harm", async () => {
+    views.record("nobody", "203.0.113.1");
+    views.record("\0", "203.0.113.1");
+    await expect(views.flush()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#app/context.server.ts";
+import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { buildApp, type MountPages } from "#server/app.ts";
+import { createTestDatabase, type TestServer } from "./test-database.ts";
+
+export type TestApp = { app: FastifyInstance; db: Db; storage: Storage; close(): Promise<void> };
+
+const noPages: MountPages = async () => undefined;
+
+/** The same app as the process builds, on a database and a media folder of its own. */
+export async function buildTestApp({
+  on = "embedded" as TestServer,
+  mountPages = noPages,
+} = {}): Promise<TestApp> {
+  const { db, drop } = await createTestDatabase({ on });
+  const folder = await mkdtemp(join(tmpdir(), "aangan-app-"));
+  const storage = openFolderStorage(folder);
+  const app = await buildApp(
+    {
+      db,
+      storage,
+      brand: { name: "Aangan", slug: "aangan" },
+      publicUrl: "https://homes.example",
+      clock: () => new Date("2026-11-21T06:30:00Z"),
+      trustProxy: ["127.0.0.1"],
+      logLevel: "silent",
+    },
+    mountPages,
+  );
+  return {
+    app,
+    db,
+    storage,
+    async close() {
+      await app.close();
+      await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
