@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
-import { makeSocketFolder } from "./private-folder.ts";
+import { socketFolderOf } from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
 import { canEnter, chooseDatabaseUser, type SystemUser } from "./system-user.ts";
 
@@ -26,7 +26,11 @@ export type PlaceRequest = { dataDir: string; isDataDirGiven: boolean; slug: str
  * starts us in a folder that the database's user can't enter (root's home, say): then below /var/lib/<slug>.
  * Throws StartError where that is not wanted (`isDataDirGiven`) or the folder can't be written.
  */
-export function preparePlace({ dataDir: wanted, isDataDirGiven, slug }: PlaceRequest): DatabasePlace {
+export async function preparePlace({
+  dataDir: wanted,
+  isDataDirGiven,
+  slug,
+}: PlaceRequest): Promise<DatabasePlace> {
   const user = chooseDatabaseUser(wanted);
   const rootHome = `/var/lib/${slug}`;
   const mustMove = user !== undefined && !canEnter(wanted, user);
@@ -36,7 +40,7 @@ export function preparePlace({ dataDir: wanted, isDataDirGiven, slug }: PlaceReq
     );
   }
   const dataDir = makeDataFolder(mustMove ? join(rootHome, "data") : wanted);
-  const binaries = findPostgresBinaries(user, user ? rootHome : dataDir);
+  const binaries = await findPostgresBinaries(user, user ? rootHome : dataDir);
   const moved = [mustMove && "data", user && binaries.folder.startsWith(rootHome) && "programs"].filter(
     Boolean,
   );
@@ -45,7 +49,7 @@ export function preparePlace({ dataDir: wanted, isDataDirGiven, slug }: PlaceReq
     clusterFolder: join(dataDir, "postgres"),
     marker: join(dataDir, "database-was-made"),
     locksFolder: join(dataDir, "locks"),
-    socketFolder: makeSocketFolder(dataDir, user),
+    socketFolder: socketFolderOf(dataDir),
     logPath: join(dataDir, "postgres.log"),
     binaries,
     user,

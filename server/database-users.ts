@@ -32,7 +32,10 @@ export async function enterDatabase(
     async leave() {
       user.release();
       const last = await waitForLock(join(place.locksFolder, "users"), "exclusive", 200);
-      if (last) await stopPostmaster(place.clusterFolder);
+      if (last) {
+        await stopPostmaster(place.clusterFolder);
+        rmSync(place.socketFolder, { recursive: true, force: true });
+      }
       last?.release();
       if (app) rmSync(appNote(place), { force: true });
       app?.release();

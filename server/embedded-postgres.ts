@@ -44,7 +44,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 
 async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, as = "app", onLost = endProcess } = options;
-  const place = preparePlace(options);
+  const place = await preparePlace(options);
   const settings = { ...postgresSettings(), ...options.settings };
   const start = () => withStartLock(place, () => ensurePostgres(place, settings, log));
   const visit = await enterDatabase(place, as);

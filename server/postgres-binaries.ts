@@ -1,13 +1,5 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { StartError } from "./start-error.ts";
@@ -20,12 +12,15 @@ export type PostgresBinaries = { folder: string; version: string; major: number 
  * links, for the package leaves them to an install script that we don't run: they are made here. Where that is
  * impossible, or `user` can't read the folder, the programs are copied below `copyTo`. Throws StartError.
  */
-export function findPostgresBinaries(user: SystemUser | undefined, copyTo: string): PostgresBinaries {
+export async function findPostgresBinaries(
+  user: SystemUser | undefined,
+  copyTo: string,
+): Promise<PostgresBinaries> {
   const installed = findInstalled();
   if (tryLink(installed.folder) && canRun(join(installed.folder, "bin/postgres"), user)) return installed;
 
   const copy = { ...installed, folder: join(copyTo, `postgresql-${installed.version}`) };
-  if (!existsSync(copy.folder)) copyBinaries(installed.folder, copy.folder);
+  if (!existsSync(copy.folder)) await copyBinaries(installed.folder, copy.folder);
   if (canRun(join(copy.folder, "bin/postgres"), user)) return copy;
   throw new StartError(
     `The PostgreSQL in ${copy.folder} does not run on this system; set DATABASE_URL to use a server of your own.`,
@@ -70,11 +65,11 @@ function tryLink(folder: string): boolean {
 }
 
 /** Copies beside and renames, so that a copy cut short is never taken for a whole one. */
-function copyBinaries(from: string, to: string): void {
+async function copyBinaries(from: string, to: string): Promise<void> {
   const unfinished = join(dirname(to), `.unfinished-${basename(to)}`);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(unfinished, "native"), { recursive: true, mode: 0o755 });
-  cpSync(from, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
+  await cp(from, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
   tryLink(join(unfinished, "native"));
   for (const folder of [dirname(to), join(unfinished, "native")]) chmodSync(folder, 0o755);
   renameSync(join(unfinished, "native"), to);

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -11,8 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { StartError } from "./start-error.ts";
 import type { SystemUser } from "./system-user.ts";
@@ -53,15 +54,15 @@ function restoreHint(marker: string): string {
 }
 
 /**
- * Makes an empty database in `cluster.folder`, all or nothing: it is made in a temporary folder, copied beside its
- * place and renamed. The detour is for root: initdb wants a user that has an account, the database's own has none,
+ * Makes an empty database in `cluster.folder`, all or nothing: it is made in a temporary folder, moved beside its
+ * place, and renamed when it is whole and on the disk. The detour is for root: initdb wants a user that has an account, the database's own has none,
  * and `nobody` may enter a temporary folder but not every data folder. Throws StartError.
  */
-export function createCluster(
+export async function createCluster(
   cluster: Cluster,
   binaries: PostgresBinaries,
   user: SystemUser | undefined,
-): void {
+): Promise<void> {
   const unfinished = `${cluster.folder}.unfinished`;
   // Names the temporary folder, so that one left by a start that was killed is found and removed.
   const workNote = `${cluster.folder}.work`;
@@ -72,15 +73,25 @@ export function createCluster(
     writeFileSync(workNote, workFolder);
     const maker = user && findNobody();
     if (maker) chownSync(workFolder, maker.uid, maker.gid);
-    runInitdb(binaries, ["-D", workFolder, ...clusterOptions()], maker);
-    cpSync(workFolder, unfinished, { recursive: true });
-    chmodSync(unfinished, 0o700);
+    await runInitdb(binaries, ["-D", workFolder, ...clusterOptions()], maker);
+    await moveFolder(workFolder, unfinished);
     if (user) chownAll(unfinished, user);
-    runInitdb(binaries, ["--sync-only", "-D", unfinished], user);
+    await runInitdb(binaries, ["--sync-only", "-D", unfinished], user);
     renameSync(unfinished, cluster.folder);
     writeFileSync(cluster.marker, "");
   } finally {
     discard(workFolder, unfinished, workNote);
+  }
+}
+
+/** The temporary folder may be on another disk. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    await cp(from, to, { recursive: true });
+    chmodSync(to, 0o700);
   }
 }
 
@@ -100,19 +111,21 @@ function clusterOptions(): string[] {
   ];
 }
 
-function runInitdb(binaries: PostgresBinaries, options: string[], user: SystemUser | undefined): void {
-  const program = join(binaries.folder, "bin/initdb");
-  const { status, stderr, error } = spawnSync(program, options, {
-    ...user,
-    cwd: "/",
-    env: { LC_ALL: "C" },
-    encoding: "utf8",
-  });
-  if (status === 0) return;
-  const lines = (stderr || String(error)).split("\n").map((line) => line.trim());
-  throw new StartError(
-    `The database could not be made: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.join(" ")}`,
-  );
+async function runInitdb(
+  binaries: PostgresBinaries,
+  options: string[],
+  user: SystemUser | undefined,
+): Promise<void> {
+  try {
+    const surroundings = { ...user, cwd: "/", env: { LC_ALL: "C" } };
+    await promisify(execFile)(join(binaries.folder, "bin/initdb"), options, surroundings);
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    const lines = (said || String(error)).split("\n");
+    throw new StartError(
+      `The database could not be made: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines[0]}`,
+    );
+  }
 }
 
 function findNobody(): SystemUser {

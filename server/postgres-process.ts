@@ -54,18 +54,20 @@ type Launch = {
 export async function startPostmaster(launch: Launch): Promise<void> {
   forgetDeadPostmaster(launch.clusterFolder);
   const { child, readLog } = spawnPostgres(launch);
-  let end: string | undefined;
+  let failure: string | undefined;
+  let hasEnded = false;
   child.on("error", (error) => {
-    end = error.message;
+    failure = error.message;
+    hasEnded = true;
   });
   child.on("exit", () => {
-    end ??= lastComplaint(readLog());
+    hasEnded = true;
   });
-  while (end === undefined) {
+  while (!hasEnded) {
     if (findPostmaster(launch.clusterFolder)?.isReady) return;
     await delay(20);
   }
-  throw new StartError(end);
+  throw new StartError(failure ?? lastComplaint(readLog()));
 }
 
 function spawnPostgres({ binaries, clusterFolder, socketFolder, user, logPath, settings }: Launch) {

@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import type { DatabasePlace } from "./database-place.ts";
 import { createCluster, isClusterThere, superuser } from "./postgres-cluster.ts";
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postgres-process.ts";
+import { makeSocketFolder } from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
 
 /** The site's role and database: the owner of its tables, no superuser. */
@@ -24,7 +23,7 @@ export async function ensurePostgres(
 ): Promise<Client> {
   if (!isClusterThere({ folder: place.clusterFolder, marker: place.marker }, place.binaries.major)) {
     log(`Making the database in ${place.clusterFolder}`);
-    createCluster({ folder: place.clusterFolder, marker: place.marker }, place.binaries, place.user);
+    await createCluster({ folder: place.clusterFolder, marker: place.marker }, place.binaries, place.user);
   }
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
@@ -67,10 +66,8 @@ async function joinPostmaster(place: DatabasePlace, { isReady }: Postmaster) {
 }
 
 async function startHere(place: DatabasePlace, settings: Record<string, string>) {
-  // No server lives, so what is left of its socket is of no use, but would stop the next.
-  for (const name of [`.s.PGSQL.${postgresPort}`, `.s.PGSQL.${postgresPort}.lock`]) {
-    rmSync(join(place.socketFolder, name), { force: true });
-  }
+  // No server lives, so what is left of its socket is of no use, but its lock file would stop the next.
+  makeSocketFolder(place.socketFolder, place.user);
   try {
     await startPostmaster({ ...place, settings });
   } catch (error) {

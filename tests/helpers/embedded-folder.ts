@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { onTestFinished } from "vitest";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  openEmbeddedPostgres,
+} from "#server/embedded-postgres.ts";
+import { findPostmaster, stopPostmaster } from "#server/postgres-process.ts";
+import type { SystemUser } from "#server/system-user.ts";
+
+export const isRoot = process.getuid?.() === 0;
+export const nobody: SystemUser = { uid: 65_534, gid: 65_534 };
+
+/** A data folder that does not exist yet; after the test nothing runs on it and it is gone. */
+export function newDataFolder(parent = "/tmp"): string {
+  const dataDir = join(parent, `embedded-${randomBytes(4).toString("hex")}`);
+  onTestFinished(async () => {
+    await stopPostmaster(join(dataDir, "postgres"));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return dataDir;
+}
+
+export function serverPid(dataDir: string): number | undefined {
+  return findPostmaster(join(dataDir, "postgres"))?.pid;
+}
+
+/** Opens the database in this process; the test's end stops it. */
+export async function openHere(
+  dataDir: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const log = () => undefined;
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    isDataDirGiven: true,
+    slug: "aangan",
+    log,
+    ...options,
+  });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+export async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[][]> {
+  const client = new Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: "array" });
+  await client.end();
+  return rows;
+}
+
+export async function countAcknowledged(postgres: EmbeddedPostgres): Promise<number> {
+  return Number((await query(postgres, "select count(*) from acknowledged"))[0]?.[0]);
+}
+
+/** Runs embedded-app.ts: a separate process that can be killed. */
+export function startApp(dataDir: string, { as = "app", user = {} as Partial<SystemUser> } = {}) {
+  const program = join(import.meta.dirname, "embedded-app.ts");
+  const child = spawn(process.execPath, [program, dataDir, as], {
+    ...user,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  let complained = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    complained += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, complained }));
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return {
+    child,
+    ended,
+    /** The number of rows it was told are safe. */
+    acknowledged: () => said.match(/ack/g)?.length ?? 0,
+    /** Resolves when its output matches; rejects when it ends without. */
+    async says(pattern: RegExp): Promise<void> {
+      const end = ended.then(() => "ended");
+      while (!pattern.test(said)) {
+        const news = await Promise.race([once(child.stdout, "data"), end]);
+        if (news === "ended" && !pattern.test(said)) throw new Error(`It ended: ${complained}`);
+      }
+    },
+  };
+}
+
+export async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
