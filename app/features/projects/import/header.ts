@@ -1,0 +1,61 @@
+import { haryana } from "./haryana.ts";
+import { karnataka } from "./karnataka.ts";
+import { columnName, findLayout, findNearestLayout, type Layout } from "./layout.ts";
+import { maharashtra, maharashtraRevoked } from "./maharashtra.ts";
+import { odishaBihar } from "./odisha-bihar.ts";
+import { ownCsv } from "./own-csv.ts";
+import type { FileRow } from "./registry-file.server.ts";
+
+const layouts: readonly Layout[] = [maharashtra, maharashtraRevoked, karnataka, odishaBihar, haryana, ownCsv];
+
+/** A file's header as printed and by name; without a layout it is the line that looked most like one. */
+export type Header = {
+  cells: readonly string[];
+  columns: readonly string[];
+  layout: Layout | undefined;
+  /** What a reader of the report should know of it. */
+  notes: string[];
+};
+
+/** Registries print a title, a date or their address above the table. */
+const maxTitleLines = 20;
+
+/** Reads up to and with the header; the rows after it are left in `rows`. */
+export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
+  let best: readonly string[] = [];
+  for (let tries = 0; tries < maxTitleLines; tries += 1) {
+    const next = await rows.next();
+    if (next.done) break;
+    const cells = dropEmptyEnd(next.value.cells);
+    const columns = cells.map(columnName);
+    const layout = findLayout(columns, layouts);
+    if (layout) return { cells, columns, layout, notes: unreadColumns(layout, columns) };
+    if (countFilled(cells) > countFilled(best)) best = cells;
+  }
+  await rows.return(undefined);
+  return { cells: best, columns: best.map(columnName), layout: undefined, notes: [] };
+}
+
+/** What to tell the operator of a file in no known layout. */
+export function describeUnknownHeader({ cells, columns }: Header): string {
+  const nearest = findNearestLayout(columns, layouts);
+  const found = `has no layout that is known. Headers found: ${cells.filter(Boolean).join(", ") || "none"}.`;
+  if (!nearest) return `${found} Known layouts: ${layouts.map(({ name }) => name).join(", ")}.`;
+  return `${found} Nearest: ${nearest.layout.name}, which also needs ${nearest.missing.join(", ")}.`;
+}
+
+/** A misspelt column of our own CSV would be lost without a word; registries have many that we don't keep. */
+function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
+  const unread = columns.filter(
+    (column) => column && ![...layout.required, ...layout.optional].includes(column),
+  );
+  return layout === ownCsv && unread.length > 0 ? [`columns not read: ${unread.join(", ")}`] : [];
+}
+
+function dropEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+function countFilled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== "").length;
+}

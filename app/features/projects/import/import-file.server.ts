@@ -1,0 +1,127 @@
+import type { Db } from "#app/context.server.ts";
+import type { ImportOptions } from "../import.server.ts";
+import type { NewProject } from "../model.ts";
+import { writeBatch } from "./batch.server.ts";
+import { type DateOrder, detectDateOrder } from "./dates.ts";
+import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
+import type { Row } from "./layout.ts";
+import { matchKeyOf } from "./match.server.ts";
+import {
+  type FileRow,
+  openRegistryFile,
+  type RegistryFile,
+  RegistryFileError,
+} from "./registry-file.server.ts";
+import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
+import { refusalOf } from "./row-shape.ts";
+
+export type FileImport = ImportOptions & {
+  report: ImportReport;
+  /** Every project read in this run, and where. */
+  seen: Map<string, string>;
+  isLockHeld: () => boolean;
+};
+
+/** Imports one file and adds its part to the report; what is wrong with the file as a whole stands there as `error`. */
+export async function importFile(db: Db, path: string, run: FileImport): Promise<void> {
+  const part: FileReport = { path, notes: [], counts: emptyCounts() };
+  run.report.files.push(part);
+  try {
+    await readFile(db, await openRegistryFile(path), part, run);
+  } catch (error) {
+    if (!(error instanceof RegistryFileError)) throw error;
+    part.error = error.message;
+  }
+}
+
+async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileImport): Promise<void> {
+  const { path } = part;
+  const rows = file.rows();
+  const header = await findHeader(rows);
+  if (!header.layout) throw new RegistryFileError(describeUnknownHeader(header));
+  part.layout = header.layout.name;
+  part.notes.push(...header.notes);
+  let dateOrder: DateOrder | undefined;
+  for await (const batch of inBatches(rows, run.batchSize ?? 500)) {
+    if (run.signal?.aborted) return;
+    if (!run.isLockHeld()) throw new Error("The connection to the database broke: run the import again");
+    const named = batch.map((row) => ({ ...row, row: nameCells(header, row) }));
+    dateOrder ??= detectDateOrder(dateCells(header, named), header.layout.dateOrder);
+    await importBatch(db, named, { header, dateOrder, part, run });
+    const { bytesTotal } = file;
+    run.onProgress?.({ path, bytesRead: file.bytesRead(), bytesTotal, rowsRead: part.counts.read });
+  }
+}
+
+type NamedRow = FileRow & { row: Row };
+type BatchContext = { header: Header; dateOrder: DateOrder; part: FileReport; run: FileImport };
+
+async function importBatch(db: Db, rows: NamedRow[], context: BatchContext): Promise<void> {
+  const { part, run, header } = context;
+  const accepted: NewProject[] = [];
+  for (const row of rows) {
+    part.counts.read += 1;
+    const { project, refused = claim(project, row, context) } = readRow(row, context);
+    if (project && refused === undefined) accepted.push(project);
+    else {
+      part.counts.refused += 1;
+      const { line, cells } = row;
+      await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
+    }
+  }
+  const { isDryRun } = run.report;
+  const outcomes = isDryRun
+    ? await writeBatch(db, accepted, { isDryRun })
+    : await db.transaction((tx) => writeBatch(tx, accepted, { isDryRun }));
+  for (const outcome of outcomes) countOutcome(part.counts, outcome);
+}
+
+function readRow(row: NamedRow, { header, dateOrder, run }: BatchContext) {
+  const refused = refusalOf(row.cells, header.cells);
+  if (refused !== undefined || !header.layout) return { refused: refused ?? "" };
+  return header.layout.read(row.row, { state: run.state, dateOrder });
+}
+
+/** Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. */
+function claim(
+  project: NewProject | undefined,
+  row: NamedRow,
+  { part, run }: BatchContext,
+): string | undefined {
+  if (!project) return undefined;
+  const id = project.id?.toLowerCase();
+  if (id !== undefined && run.reservedIds?.includes(id)) return `the id is an address of the site: ${id}`;
+  const keys = [matchKeyOf(project), ...(project.id === undefined ? [] : [`id|${project.id}`])];
+  const first = keys.map((key) => run.seen.get(key)).find(Boolean);
+  if (first) return `the same project as ${first}: the first one counts`;
+  for (const key of keys) run.seen.set(key, `line ${row.line} of ${part.path}`);
+  return undefined;
+}
+
+function nameCells({ columns }: Header, { cells }: FileRow): Row {
+  return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
+}
+
+function dateCells({ layout }: Header, rows: NamedRow[]): string[] {
+  return rows.flatMap(({ row }) => layout?.dateColumns.map((column) => row[column] ?? "") ?? []);
+}
+
+async function* inBatches(rows: AsyncGenerator<FileRow>, size: number): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  let failure: unknown;
+  try {
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      batch.push(next.value);
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    // What was read whole before a file broke off is still imported.
+    failure = error;
+  } finally {
+    await rows.return(undefined);
+  }
+  if (batch.length > 0) yield batch;
+  if (failure) throw failure;
+}

@@ -1,0 +1,95 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { type Info, parse } from "csv-parse";
+
+/** Why a file, as a whole or from some line on, can't be read; its message is for the operator. */
+export class RegistryFileError extends Error {
+  override name = "RegistryFileError";
+}
+
+export type FileRow = { line: number; cells: string[] };
+
+export type RegistryFile = {
+  bytesTotal: number;
+  /** How far the reading has come, of `bytesTotal`. */
+  bytesRead: () => number;
+  /** All rows, title lines and header included; empty lines are left out. May be read once. */
+  rows: () => AsyncGenerator<FileRow>;
+};
+
+const longestRow = 1_000_000;
+
+/** Opens a CSV, plain or gzip, whatever its name says. Reads it as a stream. Throws RegistryFileError. */
+export async function openRegistryFile(path: string): Promise<RegistryFile> {
+  const { start, size } = await sniff(path);
+  const isGzip = start[0] === 0x1f && start[1] === 0x8b;
+  if (!isGzip) refuseOtherFormats(start);
+  const source = createReadStream(path);
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // An error of any part ends the parser with it, which is where it is handled.
+  const done = () => undefined;
+  const start_ = () =>
+    isGzip ? pipeline(source, createGunzip(), parser, done) : pipeline(source, parser, done);
+  return { bytesTotal: size, bytesRead: () => source.bytesRead, rows: () => readRows(start_()) };
+}
+
+async function* readRows(parser: AsyncIterable<{ record: string[]; info: Info }>): AsyncGenerator<FileRow> {
+  let line = 0;
+  try {
+    for await (const { record: cells, info } of parser) {
+      line = info.lines;
+      yield { line: info.lines - countLineBreaks(cells), cells };
+    }
+  } catch (error) {
+    throw explain(error, line);
+  }
+}
+
+async function sniff(path: string): Promise<{ start: Buffer; size: number }> {
+  try {
+    await using file = await open(path);
+    const stat = await file.stat();
+    if (stat.isDirectory()) throw new RegistryFileError("is a folder: name the files in it");
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return { start: buffer.subarray(0, bytesRead), size: stat.size };
+  } catch (error) {
+    throw explain(error, 0);
+  }
+}
+
+function refuseOtherFormats(start: Buffer): void {
+  if (start.length === 0) throw new RegistryFileError("is empty");
+  const begins = start.toString("latin1");
+  if (begins.startsWith("PK")) throw new RegistryFileError("is a spreadsheet or a zip: save it as CSV");
+  if (begins.startsWith("\xff\xfe") || begins.startsWith("\xfe\xff"))
+    throw new RegistryFileError("is UTF-16: save it as UTF-8");
+}
+
+function countLineBreaks(cells: string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
+}
+
+const reasons: [RegExp, string][] = [
+  [/^ENOENT$/, "is not there"],
+  [/^(?:EACCES|EPERM)$/, "may not be read"],
+  [/^EISDIR$/, "is a folder: name the files in it"],
+  [/^CSV_MAX_RECORD_SIZE$/, `has a row above ${longestRow} characters: is a quote left open?`],
+  [/^CSV_QUOTE_NOT_CLOSED$/, "ends inside a quote"],
+  [/^(?:Z_|ERR_ZLIB)/, "is a damaged or cut gzip"],
+];
+
+function explain(error: unknown, line: number): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1];
+  if (!reason) return error;
+  return new RegistryFileError(line > 0 ? `${reason} (after line ${line})` : reason, { cause: error });
+}
