@@ -3,30 +3,46 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
+import { SiteFooter } from "./features/home/site-footer.tsx";
+import { SiteHeader } from "./features/home/site-header.tsx";
+import { fontPreloads } from "./fonts/preloads.ts";
 
 /** What the header and footer of every page need. It never changes while the server runs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand } = context.get(servicesContext);
-  return { brandName: brand.name };
+  const { brand, clock } = context.get(servicesContext);
+  return { brandName: brand.name, year: clock().getFullYear() };
 }
 
 export function shouldRevalidate() {
   return false;
 }
 
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
+  // Without the loader's data (it failed, or the database is away) the frame still stands.
   const shell = useRouteLoaderData<typeof loader>("root");
+  const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8faf5" />
         <Meta />
         <Links />
       </head>
       <body>
-        <header>{shell?.brandName}</header>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <SiteHeader brandName={brandName} section="projects" />
         {children}
+        <SiteFooter brandName={brandName} year={year} />
         <ScrollRestoration />
         <Scripts />
       </body>
