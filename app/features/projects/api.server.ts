@@ -1,18 +1,24 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import type { ProjectWithImages } from "./model.ts";
-import { parseProjectQuery } from "./search.ts";
 import { searchProjects } from "./search.server.ts";
+import { apiDefaults, parseProjectQuery } from "./search.ts";
 import { findProject, listProjects, streamProjects } from "./store.server.ts";
 import { suggestProjects } from "./suggest.server.ts";
 import type { ViewCounter } from "./views.server.ts";
 import { projectToWire } from "./wire.ts";
-import { errorSchema, listAnswerSchema, projectOnWireSchema, projectQuerySchema, suggestionSchema } from "./wire-schema.ts";
+import {
+  errorSchema,
+  listAnswerSchema,
+  projectOnWireSchema,
+  projectQuerySchema,
+  suggestionSchema,
+} from "./wire-schema.ts";
 
 /** A public address never fails on a parameter, so nothing is refused here: the handlers parse what they need. */
 const takeAnything = () => (value: unknown) => ({ value });
@@ -34,7 +40,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
       },
       async (request, reply) => {
         const params = queryOf(request);
-        const query = parseProjectQuery(params, { amenitiesMatch: "any" });
+        const query = parseProjectQuery(params, apiDefaults);
         const found = await searchProjects(db, query, { withFacets: params.get("facets") === "1" });
         return sendJson(reply, {
           property: found.items.map(toWire),

@@ -5,7 +5,7 @@ import { searchProjects } from "./search.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const query = parseProjectQuery(new URL(request.url).searchParams, { amenitiesMatch: "all" });
+  const query = parseProjectQuery(new URL(request.url).searchParams);
   const { items, total } = await searchProjects(db, query, { withFacets: false });
   return { total, items: items.map(({ id, title, city, state }) => ({ id, title, city, state })) };
 }

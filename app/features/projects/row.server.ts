@@ -10,11 +10,12 @@ export type NewProjectRow = typeof projects.$inferInsert;
 /** A row to store: the project as given and what is derived from it (number key, place, search text). */
 export function buildProjectRow(project: NewProject & { id: string }): NewProjectRow {
   const { reraNumber = null, state = null, city = null, district = null } = project;
+  const place = placeOf({ state, city, district });
   return {
     ...project,
     reraKey: reraNumber === null ? null : reraKey(reraNumber),
-    place: placeOf({ state, city, district }),
-    searchText: buildSearchText(project),
+    place,
+    searchText: buildSearchText({ ...project, place }),
   };
 }
 
@@ -25,9 +26,15 @@ export function projectFromRow(row: ProjectRow): Project {
 }
 
 /** Joins rows with their pictures, keeping the order of the rows; pictures are in the order of kind and position. */
-export function joinImages(rows: ProjectRow[], images: (typeof projectImages.$inferSelect)[]): ProjectWithImages[] {
+export function joinImages(
+  rows: ProjectRow[],
+  images: (typeof projectImages.$inferSelect)[],
+): ProjectWithImages[] {
   const imagesOf = Map.groupBy(images, (image) => image.projectId);
-  return rows.map((row) => ({ ...projectFromRow(row), images: (imagesOf.get(row.id) ?? []).map(imageFromRow) }));
+  return rows.map((row) => ({
+    ...projectFromRow(row),
+    images: (imagesOf.get(row.id) ?? []).map(imageFromRow),
+  }));
 }
 
 function imageFromRow({ projectId: _owner, ...image }: typeof projectImages.$inferSelect): ProjectImage {

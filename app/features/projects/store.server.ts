@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/context.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import type { NewProject, ProjectImage, ProjectWithImages } from "./model.ts";

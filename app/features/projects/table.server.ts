@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -13,7 +14,14 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ProjectStatus, PropertyType, RegisteredUse, RegistrationStatus, Unit, Visibility } from "./model.ts";
+import type {
+  ProjectStatus,
+  PropertyType,
+  RegisteredUse,
+  RegistrationStatus,
+  Unit,
+  Visibility,
+} from "./model.ts";
 
 const emptyList = sql`'{}'`;
 
@@ -22,7 +30,7 @@ export const projects = pgTable(
   {
     id: text().primaryKey(),
     /** Creation order: the order of every list that asks for no other. */
-    seq: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    seq: bigint({ mode: "number" }).generatedAlwaysAsIdentity().unique("projects_seq"),
     title: text().notNull(),
     reraNumber: text("rera_number"),
     /** The number without case, spaces and punctuation; with the state it names one registration. */
@@ -55,7 +63,10 @@ export const projects = pgTable(
     propertyType: text("property_type").$type<PropertyType>(),
     isHotDeal: boolean("is_hot_deal").notNull().default(false),
     views: integer().notNull().default(0),
-    registrationStatus: text("registration_status").$type<RegistrationStatus>().notNull().default("Registered"),
+    registrationStatus: text("registration_status")
+      .$type<RegistrationStatus>()
+      .notNull()
+      .default("Registered"),
     registeredUse: text("registered_use").$type<RegisteredUse>(),
     reraValidUntil: date("rera_valid_until", { mode: "string" }),
     reraCheckedOn: date("rera_checked_on", { mode: "string" }),
@@ -77,7 +88,11 @@ export const projects = pgTable(
   (table) => [
     // Not unique: staff are warned of a second record with a number, not stopped. Imports run one at a time.
     index("projects_registration").on(table.state, table.reraKey),
-    index("projects_seq").on(table.seq),
+    // Similar projects walk outwards from a price, within a place or a state.
+    index("projects_place_price")
+      .on(table.state, table.place, table.priceMinRupees, table.seq)
+      .where(sql`is_public`),
+    index("projects_state_price").on(table.state, table.priceMinRupees, table.seq).where(sql`is_public`),
     check("projects_views_not_negative", sql`views >= 0`),
   ],
 );
@@ -102,8 +117,50 @@ export const projectImages = pgTable(
   ],
 );
 
-/** Every word of every project's search text: what a mistyped word is compared with. Words are added, never counted. */
-export const searchWords = pgTable("search_words", { word: text().primaryKey() });
+/** Compared byte by byte: equality and prefixes are fast, and the order is the same on every server. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What the search reads: one narrow row per project, so that counting all of them is a matter of milliseconds. Kept by a
+ * trigger on `projects` (db/migrations), never written by the program.
+ */
+export const projectSearch = pgTable(
+  "project_search",
+  {
+    seq: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => projects.seq, { onDelete: "cascade" }),
+    isPublic: boolean("is_public").notNull(),
+    /** See facet-bits.ts. */
+    bits: integer().notNull(),
+    views: integer().notNull(),
+    priceMinRupees: bigint("price_min_rupees", { mode: "number" }),
+    possessionOn: date("possession_on", { mode: "string" }),
+    state: plainText(),
+    place: plainText(),
+    /** Folded words with a space before each (search-text.ts). */
+    titleText: plainText("title_text").notNull(),
+    developerText: plainText("developer_text").notNull(),
+    /** Every word of the search text. */
+    words: wordSet().notNull(),
+  },
+  (table) => [
+    index("project_search_place").on(table.state, table.place).where(sql`is_public`),
+    index("project_search_title").on(table.titleText).where(sql`is_public`),
+    index("project_search_developer").on(table.developerText).where(sql`is_public`),
+    // No pending list: it would make the searches after an import slow until someone vacuums.
+    index("project_search_words").using("gin", table.words).with({ fastupdate: false }),
+  ],
+);
+
+/**
+ * Words without digits of every search text: what a mistyped word is compared with. Words are added by the same trigger
+ * and never removed. Not unique, for a unique index would make writers wait for each other; a double does no harm.
+ */
+export const searchWords = pgTable("search_words", { word: plainText().notNull() }, (table) => [
+  index("search_words_word").on(table.word),
+]);
 
 /** Who was counted as a viewer of what in the last half hour; rows older than that are deleted. */
 export const projectViewMarks = pgTable(
@@ -115,5 +172,8 @@ export const projectViewMarks = pgTable(
       .references(() => projects.id, { onDelete: "cascade" }),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("project_view_marks_seen").on(table.seenAt), index("project_view_marks_project").on(table.projectId)],
+  (table) => [
+    index("project_view_marks_seen").on(table.seenAt),
+    index("project_view_marks_project").on(table.projectId),
+  ],
 );

@@ -1,0 +1,180 @@
+import { reraKey } from "#app/features/rera/model.ts";
+import type { Project } from "./model.ts";
+import { allowedEdits } from "./spelling.ts";
+
+/**
+ * The rules of free text: what a word is, what a project's text is, when the two match. Pure and browser-safe; the SQL,
+ * its test oracle and any other implementation follow these functions.
+ */
+
+/** Phrases that mean another: folded phrase → folded alternatives ("gurgaon" → "gurugram"). */
+export type Aliases = ReadonlyMap<string, readonly string[]>;
+
+/** Words standing in for a word that matches nothing (spelling.ts). */
+export type Corrections = ReadonlyMap<string, readonly string[]>;
+
+/** One of the options must match: all its words, each at the start of a word. `typed` is what the person wrote. */
+export type SearchTerm = { typed: string[]; options: string[][] };
+
+/** A project matches when every term does, or when its RERA key begins with `numberKey`. */
+export type TextQuery = { terms: SearchTerm[]; numberKey: string | null; phrase: string };
+
+const shortestNumberKey = 5;
+const longestAlias = 5;
+/** In characters; words are cut on both sides alike, for an index takes no word of any length. */
+const longestWord = 60;
+const longestNumber = 200;
+
+/**
+ * Words of a text: lower case, no accents, no punctuation; letters and digits apart ("Sector13", "88-A"), initials
+ * together ("J. P. Nagar" is "jp nagar"), "&" is "and", apostrophes vanish.
+ */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .replace(/&/g, " and ")
+    .replace(/['’‘ʼ`]/g, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+  return joinInitials(folded.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map((word) =>
+    cut(word, longestWord),
+  );
+}
+
+/** The words of a text with single spaces between them. Folding twice changes nothing. */
+export function foldText(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+function joinInitials(words: string[]): string[] {
+  const joined: string[] = [];
+  let wasInitial = false;
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word);
+    if (isInitial && wasInitial) joined.push((joined.pop() ?? "") + word);
+    else joined.push(word);
+    wasInitial = isInitial;
+  }
+  return joined;
+}
+
+type SearchableProject = Partial<
+  Pick<Project, "title" | "developer" | "city" | "district" | "locality" | "reraNumber">
+> & {
+  /** The canonical place, where it is spelt otherwise than city or district. */
+  place?: string | null;
+};
+
+/**
+ * The searchable text of a project: a space before every word and a `|` between title, developer, place and number:
+ * " palm court | lodha group | dehradun rajpur road | ukrep 09170000018 ukrep09170000018".
+ */
+export function buildSearchText(project: SearchableProject): string {
+  const { title, developer, city, place, district, locality, reraNumber } = project;
+  const places = new Set([city, place, district, locality].flatMap((name) => wordsOf(name ?? "")));
+  const key = numberKeyOf(reraNumber ?? "");
+  const fields = [
+    wordsOf(title ?? ""),
+    wordsOf(developer ?? ""),
+    [...places],
+    [...wordsOf(reraNumber ?? ""), ...(key ? [key] : [])],
+  ];
+  return fields.map((words) => words.map((word) => ` ${word}`).join("")).join(" |");
+}
+
+/** What a person typed, understood. Null where it holds nothing that a text could contain: it then matches nothing. */
+export function parseSearchText(
+  text: string,
+  aliases: Aliases,
+  corrections: Corrections = new Map(),
+): TextQuery | null {
+  const words = wordsOf(text);
+  const key = numberKeyOf(text);
+  const isNumber = key.length >= shortestNumberKey && /\p{N}/u.test(key);
+  if (words.length === 0) return null;
+  return {
+    terms: termsOf(words, aliases, corrections),
+    numberKey: isNumber ? key : null,
+    phrase: words.map((word) => corrections.get(word)?.[0] ?? word).join(" "),
+  };
+}
+
+function termsOf(words: string[], aliases: Aliases, corrections: Corrections): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  for (let start = 0; start < words.length; ) {
+    const typed = longestAliasAt(words, start, aliases);
+    const readings =
+      typed.length === 1
+        ? [typed, ...(corrections.get(typed[0] ?? "") ?? []).map((word) => [word])]
+        : [typed];
+    const options = readings.flatMap((reading) => [
+      reading,
+      ...(aliases.get(reading.join(" ")) ?? []).map((phrase) => phrase.split(" ")),
+    ]);
+    terms.push({ typed, options });
+    start += typed.length;
+  }
+  return terms;
+}
+
+/** The longest run of words from `start` that has another name; one word where none has. */
+function longestAliasAt(words: string[], start: number, aliases: Aliases): string[] {
+  for (let length = Math.min(longestAlias, words.length - start); length > 1; length--) {
+    const run = words.slice(start, start + length);
+    if (aliases.has(run.join(" "))) return run;
+  }
+  return words.slice(start, start + 1);
+}
+
+/** More mistyped words than this are no slip, and each costs a look through the vocabulary. */
+export const maxCorrected = 4;
+
+/** The words a correction may replace if they match nothing: long enough, and without another name. */
+export function mistypedWords({ terms }: TextQuery): string[] {
+  const words = terms.flatMap(({ typed, options }) =>
+    options.length === 1 && typed.length === 1 ? typed : [],
+  );
+  return [...new Set(words)].filter((word) => allowedEdits(word) > 0);
+}
+
+/** Whether a project with this search text is found. */
+export function matchesText(searchText: string, query: TextQuery): boolean {
+  return (
+    matchesNumber(searchText, query.numberKey) ||
+    query.terms.every(({ options }) =>
+      options.some((words) => words.every((word) => hasWordStarting(searchText, word))),
+    )
+  );
+}
+
+export function matchesNumber(searchText: string, numberKey: string | null): boolean {
+  return numberKey !== null && hasWordStarting(searchText, numberKey);
+}
+
+export function hasWordStarting(searchText: string, start: string): boolean {
+  return searchText.includes(` ${start}`);
+}
+
+/**
+ * How near a match is, 0 nearest: its number; the title begins with the phrase in whole words; begins with it; holds it;
+ * the developer's name begins with it; anything else.
+ */
+export function relevanceOf(searchText: string, query: TextQuery): number {
+  const [title = "", developer = ""] = searchText.split(" |");
+  const phrase = ` ${query.phrase}`;
+  if (matchesNumber(searchText, query.numberKey)) return 0;
+  if (`${title} `.startsWith(`${phrase} `)) return 1;
+  if (title.startsWith(phrase)) return 2;
+  if (title.includes(phrase)) return 3;
+  return developer.startsWith(phrase) ? 4 : 5;
+}
+
+function numberKeyOf(text: string): string {
+  return cut((reraKey(text) ?? "").toLowerCase(), longestNumber);
+}
+
+function cut(word: string, length: number): string {
+  return word.length <= length ? word : [...word].slice(0, length).join("");
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  catalogueArbitrary,
+  hostileTexts,
+  queryArbitrary,
+} from "../../../tests/helpers/search-arbitraries.ts";
+import { SearchOracle } from "../../../tests/helpers/search-oracle.ts";
+import {
+  createTestDatabase,
+  describeOnEachServer,
+  type TestDatabase,
+} from "../../../tests/helpers/test-database.ts";
+import type { Project } from "./model.ts";
+import { searchProjects } from "./search.server.ts";
+import { parseProjectQuery } from "./search.ts";
+import { placeAliases } from "./search-words.server.ts";
+import { createProjects } from "./store.server.ts";
+
+const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
+
+describeOnEachServer(`searchProjects against a brute-force oracle, seed ${seed}`, (on) => {
+  let database: TestDatabase;
+  let catalogue: Project[];
+  beforeAll(async () => {
+    database = await createTestDatabase({ on });
+    catalogue = fc.sample(catalogueArbitrary(300), { seed, numRuns: 1 })[0] ?? [];
+    await createProjects(
+      database.db,
+      catalogue.map((project) => ({ project, images: [] })),
+    );
+  });
+  afterAll(() => database.drop());
+
+  it.each([false, true])(
+    "finds, counts and orders the same (withheld ones included: %s)",
+    async (includeWithheld) => {
+      const oracle = new SearchOracle(catalogue, placeAliases, includeWithheld);
+      await fc.assert(
+        fc.asyncProperty(queryArbitrary(catalogue), async (query) => {
+          const clean = parseProjectQuery({ search: query.search });
+          const asked = { ...query, search: clean.search };
+          const found = await searchProjects(database.db, asked, { withFacets: true, includeWithheld });
+          expect({ ids: found.items.map(({ id }) => id), total: found.total, facets: found.facets }).toEqual({
+            ids: oracle.page(asked),
+            total: oracle.total(asked),
+            facets: oracle.facets(asked),
+          });
+        }),
+        { seed, numRuns: 150 },
+      );
+    },
+    120_000,
+  );
+
+  it.each(hostileTexts)("takes %j for a text", async (search) => {
+    const query = parseProjectQuery({ search, state: search, city: search, amenities: search });
+    const found = await searchProjects(database.db, { ...query, state: null, city: null, amenities: [] });
+    const oracle = new SearchOracle(catalogue, placeAliases, false);
+    expect(found.total).toBe(oracle.total({ ...query, state: null, city: null, amenities: [] }));
+    await searchProjects(database.db, query, { withFacets: true });
+  });
+});

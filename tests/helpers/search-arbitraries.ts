@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import {
+  amenityChoices,
+  type Project,
+  projectStatuses,
+  propertyTypes,
+  registeredUses,
+  registrationStatuses,
+} from "#app/features/projects/model.ts";
+import { type ProjectQuery, projectSorts } from "#app/features/projects/search.ts";
+
+/** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */
+
+const titleWords = (
+  "Palm Court Residency Heights Sai Shree Green Greens Andheri East West Sector-10 Sector11 Peddar Poddar J. P. Nagar " +
+  "Élan Mc'Donald Salt & Pepper Phase-II 88A देहरादून हाइट्स Gurgaon 100% A_B C\\D \"Quote\" ' <b> {x} % _ 'x'::tsquery :* | !"
+).split(" ");
+const developers = [
+  "Lodha Group",
+  "M/s DS-MAX",
+  "Sai Developers",
+  "Prestige Estates Projects Ltd.",
+  "Himgiri Homes",
+  "Élite %",
+];
+const places: [state: string, city: string | null, district: string | null][] = [
+  ["Uttarakhand", "Dehradun", null],
+  ["Uttarakhand", "Dehra Dun", "Dehradun"],
+  ["Haryana", "Gurgaon", null],
+  ["Haryana", null, "Gurugram"],
+  ["Uttar Pradesh", "Noida", null],
+  ["Maharashtra", "Pune", null],
+  ["Maharashtra", null, "Thane"],
+  ["Maharashtra", "Aurangabad", null],
+  ["Bihar", "Aurangabad", null],
+  ["Karnataka", "BANGALORE", "Bengaluru Urban"],
+  ["Karnataka", "Unheard Of Town", null],
+];
+const amenities = [
+  ...amenityChoices.slice(0, 5).map(({ value }) => value),
+  "Cinema",
+  "Swimming Pool",
+  "Lift",
+];
+const rooms = [1, 2, 3, 4, 6, 2.5, 7];
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 });
+const titleArbitrary = fc
+  .array(
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...titleWords) },
+      { weight: 1, arbitrary: storableText(12) },
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((words) => words.join(" ").trim() || "Court");
+
+const projectArbitrary = fc.record({
+  title: titleArbitrary,
+  developer: orNull(fc.constantFrom(...developers)),
+  placed: fc.constantFrom(...places),
+  locality: orNull(fc.constantFrom("Rajpur Road", "Sector 88A", "Andheri (East)", "J P Nagar")),
+  serial: fc.integer({ min: 1, max: 999_999 }),
+  bhk: fc.uniqueArray(fc.constantFrom(...rooms), { maxLength: 3 }),
+  priceMinRupees: orNull(fc.integer({ min: 1, max: 12 }).map((steps) => steps * 1_000_000)),
+  possessionOn: orNull(fc.constantFrom("2024-03-31", "2026-12-31", "2028-06-30")),
+  amenities: fc.uniqueArray(fc.constantFrom(...amenities), { maxLength: 6 }),
+  projectStatus: orNull(fc.constantFrom(...projectStatuses)),
+  propertyType: orNull(fc.constantFrom(...propertyTypes)),
+  views: fc.integer({ min: 0, max: 5 }),
+  registrationStatus: fc.oneof(
+    { weight: 6, arbitrary: fc.constant("Registered" as const) },
+    { weight: 1, arbitrary: fc.constantFrom(...registrationStatuses) },
+  ),
+  registeredUse: orNull(fc.constantFrom(...registeredUses)),
+  visibility: fc.oneof(
+    { weight: 9, arbitrary: fc.constant("public" as const) },
+    { weight: 1, arbitrary: fc.constant("hidden" as const) },
+  ),
+  isDraft: fc.nat(15).map((n) => n === 0),
+});
+
+/** A catalogue in creation order, unknowns, hostile texts and withheld projects included. */
+export function catalogueArbitrary(size: number): fc.Arbitrary<Project[]> {
+  return fc.array(projectArbitrary, { minLength: size, maxLength: size }).map((drawn) =>
+    drawn.map(({ placed: [state, city, district], serial, isDraft, ...given }, index) => ({
+      ...blankProject,
+      ...given,
+      id: `project-${index}`,
+      state: isDraft ? null : state,
+      city,
+      district,
+      reraNumber:
+        isDraft && index % 2
+          ? null
+          : `${state.slice(0, 2).toUpperCase()}/RERA-${serial}/${2017 + (index % 9)}`,
+    })),
+  );
+}
+
+const blankProject: Omit<Project, "id" | "title"> = {
+  reraNumber: null,
+  developer: null,
+  state: null,
+  city: null,
+  district: null,
+  locality: null,
+  bhk: [],
+  units: [],
+  priceMinRupees: null,
+  priceMaxRupees: null,
+  priceMinText: null,
+  priceMaxText: null,
+  websiteUrl: null,
+  possessionOn: null,
+  configuration: null,
+  carpetArea: null,
+  towers: null,
+  floors: null,
+  apartmentsPerFloor: null,
+  pros: [],
+  cautions: [],
+  otherFeatures: [],
+  amenities: [],
+  projectStatus: null,
+  propertyType: null,
+  isHotDeal: false,
+  views: 0,
+  registrationStatus: "Registered",
+  registeredUse: null,
+  reraValidUntil: null,
+  reraCheckedOn: null,
+  visibility: "public",
+  isSample: false,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+export const hostileTexts = [
+  "%",
+  "_",
+  "\\",
+  "'",
+  '"',
+  "''; drop table projects; --",
+  "\u0000",
+  "\ud800",
+  "x".repeat(10_000),
+  "a ".repeat(5_000),
+  "':*",
+  "a & !b | (c <-> d)",
+  "<b>",
+  "{x}",
+  "💥",
+  "\u202eabc",
+  "١٢٣",
+  "ﬁﬁ ²",
+  "__proto__",
+  "constructor",
+  "null",
+  "1e999",
+  "(((",
+  "|",
+  " | ",
+  "&",
+  "E'\\x00'",
+  "%00",
+  "ẞ İ ǅ",
+  "क्षि ज़",
+  "p1 1 2 3 4 5 6 7 8 9 a1b2c3",
+];
+
+/** Queries over a catalogue: texts are words of it, whole, cut, mistyped or hostile. */
+export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<ProjectQuery> {
+  const project = fc.constantFrom(...projects);
+  const text = project.map(({ title, developer, city, locality }) =>
+    [title, developer, city, locality].join(" "),
+  );
+  const word = text.chain((words) => fc.constantFrom(...words.split(/\s+/).filter(Boolean)));
+  const search = fc.oneof(
+    { weight: 6, arbitrary: fc.constant("") },
+    {
+      weight: 4,
+      arbitrary: fc
+        .array(fc.oneof(word, word.chain(cut), word.chain(mistype)), { minLength: 1, maxLength: 3 })
+        .map((words) => words.join(" ")),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        "gurgaon",
+        "dehradoon",
+        "dehra dun",
+        "bangalore",
+        "aurangabad",
+        "gurgoan",
+        "dehardun",
+        "bengaluruu residancy",
+      ),
+    },
+    { weight: 1, arbitrary: project.chain(({ reraNumber }) => respell(reraNumber ?? "none")) },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: "binary", maxLength: 30 })),
+    },
+  );
+  const place: fc.Arbitrary<Pick<ProjectQuery, "state" | "city">> = fc.oneof(
+    fc.constant({ state: null, city: null }),
+    project.map(({ state }) => ({ state, city: null })),
+    project.map(({ state, city, district }) => ({ state, city: city ?? district })),
+    project.map(({ city }) => ({ state: null, city })),
+    fc.constant({ state: "Atlantis", city: "Nowhere" }),
+  );
+  return fc
+    .record({
+      search,
+      place,
+      maxPriceRupees: orNull(fc.integer({ min: 1, max: 13 }).map((steps) => steps * 1_000_000 - (steps % 2))),
+      bhk: fc.option(fc.constantFrom(...rooms), { freq: 1 }),
+      projectStatus: fc.option(fc.constantFrom(...projectStatuses), { freq: 1 }),
+      propertyTypes: fc.subarray([...propertyTypes], { maxLength: 2 }),
+      amenities: fc.oneof(fc.constant<string[]>([]), fc.subarray(amenities, { maxLength: 3 })),
+      amenitiesMatch: fc.constantFrom("all" as const, "any" as const),
+      sort: fc.constantFrom(...projectSorts, "created" as const),
+      page: fc.constantFrom(1, 1, 1, 2, 3, 1_000_000),
+      perPage: fc.constantFrom(10, 10, 3, 100),
+    })
+    .map(({ place: chosen, ...query }) => ({ ...query, ...chosen }));
+}
+
+function storableText(maxLength: number) {
+  return fc.string({ unit: "grapheme", maxLength }).map((text) => text.replaceAll("\u0000", ""));
+}
+
+function cut(word: string) {
+  return fc.integer({ min: 1, max: word.length }).map((length) => word.slice(0, length));
+}
+
+/** One slip: a letter lost, doubled, replaced, or swapped with the next. */
+function mistype(word: string) {
+  const slips = [
+    (at: number) => word.slice(0, at) + word.slice(at + 1),
+    (at: number) => word.slice(0, at + 1) + word.slice(at),
+    (at: number) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+    (at: number) =>
+      word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2),
+  ];
+  return fc
+    .tuple(fc.nat(Math.max(0, word.length - 1)), fc.constantFrom(...slips))
+    .map(([at, slip]) => slip(at));
+}
+
+/** A RERA number as people paste it: other spaces, other case, maybe only its beginning. */
+function respell(number: string) {
+  return fc
+    .tuple(fc.constantFrom(" ", "", " - ", "/"), fc.boolean(), fc.integer({ min: 4, max: 40 }))
+    .map(([gap, isLower, length]) => {
+      const spaced = number.replace(/[-/]/g, gap).slice(0, length);
+      return isLower ? spaced.toLowerCase() : spaced;
+    });
+}

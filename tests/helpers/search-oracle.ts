@@ -1,0 +1,142 @@
+import { placeOf } from "#app/features/places/model.server.ts";
+import {
+  amenityChoices,
+  bhkChoices,
+  type Project,
+  projectStatuses,
+  propertyTypes,
+  withheldReasons,
+} from "#app/features/projects/model.ts";
+import type { ProjectFacets, ProjectQuery, ProjectSort } from "#app/features/projects/search.ts";
+import {
+  type Aliases,
+  buildSearchText,
+  hasWordStarting,
+  matchesNumber,
+  matchesText,
+  maxCorrected,
+  mistypedWords,
+  parseSearchText,
+  relevanceOf,
+  type TextQuery,
+} from "#app/features/projects/search-text.ts";
+import { wordsByDistance } from "#app/features/projects/spelling.ts";
+
+/**
+ * decisions.md §5 read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,
+ * every facet count the total of the query after the click. Only the rules of text are shared with the search.
+ */
+export class SearchOracle {
+  readonly #entries: Entry[];
+  readonly #aliases: Aliases;
+
+  /** Projects in creation order. */
+  constructor(projects: readonly Project[], aliases: Aliases, includeWithheld: boolean) {
+    this.#aliases = aliases;
+    this.#entries = projects
+      .map((project, order) => {
+        const place = placeOf(project);
+        return { project, order, place, text: buildSearchText({ ...project, place }) };
+      })
+      .filter(({ project }) => includeWithheld || withheldReasons(project).length === 0);
+  }
+
+  /** Ids of the page. */
+  page(query: ProjectQuery): string[] {
+    const text = this.#understand(query.search);
+    const sorted = this.#matching(query).sort((a, b) => compare(a, b, query.sort, text));
+    return sorted
+      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
+      .map(({ project }) => project.id);
+  }
+
+  total(query: ProjectQuery): number {
+    return this.#matching(query).length;
+  }
+
+  facets(query: ProjectQuery): ProjectFacets {
+    const count = (change: Partial<ProjectQuery>) => this.total({ ...query, ...change });
+    const each = (options: readonly (string | number)[], total: (option: never) => number) =>
+      Object.fromEntries(options.map((option) => [option, total(option as never)]));
+    const states = [...new Set(this.#entries.map(({ project }) => project.state))].filter(
+      (state) => state !== null,
+    );
+    const inState = this.#entries.filter(
+      ({ project }) => project.state !== null && project.state === query.state,
+    );
+    const places = [...new Set(inState.map(({ place }) => place))].filter((place) => place !== null);
+    const seen = (counts: Record<string, number>) =>
+      Object.fromEntries(Object.entries(counts).filter(([, total]) => total > 0));
+    return {
+      state: seen(each(states, (state) => count({ state, city: null }))),
+      city: seen(each(places, (city) => count({ city }))),
+      projectStatus: each(projectStatuses, (projectStatus) => count({ projectStatus })),
+      bhk: each(bhkChoices, (bhk) => count({ bhk })),
+      propertyType: each(propertyTypes, (type) => count({ propertyTypes: [type] })),
+      amenities: each(
+        amenityChoices.map(({ value }) => value),
+        (amenity) =>
+          count({ amenities: query.amenitiesMatch === "all" ? [...query.amenities, amenity] : [amenity] }),
+      ),
+    };
+  }
+
+  #matching(query: ProjectQuery): Entry[] {
+    const text = this.#understand(query.search);
+    return this.#entries.filter((entry) => {
+      const { project, place } = entry;
+      const has = (amenity: string) => project.amenities.includes(amenity);
+      return (
+        (query.state === null || project.state === query.state) &&
+        (query.city === null ||
+          place === placeOf({ state: query.state, city: query.city, district: null })) &&
+        (query.maxPriceRupees === null || (project.priceMinRupees ?? Number.NaN) <= query.maxPriceRupees) &&
+        (query.bhk === null || project.bhk.includes(query.bhk)) &&
+        (query.projectStatus === null || project.projectStatus === query.projectStatus) &&
+        (query.propertyTypes.length === 0 ||
+          query.propertyTypes.some((type) => type === project.propertyType)) &&
+        (query.amenities.length === 0 ||
+          (query.amenitiesMatch === "all" ? query.amenities.every(has) : query.amenities.some(has))) &&
+        (query.search === "" || (text !== null && matchesText(entry.text, text)))
+      );
+    });
+  }
+
+  #understand(search: string): TextQuery | null {
+    const text = parseSearchText(search, this.#aliases);
+    if (text === null || this.#entries.some((entry) => matchesNumber(entry.text, text.numberKey)))
+      return text;
+    const isUnknown = (word: string) => !this.#entries.some((entry) => hasWordStarting(entry.text, word));
+    const vocabulary = [
+      ...this.#entries.flatMap(({ text }) => text.split(" ")),
+      ...this.#aliases.keys(),
+    ].filter((word) => word !== "" && word !== "|" && !word.includes(" "));
+    const corrections = new Map(
+      mistypedWords(text)
+        .filter(isUnknown)
+        .slice(0, maxCorrected)
+        .flatMap((word) => {
+          const [nearest] = wordsByDistance(word, vocabulary);
+          return nearest ? [[word, nearest] as const] : [];
+        }),
+    );
+    return parseSearchText(search, this.#aliases, corrections);
+  }
+}
+
+type Entry = { project: Project; order: number; place: string | null; text: string };
+
+function compare(a: Entry, b: Entry, sort: ProjectSort, text: TextQuery | null): number {
+  const last = Number.POSITIVE_INFINITY;
+  const keys: Record<ProjectSort, (entry: Entry) => number> = {
+    created: () => 0,
+    newest: ({ order }) => -order,
+    "price-asc": ({ project }) => project.priceMinRupees ?? last,
+    "price-desc": ({ project }) => (project.priceMinRupees === null ? last : -project.priceMinRupees),
+    possession: ({ project }) => (project.possessionOn === null ? last : Date.parse(project.possessionOn)),
+    views: ({ project }) => -project.views,
+    relevance: (entry) => (text ? relevanceOf(entry.text, text) : 0),
+  };
+  const [left, right] = [keys[sort](a), keys[sort](b)];
+  return left === right ? a.order - b.order : left - right;
+}
