@@ -1,0 +1,9 @@
+import type { IconDrawing } from "./icon.tsx";
+
+// The icon set has no brand marks: our own outlines on the same 24 grid and stroke.
+export const facebook: IconDrawing =
+  '<path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5a.5.5 0 0 1 .5-.5Z"/>';
+export const instagram: IconDrawing =
+  '<rect x="4" y="4" width="16" height="16" rx="4.5"/><circle cx="12" cy="12" r="3.6"/><path d="M16.6 7.4h.01"/>';
+export const youtube: IconDrawing =
+  '<rect x="3" y="6" width="18" height="12" rx="3.5"/><path d="M10.5 9.6v4.8l4-2.4Z"/>';

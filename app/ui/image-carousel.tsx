@@ -1,0 +1,113 @@
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { chevronLeft, chevronRight, pause, play } from "./icons.ts";
+import styles from "./image-carousel.module.css";
+import { Picture } from "./picture.tsx";
+import { useRotation } from "./rotation.ts";
+import { type Slide, Slides } from "./slides.tsx";
+
+interface ImageCarouselProps {
+  readonly slides: readonly Slide[];
+  /** The spoken name of the whole. */
+  readonly label: string;
+  readonly sizes: string;
+  /** A badge over the image's top left corner. */
+  readonly children?: ReactNode;
+}
+
+const SWIPE_PX = 40;
+
+/**
+ * A gallery that fades by itself. Pause comes first; arrows, swipe and thumbnails change the image. Without script the
+ * first image stands and each thumbnail is a link to its file.
+ */
+export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselProps) {
+  const { ref, index, mounted, isPlaying, goTo, togglePlaying, holdHandlers } = useRotation(slides.length);
+  const swipe = useSwipe((step) => goTo(index + step));
+  const isMany = slides.length > 1;
+  const caption = slides[index]?.caption;
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
+      <div ref={ref} className={styles.stage} {...holdHandlers} {...(isMany ? swipe : {})}>
+        {isMany ? (
+          <button type="button" className={`${styles.pause} needs-script`} onClick={togglePlaying}>
+            <Icon drawing={isPlaying ? pause : play} size="small" />
+            {isPlaying ? "Pause" : "Play"}
+          </button>
+        ) : null}
+        <Slides {...{ slides, sizes, mounted }} current={index} ratio="3/2" isFirstEager />
+        {children ? <div className={styles.corner}>{children}</div> : null}
+        {isMany ? (
+          <div className={`${styles.arrows} needs-script`}>
+            <IconButton
+              icon={chevronLeft}
+              label="Previous image"
+              look="round"
+              onClick={() => goTo(index - 1)}
+            />
+            <IconButton icon={chevronRight} label="Next image" look="round" onClick={() => goTo(index + 1)} />
+          </div>
+        ) : null}
+        <p className={styles.caption} aria-live={isPlaying ? "off" : "polite"}>
+          {isMany ? `${index + 1} of ${slides.length}` : null}
+          {isMany && caption ? " · " : null}
+          {caption}
+        </p>
+      </div>
+      {isMany ? <Thumbs slides={slides} current={index} onChoose={goTo} /> : null}
+    </section>
+  );
+}
+
+interface ThumbsProps {
+  readonly slides: readonly Slide[];
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Thumbs({ slides, current, onChoose }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {slides.map(({ source, caption }, index) => (
+        <li key={source.src}>
+          <a
+            href={source.src}
+            aria-label={`Image ${index + 1}${caption ? `, ${caption}` : ""}`}
+            aria-current={index === current ? "true" : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChoose(index);
+            }}
+          >
+            <Picture
+              source={source}
+              alt=""
+              sizes="(min-width: 768px) 140px, 20vw"
+              ratio="3/2"
+              isLowPriority
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useSwipe(onStep: (step: 1 | -1) => void) {
+  const startX = useRef<number | undefined>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      startX.current = event.pointerType === "touch" ? event.clientX : undefined;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = startX.current === undefined ? 0 : event.clientX - startX.current;
+      startX.current = undefined;
+      if (Math.abs(moved) >= SWIPE_PX) onStep(moved < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      startX.current = undefined;
+    },
+  };
+}

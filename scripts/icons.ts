@@ -1,0 +1,87 @@
+/**
+ * Writes app/ui/icons.ts: the drawings of the icons we use, cut out of lucide-static.
+ * Add a name, run it, commit both: node scripts/icons.ts
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const NAMES = [
+  "arrow-right",
+  "arrow-up-right",
+  "bed-double",
+  "building-2",
+  "calendar",
+  "check",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "circle-alert",
+  "circle-check",
+  "clapperboard",
+  "external-link",
+  "eye",
+  "gamepad-2",
+  "globe",
+  "graduation-cap",
+  "hospital",
+  "info",
+  "layout-grid",
+  "list",
+  "map-pin",
+  "menu",
+  "minus",
+  "pause",
+  "phone",
+  "play",
+  "plus",
+  "ruler",
+  "school",
+  "search",
+  "share-2",
+  "shield",
+  "shopping-bag",
+  "sliders-horizontal",
+  "store",
+  "tag",
+  "train-front",
+  "trees",
+  "triangle-alert",
+  "users",
+  "x",
+];
+
+const require = createRequire(import.meta.url);
+
+async function readDrawing(name: string): Promise<string> {
+  const svg = await readFile(require.resolve(`lucide-static/icons/${name}.svg`), "utf8");
+  return svg
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/^\s*<svg[^>]*>|<\/svg>\s*$/gs, "")
+    .replace(/\s+/g, " ")
+    .replace(/> </g, "><")
+    .replace(/ \/>/g, "/>")
+    .trim();
+}
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const lines = await Promise.all(
+  NAMES.map(
+    async (name) => `export const ${camelCase(name)}: IconDrawing = ${quote(await readDrawing(name))};`,
+  ),
+);
+
+function quote(drawing: string): string {
+  return `'${drawing}'`;
+}
+
+await writeFile(
+  new URL("../app/ui/icons.ts", import.meta.url),
+  [
+    "// Written by scripts/icons.ts from lucide-static (ISC licence). Each icon its own constant: a page carries what it draws.",
+    'import type { IconDrawing } from "./icon.tsx";',
+    "",
+    ...lines,
+    "",
+  ].join("\n"),
+);
