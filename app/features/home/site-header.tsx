@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { siteContent } from "#app/content.ts";
+import { type SitePageName, sitePages } from "#app/site-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { IconLink } from "#app/ui/icon-button.tsx";
+import { search } from "#app/ui/icons.ts";
+import { Logo } from "./logo.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { useHasScrolled } from "./scrolled.ts";
+import { SiteAnchor } from "./site-anchor.tsx";
+import styles from "./site-header.module.css";
+import { buildSiteLinks, type SiteLink, type SiteLinks } from "./site-links.ts";
+
+interface SiteHeaderProps {
+  readonly brandName: string;
+  /** The page this one belongs to, where it is not that page itself. */
+  readonly section?: SitePageName | undefined;
+  /** Lets the picture under it show until the page is scrolled by 10 pixels. */
+  readonly isTransparentAtTop?: boolean | undefined;
+  readonly links?: SiteLinks;
+}
+
+/** The bar on top of every public page. Its menus are details elements: they open without script too. */
+export function SiteHeader({
+  brandName,
+  section,
+  isTransparentAtTop = false,
+  links = builtLinks,
+}: SiteHeaderProps) {
+  const { pathname } = useLocation();
+  const hasScrolled = useHasScrolled(isTransparentAtTop);
+  const currentOf = ({ href }: SiteLink) => {
+    if (href === pathname) return "page";
+    return section && href === sitePages[section].href ? "true" : undefined;
+  };
+  return (
+    <header className={joinClasses(styles.header, isTransparentAtTop && !hasScrolled && styles.transparent)}>
+      <div className={styles.bar}>
+        <Logo brandName={brandName} />
+        <nav aria-label="Main" className={styles.nav}>
+          <ul className={styles.links}>
+            {links.main.map((link) => (
+              <li key={link.label}>
+                <SiteAnchor link={link} current={currentOf(link)} className={styles.link} />
+              </li>
+            ))}
+            {links.more.length > 0 ? (
+              <li>
+                <MoreMenu links={links.more} currentOf={currentOf} />
+              </li>
+            ) : null}
+          </ul>
+          <ButtonLink to={links.search.href} variant="accent" icon={search} className={styles.search}>
+            {links.search.label}
+          </ButtonLink>
+        </nav>
+        <div className={styles.phone}>
+          <IconLink to={links.search.href} icon={search} label={links.search.label} look="bare" />
+          <PhoneMenu brandName={brandName} links={links} currentOf={currentOf} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const builtLinks = buildSiteLinks(sitePages, siteContent);

@@ -1,0 +1,75 @@
+import type { SiteContent } from "#app/content.ts";
+import type { SitePage, SitePageName } from "#app/site-pages.ts";
+
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal?: boolean;
+}
+
+export interface SocialLink {
+  readonly network: "facebook" | "instagram" | "youtube";
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Every link of header and footer that leads somewhere today. */
+export interface SiteLinks {
+  readonly main: readonly SiteLink[];
+  readonly more: readonly SiteLink[];
+  readonly search: SiteLink;
+  readonly columns: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
+  readonly social: readonly SocialLink[];
+  readonly legal: readonly SiteLink[];
+}
+
+type SitePages = Readonly<Record<SitePageName, SitePage>>;
+
+/** Leaves out pages that are not built, addresses that are empty, and columns without a link. */
+export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLinks {
+  const to = (name: SitePageName, label = pages[name].label, query = ""): SiteLink[] =>
+    pages[name].isBuilt ? [{ label, href: pages[name].href + query }] : [];
+  const legal = [...to("terms"), ...to("privacy")];
+  return {
+    main: [...to("home"), ...to("projects"), ...to("providers"), ...external("Blog", content.blogUrl)],
+    more: [...to("partnershipSignup"), ...to("serviceSignup"), ...legal],
+    search: { label: "Search Property", href: `${pages.projects.href}#search` },
+    columns: buildColumns(to, content),
+    social: buildSocialLinks(content),
+    legal,
+  };
+}
+
+function buildColumns(
+  to: (name: SitePageName, label?: string, query?: string) => SiteLink[],
+  content: SiteContent,
+) {
+  return [
+    {
+      title: "For Buyers",
+      links: [
+        ...to("projects"),
+        ...to("projects", "Ready to Move", "?projectStatus=Ready+to+Move"),
+        ...to("projects", "Under Construction", "?projectStatus=Under+Construction"),
+        ...to("providers", "Property Lawyer", "?service_type=Property+Lawyer"),
+        ...external("Calculate estimated EMI", content.emiCalculatorUrl),
+      ],
+    },
+    { title: "For Builders", links: to("partnershipSignup") },
+    { title: "For Realtors", links: [...to("serviceSignup"), ...to("providers", "Find service providers")] },
+    { title: "Company", links: external("Blog", content.blogUrl) },
+  ].filter(({ links }) => links.length > 0);
+}
+
+function buildSocialLinks({ socialUrls }: SiteContent): readonly SocialLink[] {
+  const all: readonly SocialLink[] = [
+    { network: "facebook", label: "Facebook", href: socialUrls.facebook },
+    { network: "instagram", label: "Instagram", href: socialUrls.instagram },
+    { network: "youtube", label: "YouTube", href: socialUrls.youtube },
+  ];
+  return all.filter(({ href }) => href !== "");
+}
+
+function external(label: string, href: string): SiteLink[] {
+  return href === "" ? [] : [{ label, href, isExternal: true }];
+}

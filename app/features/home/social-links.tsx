@@ -1,0 +1,28 @@
+import { facebook, instagram, youtube } from "#app/ui/brand-icons.ts";
+import { IconLink } from "#app/ui/icon-button.tsx";
+import type { SocialLink } from "./site-links.ts";
+import styles from "./social-links.module.css";
+
+const ICONS = { facebook, instagram, youtube };
+
+/** The owner's pages elsewhere, as icons on a dark ground. */
+export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ network, label, href }) => (
+        <li key={network}>
+          <IconLink
+            to={href}
+            icon={ICONS[network]}
+            label={`${label} (opens in a new tab)`}
+            look="bare"
+            className={styles.link}
+            target="_blank"
+            rel="noreferrer"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
