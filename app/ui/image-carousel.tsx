@@ -28,8 +28,8 @@ export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselP
   const isMany = slides.length > 1;
   const caption = slides[index]?.caption;
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
-      <div ref={ref} className={styles.stage} {...holdHandlers} {...(isMany ? swipe : {})}>
+    <section aria-roledescription="carousel" aria-label={label} className={styles.carousel} {...holdHandlers}>
+      <div ref={ref} className={styles.stage} {...(isMany ? swipe : {})}>
         {isMany ? (
           <button type="button" className={`${styles.pause} needs-script`} onClick={togglePlaying}>
             <Icon drawing={isPlaying ? pause : play} size="small" />

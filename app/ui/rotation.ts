@@ -12,7 +12,7 @@ export interface Rotation {
   readonly isPlaying: boolean;
   readonly goTo: (index: number) => void;
   readonly togglePlaying: () => void;
-  /** Spread on the same element: the pointer or the focus on it holds the images still. */
+  /** Spread on the whole with its controls: the pointer or the focus on it holds the images still. */
   readonly holdHandlers: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -63,7 +63,11 @@ export function useRotation(count: number, isPaused = false): Rotation {
       mount(target);
       setIndex(target);
     },
-    togglePlaying: () => setIsPlaying((before) => !before),
+    togglePlaying: () => {
+      setIsPlaying((before) => !before);
+      // Who presses Play wants to see it move, though pointer and focus still rest on the button.
+      setIsHeld(false);
+    },
     holdHandlers: {
       onPointerEnter: () => setIsHeld(true),
       onPointerLeave: () => setIsHeld(false),
