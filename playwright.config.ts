@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findSystemBrowser } from "./scripts/browser.ts";
+
+const port = Number(process.env.E2E_PORT || 43_817);
+const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`;
+const executablePath = findSystemBrowser();
+
+/** A fresh site for each run; this file is read once per process, and the workers inherit what the first one chose. */
+process.env.E2E_DATA_DIR ||= join("/tmp", `e2e-data-${process.pid}`);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/helpers/e2e-global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(process.env.E2E_BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: "node scripts/start.mjs",
+          url: `${baseURL}/readyz`,
+          timeout: 240_000,
+          stdout: "pipe",
+          gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+          env: {
+            PORT: String(port),
+            HOST: "127.0.0.1",
+            DATA_DIR: process.env.E2E_DATA_DIR,
+            DATABASE_URL: "",
+            PUBLIC_URL: baseURL,
+            ADMIN_PASSWORD: "only-for-the-journeys",
+            SAMPLE_DATA: "on",
+          },
+        },
+      }),
+});

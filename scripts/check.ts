@@ -1,0 +1,13 @@
+import { checkSteps } from "./check-steps.ts";
+import { runSteps } from "./steps.ts";
+
+const fastTests = [
+  "vitest",
+  "run",
+  "--reporter=dot",
+  "--exclude",
+  "server/embedded-postgres*.test.ts",
+] as const;
+
+const isGood = await runSteps([...checkSteps, { name: "fast tests", command: [...fastTests] }]);
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,14 @@
+// `npm start`: installs, builds and runs the site. `npm run dev` (--dev): the same with hot reload instead of a build.
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./run-node.mjs";
+
+const isDevelopment = process.argv.includes("--dev");
+
+await ensureInstalled();
+if (isDevelopment) {
+  runNode(["--watch-path=server", "--watch-preserve-output", "server/main.ts"], { NODE_ENV: "development" });
+} else {
+  await ensureBuilt();
+  runNode(["server/main.ts"], { NODE_ENV: "production" });
+}

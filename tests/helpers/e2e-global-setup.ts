@@ -1,0 +1,29 @@
+import { rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FullConfig } from "@playwright/test";
+
+/** The site listens before its sample catalogue is loaded; the journeys begin when the whole of it is there. */
+export default async function setup(config: FullConfig) {
+  const base = config.projects[0]?.use.baseURL ?? "";
+  const deadline = Date.now() + 120_000;
+  let last = -1;
+  for (;;) {
+    const count = await countProjects(base);
+    if (count >= 96 && count === last) break;
+    if (Date.now() > deadline) throw new Error(`The sample catalogue is not there: ${count} projects`);
+    last = count;
+    await delay(1_000);
+  }
+  return () => {
+    if (process.env.E2E_DATA_DIR && !process.env.E2E_BASE_URL) {
+      rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+    }
+  };
+}
+
+async function countProjects(base: string): Promise<number> {
+  const answer = await fetch(`${base}/api/properties/getproperties?perPage=1`);
+  if (!answer.ok) return 0;
+  const body: { count: number } = await answer.json();
+  return body.count;
+}

@@ -1,0 +1,24 @@
+import { test as base, expect } from "@playwright/test";
+
+export { expect };
+
+/**
+ * Playwright's `test`, for journeys: a complaint of the browser that nobody expected (console.error, an uncaught
+ * error) fails the test. `test.use({ expectedComplaints: [/404/] })` names those that belong to the journey.
+ */
+export const test = base.extend<{ expectedComplaints: RegExp[]; watchComplaints: undefined }>({
+  expectedComplaints: [[], { option: true }],
+  watchComplaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string) => {
+        if (!expectedComplaints.some((pattern) => pattern.test(text))) complaints.push(text);
+      };
+      context.on("console", (message) => message.type() === "error" && note(message.text()));
+      context.on("weberror", (webError) => note(String(webError.error())));
+      await use(undefined);
+      expect(complaints, "complaints in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
