@@ -12,6 +12,9 @@ for (const entry of await readdir(folder, { recursive: true, withFileTypes: true
   const path = join(entry.parentPath ?? entry.path, entry.name);
   const bytes = await readFile(path);
   if (bytes.length < 600) continue;
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  await writeFile(
+    `${path}.br`,
+    await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

@@ -25,7 +25,9 @@ export async function mountApi(app: FastifyInstance, services: Services, views: 
       await api.register(projectsApi(services, views), { prefix: "/properties" });
       await api.register(providersApi(services), { prefix: "/services" });
       // Without this the site's own 404 page would answer here.
-      api.all("/*", { schema: { hide: true } }, (_request, reply) => reply.code(404).send(errorBody("not-found")));
+      api.all("/*", { schema: { hide: true } }, (_request, reply) =>
+        reply.code(404).send(errorBody("not-found")),
+      );
     },
     { prefix: "/api" },
   );

@@ -15,7 +15,10 @@ export type AppDependencies = Services & { storage: Storage; trustProxy: string[
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>;
 
 /** Everything that answers HTTP, not yet listening. Tests and the process build it the same way. */
-export async function buildApp(dependencies: AppDependencies, mountPages: MountPages): Promise<FastifyInstance> {
+export async function buildApp(
+  dependencies: AppDependencies,
+  mountPages: MountPages,
+): Promise<FastifyInstance> {
   const { storage, trustProxy, logLevel, ...services } = dependencies;
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },

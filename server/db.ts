@@ -9,7 +9,10 @@ const setupLock = 7_205_146;
 
 const migrationsFolder = new URL("../db/migrations", import.meta.url).pathname;
 
-export type DatabaseAddress = Pick<PoolConfig, "connectionString" | "host" | "port" | "user" | "database" | "password">;
+export type DatabaseAddress = Pick<
+  PoolConfig,
+  "connectionString" | "host" | "port" | "user" | "database" | "password"
+>;
 
 /** Opens a pool of connections. Nothing is sent until the first query. */
 export function openDatabase(address: DatabaseAddress, poolSize = 12): Db {

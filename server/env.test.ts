@@ -14,7 +14,10 @@ describe("settings", () => {
   });
 
   it("takes an empty value as not set", () => {
-    expect(parseSettings({ DATABASE_URL: "", PORT: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
+    expect(parseSettings({ DATABASE_URL: "", PORT: " " })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
   });
 
   it.each([

@@ -30,7 +30,10 @@ export function statusOf(code: ErrorCode): number {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
-      error.validation.map((issue) => [issue.instancePath.replace(/^\//, "") || "request", issue.message ?? "wrong"]),
+      error.validation.map((issue) => [
+        issue.instancePath.replace(/^\//, "") || "request",
+        issue.message ?? "wrong",
+      ]),
     );
     return reply.code(400).send(errorBody("invalid", fields));
   }

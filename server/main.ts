@@ -23,7 +23,11 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const { db, dataDir, close } = await openSettingsDatabase(settings, { as: "app", log: print, onLost: fail });
+  const { db, dataDir, close } = await openSettingsDatabase(settings, {
+    as: "app",
+    log: print,
+    onLost: fail,
+  });
   const closing = new AbortController();
   let app: FastifyInstance | undefined;
   const stop = async (code: number) => {
@@ -48,12 +52,18 @@ async function start(settings: Settings): Promise<void> {
     const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
     const services = { db, brand: settings.brand, publicUrl, clock: () => new Date() };
     app = await buildApp(
-      { ...services, storage, trustProxy: settings.trustProxy, logLevel: settings.isProduction ? "warn" : "info" },
+      {
+        ...services,
+        storage,
+        trustProxy: settings.trustProxy,
+        logLevel: settings.isProduction ? "warn" : "info",
+      },
       await pagesOf(settings),
     );
     await listen(app, settings);
     print(`${settings.brand.name} is at ${addressOf(app, settings)}`);
-    if (password) print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
+    if (password)
+      print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
     if (settings.isSampleDataWanted) {
       await withSetupLock(db, async () => {
         if (await isStepDone(db, "sample catalogue")) return;
@@ -69,8 +79,12 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** The built site, or in development the one that Vite serves with hot reload. */
-async function pagesOf(settings: Settings): Promise<(app: FastifyInstance, services: Services) => Promise<void>> {
-  return settings.isProduction ? (await import("./pages.ts")).mountPages : (await import("./dev-pages.ts")).mountDevPages;
+async function pagesOf(
+  settings: Settings,
+): Promise<(app: FastifyInstance, services: Services) => Promise<void>> {
+  return settings.isProduction
+    ? (await import("./pages.ts")).mountPages
+    : (await import("./dev-pages.ts")).mountDevPages;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
@@ -79,8 +93,10 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT`);
-    if (code === "EACCES") throw new StartError(`Port ${port} is not allowed for this user: set PORT above 1023`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartError(`HOST ${host} is no address of this machine`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} is not allowed for this user: set PORT above 1023`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST ${host} is no address of this machine`);
     throw error;
   }
 }

@@ -14,14 +14,25 @@ export type OpenedDatabase = {
 /** Opens the given database, or the embedded one where none is given. Throws StartError. */
 export async function openSettingsDatabase(
   settings: Settings,
-  { as, log, onLost }: { as: "app" | "command"; log: (line: string) => void; onLost?: (reason: Error) => void },
+  {
+    as,
+    log,
+    onLost,
+  }: { as: "app" | "command"; log: (line: string) => void; onLost?: (reason: Error) => void },
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, isDataDirGiven, brand } = settings;
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl });
     return { db, dataDir, close: () => db.$client.end() };
   }
-  const embedded = await openEmbeddedPostgres({ dataDir, isDataDirGiven, slug: brand.slug, as, log, ...(onLost && { onLost }) });
+  const embedded = await openEmbeddedPostgres({
+    dataDir,
+    isDataDirGiven,
+    slug: brand.slug,
+    as,
+    log,
+    ...(onLost && { onLost }),
+  });
   if (embedded.note) log(embedded.note);
   const db = openDatabase(embedded.connection);
   return {

@@ -9,7 +9,7 @@ describe("a page made ready to send", () => {
   const { html, scriptHashes } = preparePageHtml(rendered);
 
   it("asks for no script before the first paint", () => {
-    expect(html).not.toContain("modulepreload\" href");
+    expect(html).not.toContain('modulepreload" href');
     expect(html).not.toMatch(/<script[^>]* type="module"/);
     expect(html).toContain("stylesheet");
   });

@@ -24,7 +24,10 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = path.includes("/assets/");
-      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
   await mountSite(app, services, createSsr(services, "production"));
@@ -39,7 +42,8 @@ export async function mountSite(app: FastifyInstance, services: Services, render
       method: ["GET", "POST"],
       url: "*",
       schema: { hide: true },
-      handler: async (request, reply) => sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl))),
+      handler: async (request, reply) =>
+        sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl))),
     });
   });
 }

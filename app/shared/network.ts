@@ -6,7 +6,9 @@ export function clientNetwork(address: string): string {
   const [head = "", tail = ""] = address.split("%", 1)[0]?.toLowerCase().split("::", 2) ?? [];
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::") ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0") : [];
+  const zeros = address.includes("::")
+    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0")
+    : [];
   const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.slice(0, 4).join(":")}::/64`;
 }

@@ -1,6 +1,6 @@
+import type { z } from "zod";
 import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
-import type { z } from "zod";
 import type { Project, ProjectImage, ProjectWithImages, Unit } from "./model.ts";
 import type { projectOnWireSchema } from "./wire-schema.ts";
 
