@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import { fontPreloads } from "./fonts/preloads.ts";
+import type { SitePageName } from "./site-pages.ts";
+import { ToastRegion } from "./ui/toast.tsx";
 
 /** What the header and footer of every page need. It never changes while the server runs. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without the loader's data (it failed, or the database is away) the frame still stands.
   const shell = useRouteLoaderData<typeof loader>("root");
   const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
+  const { section, isStatic } = usePageHandle();
   return (
     <html lang="en-IN">
       <head>
@@ -40,14 +52,36 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        <SiteHeader brandName={brandName} section="projects" />
+        <SiteHeader brandName={brandName} section={section} />
         {children}
         <SiteFooter brandName={brandName} year={year} />
-        <ScrollRestoration />
-        <Scripts />
+        {isStatic ? null : <Interactive />}
       </body>
     </html>
   );
+}
+
+function Interactive() {
+  return (
+    <>
+      <ToastRegion />
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
+/** What a page's module says of itself as `export const handle`. */
+export type PageHandle = {
+  /** The entry of the header that this page belongs to. */
+  section?: SitePageName;
+  /** The page is sent without React: it has nothing that needs it. */
+  isStatic?: boolean;
+};
+
+function usePageHandle(): PageHandle {
+  // React Router types `handle` as unknown; ours all have this shape.
+  return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 }
 
 export default function App() {
