@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { tag } from "#app/ui/icons.ts";
+import { ImageFade } from "#app/ui/image-fade.tsx";
+import styles from "./project-card-picture.module.css";
+import type { ProjectSummary } from "./summary.ts";
+
+interface ProjectCardPictureProps {
+  readonly project: ProjectSummary;
+  readonly href: string;
+  readonly sizes: string;
+  readonly isFirst: boolean;
+  readonly isPaused: boolean;
+}
+
+const widestPx = 720;
+
+/** The pictures of a card, or a plot in plan where there are none; repeats the title's link without a second tab stop. */
+export function ProjectCardPicture({ project, href, sizes, isFirst, isPaused }: ProjectCardPictureProps) {
+  const slides = project.pictures.map((picture) => ({
+    source: buildPictureSource(picture, widestPx),
+    alt: picture.alt,
+  }));
+  return (
+    <div className={styles.media}>
+      <Link to={href} target="_blank" tabIndex={-1} aria-hidden="true" className={styles.link}>
+        {slides.length > 0 ? (
+          <ImageFade slides={slides} sizes={sizes} isFirstEager={isFirst} isPaused={isPaused} />
+        ) : (
+          <span className={styles.plot} />
+        )}
+      </Link>
+      {project.isHotDeal || project.isSample ? (
+        <div className={styles.corner}>
+          {project.isHotDeal ? (
+            <Badge tone="accent" icon={tag}>
+              Hot Deals
+            </Badge>
+          ) : null}
+          {project.isSample ? <Badge tone="neutral">Sample</Badge> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

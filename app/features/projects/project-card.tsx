@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { arrowUpRight, eye } from "#app/ui/icons.ts";
+import styles from "./project-card.module.css";
+import { ProjectCardFacts } from "./project-card-facts.tsx";
+import { ProjectCardPicture } from "./project-card-picture.tsx";
+import { ProjectStatusBadge } from "./project-status-badge.tsx";
+import { ShareButton } from "./share-button.tsx";
+import type { ProjectSummary } from "./summary.ts";
+
+interface ProjectCardProps {
+  readonly project: ProjectSummary;
+  /** `grid-from-tablet` is a list card on a phone: grids exist only from 768 pixels. */
+  readonly layout: "list" | "grid" | "grid-from-tablet";
+  readonly headingLevel?: "h2" | "h3";
+  /** The first card of a page: its picture is what the reader waits for. */
+  readonly isFirst?: boolean;
+  readonly arePicturesPaused?: boolean;
+}
+
+const frames = {
+  list: styles.list,
+  grid: styles.grid,
+  "grid-from-tablet": styles.gridFromTablet,
+};
+
+/** A project in a list or a row of others: its papers, its price, one thing for it and one against it. */
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, layout, headingLevel: Heading = "h2", isFirst = false, arePicturesPaused = false } = props;
+  const href = projectHref(project.id);
+  return (
+    <div className={frames[layout]}>
+      <article className={styles.card}>
+        <ProjectCardPicture
+          project={project}
+          href={href}
+          sizes={layout === "list" ? listSizes : gridSizes}
+          isFirst={isFirst}
+          isPaused={arePicturesPaused}
+        />
+        <ProjectCardFacts project={project}>
+          <Heading className={styles.title}>
+            <Link to={href} target="_blank">
+              {project.title}
+              <NewTabHint />
+            </Link>
+          </Heading>
+        </ProjectCardFacts>
+        <div className={styles.deal}>
+          <p className={styles.label}>Price range</p>
+          <p className={styles.price}>{project.price}</p>
+          <p className={styles.status}>
+            <ProjectStatusBadge status={project.projectStatus} />
+          </p>
+          <p className={styles.views}>
+            <Icon drawing={eye} size="small" />
+            {project.views} {project.views === "1" ? "view" : "views"}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink
+              to={href}
+              target="_blank"
+              variant="secondary"
+              endIcon={arrowUpRight}
+              className={styles.see}
+            >
+              See project
+              <span className="visually-hidden">, {project.title}</span>
+              <NewTabHint />
+            </ButtonLink>
+            <ShareButton projectId={project.id} title={project.title} />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
+const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";
+
+export function projectHref(projectId: string): string {
+  return `/${encodeURIComponent(projectId)}`;
+}
+
+function NewTabHint() {
+  return <span className="visually-hidden"> (opens in a new tab)</span>;
+}
