@@ -1,42 +1,51 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const ticksPerSecond = 100;
+/** What a process has used so far. Read from /proc, so on Linux only. */
+export const isProcessTimeKnown = process.platform === "linux";
 
-/** CPU time a process has used so far, in milliseconds (Linux). */
+const msPerTick = 10;
+
+/** CPU time of a process, all its threads included, in milliseconds. NaN where it can't be told. */
 export function cpuMsOf(pid: number): number {
-  return ticksToMs(ticksOf(pid)?.own ?? 0);
+  if (!isProcessTimeKnown) return Number.NaN;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((total, thread) => total + onCpuMs(`/proc/${pid}/task/${thread}`), 0);
 }
 
-/** CPU time of a process and of all its children, those that have ended included: a PostgreSQL with its backends. */
+/** CPU time of a process and of its children, those that have ended included: a PostgreSQL with its backends. */
 export function cpuMsOfTree(pid: number): number {
-  const root = ticksOf(pid);
-  if (!root) return 0;
-  const children = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ticksOf(Number(name)))
-    .filter((process) => process?.parent === pid);
-  return ticksToMs(root.own + root.ended + children.reduce((sum, child) => sum + (child?.own ?? 0), 0));
+  if (!isProcessTimeKnown) return Number.NaN;
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid);
+  const running = children.reduce((total, child) => total + onCpuMs(`/proc/${child}`), 0);
+  return cpuMsOf(pid) + running + (statOf(pid)?.endedChildrenMs ?? 0);
 }
 
-/** Resident memory in MiB. */
+/** Resident memory in MiB. NaN where it can't be told. */
 export function residentMiB(pid: number): number {
+  if (!isProcessTimeKnown) return Number.NaN;
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Math.round(Number(line?.[1] ?? 0) / 1024);
+  return Math.round(Number(line?.[1]) / 1024);
 }
 
-function ticksOf(pid: number): { parent: number; own: number; ended: number } | undefined {
+/** Nanoseconds on a core, to the microsecond; the clock ticks of `stat` are too coarse for short answers. */
+function onCpuMs(folder: string): number {
+  return Number(readOrEmpty(`${folder}/schedstat`).split(" ")[0]) / 1e6;
+}
+
+function statOf(pid: number | string): { parent: number; endedChildrenMs: number } | undefined {
+  const stat = readOrEmpty(`/proc/${pid}/stat`);
+  if (!stat) return undefined;
+  // The name in brackets may hold spaces; the numbers begin behind it.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [childUser = 0, childSystem = 0] = fields.slice(13, 15).map(Number);
+  return { parent: Number(fields[1]), endedChildrenMs: (childUser + childSystem) * msPerTick };
+}
+
+/** Processes and threads may end between being listed and being read. */
+function readOrEmpty(path: string): string {
   try {
-    // The name in brackets may hold spaces; the numbers begin behind it.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ").map(Number);
-    const [, parent = 0] = fields;
-    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
-    return { parent, own: user + system, ended: childUser + childSystem };
+    return readFileSync(path, "utf8");
   } catch {
-    // The process ended between listing and reading.
-    return undefined;
+    return "";
   }
-}
-
-function ticksToMs(ticks: number): number {
-  return (ticks * 1000) / ticksPerSecond;
 }
