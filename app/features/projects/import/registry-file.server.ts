@@ -30,6 +30,7 @@ export async function openRegistryFile(path: string): Promise<RegistryFile> {
   const parser = parse({
     bom: true,
     info: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -37,17 +38,20 @@ export async function openRegistryFile(path: string): Promise<RegistryFile> {
   });
   // An error of any part ends the parser with it, which is where it is handled.
   const done = () => undefined;
-  const start_ = () =>
+  const connect = () =>
     isGzip ? pipeline(source, createGunzip(), parser, done) : pipeline(source, parser, done);
-  return { bytesTotal: size, bytesRead: () => source.bytesRead, rows: () => readRows(start_()) };
+  return { bytesTotal: size, bytesRead: () => source.bytesRead, rows: () => readRows(connect()) };
 }
 
 async function* readRows(parser: AsyncIterable<{ record: string[]; info: Info }>): AsyncGenerator<FileRow> {
   let line = 0;
+  // csv-parse counts a CR LF inside quotes as two lines.
+  let countedTwice = 0;
   try {
     for await (const { record: cells, info } of parser) {
-      line = info.lines;
-      yield { line: info.lines - countLineBreaks(cells), cells };
+      countedTwice += count(cells, "\r\n");
+      line = info.lines - countedTwice;
+      yield { line: line - count(cells, "\n"), cells };
     }
   } catch (error) {
     throw explain(error, line);
@@ -56,11 +60,15 @@ async function* readRows(parser: AsyncIterable<{ record: string[]; info: Info }>
 
 async function sniff(path: string): Promise<{ start: Buffer; size: number }> {
   try {
-    await using file = await open(path);
-    const stat = await file.stat();
-    if (stat.isDirectory()) throw new RegistryFileError("is a folder: name the files in it");
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return { start: buffer.subarray(0, bytesRead), size: stat.size };
+    const file = await open(path);
+    try {
+      const stat = await file.stat();
+      if (stat.isDirectory()) throw new RegistryFileError("is a folder: name the files in it");
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+      return { start: buffer.subarray(0, bytesRead), size: stat.size };
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     throw explain(error, 0);
   }
@@ -74,8 +82,8 @@ function refuseOtherFormats(start: Buffer): void {
     throw new RegistryFileError("is UTF-16: save it as UTF-8");
 }
 
-function countLineBreaks(cells: string[]): number {
-  return cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
+function count(cells: string[], text: string): number {
+  return cells.reduce((sum, cell) => sum + cell.split(text).length - 1, 0);
 }
 
 const reasons: [RegExp, string][] = [
