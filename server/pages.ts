@@ -12,7 +12,7 @@ const buildFolder = new URL("../build/", import.meta.url);
 
 /** Serves the built site: hashed assets for ever, every other address through React Router, buffered. */
 export async function mountPages(app: FastifyInstance, services: Services): Promise<void> {
-  const bundle = new URL("server/ssr.js", buildFolder);
+  const bundle = new URL("server/index.js", buildFolder);
   await access(bundle).catch(() => {
     throw new StartError("The site is not built yet: run npm start, or npm run build");
   });
