@@ -1,25 +1,8 @@
 import type { Db } from "#app/context.server.ts";
 import { importFile } from "./import/import-file.server.ts";
 import { withImportLock } from "./import/import-lock.server.ts";
-import type { RefusedRow } from "./import/refused-file.server.ts";
+import type { ImportOptions } from "./import/options.ts";
 import type { ImportReport } from "./import/report.ts";
-
-export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
-
-export type ImportOptions = {
-  /** The state of rows that don't tell theirs. */
-  state?: string | undefined;
-  /** Tells what would happen, writes nothing. */
-  isDryRun?: boolean;
-  /** Stops after the batch at hand. */
-  signal?: AbortSignal | undefined;
-  /** Rows per transaction. */
-  batchSize?: number;
-  /** Addresses of the site that no project's id may equal. */
-  reservedIds?: readonly string[];
-  onProgress?: (progress: ImportProgress) => void;
-  onRefused?: (row: RefusedRow, header: readonly string[]) => Promise<void>;
-};
 
 export function emptyReport(isDryRun = false): ImportReport {
   return { files: [], isDryRun, isStopped: false };
@@ -37,10 +20,10 @@ export async function importFiles(
   report: ImportReport = emptyReport(options.isDryRun),
 ): Promise<ImportReport> {
   const work = async (isLockHeld: () => boolean) => {
-    const seen = new Map<string, string>();
+    const run = { ...options, seen: new Map(), report, isLockHeld };
     for (const path of paths) {
       if (options.signal?.aborted) break;
-      await importFile(db, path, { ...options, seen, report, isLockHeld });
+      await importFile(db, path, run);
     }
     report.isStopped = options.signal?.aborted ?? false;
     if (!report.isDryRun && report.files.some(({ counts }) => counts.created + counts.updated > 0))

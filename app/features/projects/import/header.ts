@@ -28,12 +28,18 @@ export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header>
     if (next.done) break;
     const cells = dropEmptyEnd(next.value.cells);
     const columns = cells.map(columnName);
-    const layout = findLayout(columns, layouts);
-    if (layout) return { cells, columns, layout, notes: unreadColumns(layout, columns) };
+    const told = withoutRefusal(columns);
+    const layout = findLayout(told, layouts);
+    if (layout) return { cells, columns, layout, notes: unreadColumns(layout, told) };
     if (countFilled(cells) > countFilled(best)) best = cells;
   }
   await rows.return(undefined);
   return { cells: best, columns: best.map(columnName), layout: undefined, notes: [] };
+}
+
+/** A file of refused rows, mended, is of the layout it came from. */
+function withoutRefusal(columns: readonly string[]): readonly string[] {
+  return columns.slice(0, 3).join() === "file,line,reason" ? columns.slice(3) : columns;
 }
 
 /** What to tell the operator of a file in no known layout. */

@@ -1,11 +1,11 @@
 import type { Db } from "#app/context.server.ts";
-import type { ImportOptions } from "../import.server.ts";
 import type { NewProject } from "../model.ts";
 import { writeBatch } from "./batch.server.ts";
 import { type DateOrder, detectDateOrder } from "./dates.ts";
 import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
 import type { Row } from "./layout.ts";
 import { matchKeyOf } from "./match.server.ts";
+import type { ImportOptions } from "./options.ts";
 import {
   type FileRow,
   openRegistryFile,
@@ -15,10 +15,10 @@ import {
 import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
 import { refusalOf } from "./row-shape.ts";
 
-export type FileImport = ImportOptions & {
+type FileImport = ImportOptions & {
   report: ImportReport;
   /** Every project read in this run, and where. */
-  seen: Map<string, string>;
+  seen: Map<string, { path: string; line: number }>;
   isLockHeld: () => boolean;
 };
 
@@ -93,8 +93,9 @@ function claim(
   if (id !== undefined && run.reservedIds?.includes(id)) return `the id is an address of the site: ${id}`;
   const keys = [matchKeyOf(project), ...(project.id === undefined ? [] : [`id|${project.id}`])];
   const first = keys.map((key) => run.seen.get(key)).find(Boolean);
-  if (first) return `the same project as ${first}: the first one counts`;
-  for (const key of keys) run.seen.set(key, `line ${row.line} of ${part.path}`);
+  if (first) return `the same project as line ${first.line} of ${first.path}: the first one counts`;
+  const place = { path: part.path, line: row.line };
+  for (const key of keys) run.seen.set(key, place);
   return undefined;
 }
 

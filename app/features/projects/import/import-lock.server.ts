@@ -20,9 +20,13 @@ export async function withImportLock<T>(db: Db, work: (isLockHeld: () => boolean
       importLock,
     ]);
     if (!rows[0]?.ok) throw new ImportBusyError("Another import is running: wait until it has finished");
-    return await work(() => isHeld);
+    try {
+      return await work(() => isHeld);
+    } finally {
+      if (isHeld) await client.query("select pg_advisory_unlock($1)", [importLock]);
+    }
   } finally {
-    // Closing the connection releases the lock whatever state it is in.
+    // Closed, not reused: the lock goes with the connection, whatever state that is in.
     client.release(true);
   }
 }

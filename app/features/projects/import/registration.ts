@@ -3,7 +3,7 @@ import type { RegisteredUse, RegistrationStatus } from "../model.ts";
 /** What registries say of a registration, in the words of model.ts. */
 
 const statusWords: [RegExp, RegistrationStatus][] = [
-  [/supers[ec]eded/, "Superseded"],
+  [/super[sc]eded/, "Superseded"],
   [/revoked|cancelled|canceled/, "Revoked"],
   [/suspended|abeyance/, "Suspended"],
   [/lapsed|expired/, "Lapsed"],

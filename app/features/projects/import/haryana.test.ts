@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { haryana, parseNumberCell } from "./haryana.ts";
+import { parseSectorAddress } from "./haryana-address.ts";
+
+const row = {
+  serial_no: "1",
+  registration_certificate_number: "GGM/999/731/2027/99 DATED 09.10.2027",
+  project_id: "RERA-GRG-9991-2027",
+  project_name: "MANGO ESTATE",
+  builder: "GULMOHAR HOMES PVT. LTD.",
+  project_location: "SECTOR-103, GURUGRAM",
+  project_district: "GURUGRAM",
+  registration_up_to: "30/04/2029",
+  view_certificate: "View Corrigendum",
+  view_oc_cc_pcc: "View OC/CC/PCC",
+};
+const read = (cells: object) =>
+  haryana.read({ ...row, ...cells }, { state: undefined, dateOrder: "day-first" });
+
+describe("the Haryana list", () => {
+  it("keeps number, place and term; buttons and papers say nothing", () => {
+    expect(read({})).toEqual({
+      project: {
+        title: "Mango Estate",
+        reraNumber: "GGM/999/731/2027/99",
+        developer: "Gulmohar Homes Pvt. Ltd.",
+        state: "Haryana",
+        district: "Gurugram",
+        city: "Gurugram",
+        locality: "Sector 103",
+        registrationStatus: "Registered",
+        reraValidUntil: "2029-04-30",
+      },
+    });
+  });
+
+  it("leaves a term in 1970 unknown", () => {
+    expect(read({ registration_up_to: "01/01/1970" }).project).not.toHaveProperty("reraValidUntil");
+  });
+
+  it("takes the project's id where the number is missing, but not NA", () => {
+    expect(read({ registration_certificate_number: "" }).project?.reraNumber).toBe("RERA-GRG-9991-2027");
+    expect(read({ registration_certificate_number: "", project_id: "NA" }).project).not.toHaveProperty(
+      "reraNumber",
+    );
+  });
+
+  it("names a town of its own as the city", () => {
+    expect(read({ project_location: "VILLAGE ROSEPUR, SECTOR 35, SOHNA" }).project).toMatchObject({
+      city: "Sohna",
+      district: "Gurugram",
+      locality: "Sector 35, Village Rosepur, Sohna",
+    });
+    expect(read({ project_location: "SECTOR 67-A, TEHSIL SOHNA, GURGAON" }).project?.city).toBe("Gurugram");
+  });
+});
+
+describe("parseNumberCell", () => {
+  it.each([
+    ["GGM/999/731/2021/54 DATED 21.09.2021 Lapsed Project", "GGM/999/731/2021/54", "Lapsed"],
+    ["GGM/999/91/2019/53 DATED-30.09.2019", "GGM/999/91/2019/53", "Registered"],
+    ["GGM/999/173/2021/08(A) DATED 22.02.2021", "GGM/999/173/2021/08(A)", "Registered"],
+    ["9953 0F 2017 DATED 18.8.2017", "9953 OF 2017", "Registered"],
+    ["960(A) OF 2017 DATED 21.11.2017", "960(A) OF 2017", "Registered"],
+    ["916 OF 2017 (SUPERSEDED BY 914 OF 2018) Lapsed Project", "916 OF 2017", "Superseded"],
+    [
+      "GGM/9/2/2024/59 DATED 03.06.2024 (SUPERSEDES GGM/8/3/2023/05 DATED 12.01.2023)",
+      "GGM/9/2/2024/59",
+      "Registered",
+    ],
+    [
+      "GGM/9/2/2023/41 DATED 20.02.2023 (REGISTRATION SUSPENDED) Lapsed Project",
+      "GGM/9/2/2023/41",
+      "Suspended",
+    ],
+    ["GGM/9/2/2023/51 DATED 03.04.2023  (IN ABEYANCE)", "GGM/9/2/2023/51", "Suspended"],
+  ])("%s", (cell, printed, status) => expect(parseNumberCell(cell)).toEqual({ printed, status }));
+});
+
+describe("parseSectorAddress", () => {
+  it.each([
+    ["SECTOR- 88A", "Sector 88A"],
+    ["SECTOR 67-A", "Sector 67A"],
+    ["SECTOR -79", "Sector 79"],
+    ["SECTOR 102 & 102 A GURUGRAM", "Sector 102 & 102A"],
+    ["DLF GARDEN CITY, SECTOR 91 / 92,", "Sector 91/92, DLF Garden City"],
+    ["SEC-36, SOHNA", "Sector 36, Sohna"],
+    ["SECTOR M9, M10 AND M11, MANESAR", "Sector M9, M10 & M11, Manesar"],
+    [
+      "SITUATED IN SECTOR 5 IN THE REVENUE ESTATE OF VILLAGE ROSEPUR DISTRICT GURUGRAM, HARYANA",
+      "Sector 5, Village Rosepur",
+    ],
+    ["GURUGRAM, HARYANA.", ""],
+  ])("%s is %j", (address, locality) => expect(parseSectorAddress(address).locality).toBe(locality));
+});

@@ -1,0 +1,18 @@
+import type { RefusedRow } from "./refused-file.server.ts";
+
+export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
+
+export type ImportOptions = {
+  /** The state of rows that don't tell theirs. */
+  state?: string | undefined;
+  /** Tells what would happen, writes nothing. */
+  isDryRun?: boolean;
+  /** Stops after the batch at hand. */
+  signal?: AbortSignal | undefined;
+  /** Rows per transaction. */
+  batchSize?: number;
+  /** Addresses of the site that no project's id may equal. */
+  reservedIds?: readonly string[];
+  onProgress?: (progress: ImportProgress) => void;
+  onRefused?: (row: RefusedRow, header: readonly string[]) => Promise<void>;
+};

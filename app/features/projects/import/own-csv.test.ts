@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { ownCsv } from "./own-csv.ts";
+
+const read = (cells: Record<string, string>) =>
+  ownCsv.read(cells, { state: undefined, dateOrder: "day-first" });
+const row = { title: "Mango Court", state: "uttrakhand", rera_number: "UKREP11250099991" };
+
+describe("our own CSV", () => {
+  it("reads words and amounts as people write them", () => {
+    const { project } = read({
+      ...row,
+      city: "dehradoon",
+      bhk: "2, 3",
+      price_min: "45 Lacs",
+      price_max: "1.2 Cr",
+      amenities: "College | Gym | Cinema Hall",
+      pros: '["Near a park","Quiet, green"]',
+      hot_deal: "Yes",
+      possession: "31/03/2027",
+      project_status: "ready to move",
+      units: '[{"bhk":"2 BHK","price":"45 Lacs","area":"1,150 sq.ft."}]',
+    });
+    expect(project).toEqual({
+      title: "Mango Court",
+      state: "Uttarakhand",
+      reraNumber: "UKREP11250099991",
+      city: "Dehradun",
+      bhk: [2, 3],
+      priceMinRupees: 4_500_000,
+      priceMaxRupees: 12_000_000,
+      amenities: ["Collage", "Gym", "Cinema"],
+      pros: ["Near a park", "Quiet, green"],
+      isHotDeal: true,
+      possessionOn: "2027-03-31",
+      projectStatus: "Ready to Move",
+      units: [
+        { bhk: "2 BHK", price: "45 Lacs", area: "1,150 sq.ft.", priceRupees: 4_500_000, areaSqft: 1150 },
+      ],
+    });
+  });
+
+  it("takes the API's names for the same columns", () => {
+    const bhk_no = JSON.stringify([JSON.stringify({ bhk: 2, Price: "4500000", Area: "80 sq.m." })]);
+    expect(
+      read({
+        title: "Mango",
+        state: "Goa",
+        rera_no: "PRGO02239991",
+        pricingmin: "4500000",
+        why: "Green",
+        bhk_no,
+      }).project,
+    ).toMatchObject({
+      reraNumber: "PRGO02239991",
+      priceMinRupees: 4_500_000,
+      pros: ["Green"],
+      units: [{ bhk: "2", price: "4500000", area: "80 sq.m.", priceRupees: 4_500_000, areaSqft: 861 }],
+    });
+  });
+
+  it("leaves out what a cell does not tell", () => {
+    expect(read({ ...row, city: " ", price_min: "" }).project).toEqual({
+      title: "Mango Court",
+      state: "Uttarakhand",
+      reraNumber: "UKREP11250099991",
+    });
+  });
+
+  it.each([
+    ["price_min", "cheap"],
+    ["state", "Atlantis"],
+    ["website", "javascript:alert(1)"],
+    ["possession", "2027-02-30"],
+    ["bhk", "two"],
+    ["units", "[oops"],
+    ["hot_deal", "maybe"],
+    ["towers", "-1"],
+    ["registration_status", "Fine"],
+    ["id", "../etc"],
+    ["configuration", "x".repeat(2001)],
+    ["pros", JSON.stringify(Array.from({ length: 101 }, () => "x"))],
+  ])("refuses a row whose %s can't be read", (column, text) => {
+    expect(read({ ...row, [column]: text }).refused).toContain(`${column} can't be read`);
+  });
+
+  it("refuses a price range upside down, and a row without name, number and id", () => {
+    expect(read({ ...row, price_min: "2 Cr", price_max: "1 Cr" }).refused).toMatch(/above/);
+    expect(read({ state: "Goa" }).refused).toMatch(/neither/);
+  });
+});

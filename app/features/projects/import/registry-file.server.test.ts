@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeUnknownHeader, findHeader } from "./header.ts";
+import { type FileRow, openRegistryFile } from "./registry-file.server.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "registry-file-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(content: string | Buffer, name = "list.csv"): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function readAll(path: string): Promise<FileRow[]> {
+  return Array.fromAsync((await openRegistryFile(path)).rows());
+}
+
+async function headerOf(content: string) {
+  return findHeader((await openRegistryFile(await write(content))).rows());
+}
+
+describe("openRegistryFile", () => {
+  it("tells each row's first line, through quoted line breaks and empty lines", async () => {
+    const rows = await readAll(await write('\ufeffa,b\n\n"x\ny",2\r\n3,"मौजा ""q"""\n'));
+    expect(rows).toEqual([
+      { line: 1, cells: ["a", "b"] },
+      { line: 3, cells: ["x\ny", "2"] },
+      { line: 5, cells: ["3", 'मौजा "q"'] },
+    ]);
+  });
+
+  it("counts lines that end in CR LF once, within cells too", async () => {
+    const rows = await readAll(await write('a,b\r\n"x\r\ny",2\r\n3,4\r\n'));
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it("knows gzip by its content, whatever the name says", async () => {
+    expect(await readAll(await write(gzipSync("a,b\n1,2\n"), "list.csv"))).toHaveLength(2);
+    expect(await readAll(await write("a,b\n1,2\n", "list.csv.gz"))).toHaveLength(2);
+  });
+
+  it("counts the bytes it has read of the file", async () => {
+    const file = await openRegistryFile(await write("a,b\n1,2\n"));
+    await Array.fromAsync(file.rows());
+    expect([file.bytesRead(), file.bytesTotal]).toEqual([8, 8]);
+  });
+
+  it.each([
+    ["", "is empty"],
+    [Buffer.from("PK\u0003\u0004"), "spreadsheet"],
+    [Buffer.from("\ufeffa,b", "utf16le"), "UTF-16"],
+    [gzipSync("a,b\n".repeat(50_000)).subarray(0, 120), "damaged or cut gzip"],
+    ['a,b\n"open', "quote"],
+    [`a,b\n"${"x".repeat(1_100_000)}`, "row above"],
+  ])("explains what is wrong with %#", async (content, reason) => {
+    const path = await write(content);
+    await expect(readAll(path)).rejects.toThrow(reason);
+  });
+
+  it("explains a path that is no file", async () => {
+    await expect(openRegistryFile(join(folder, "none.csv"))).rejects.toThrow("is not there");
+    await expect(openRegistryFile(folder)).rejects.toThrow("is a folder");
+  });
+});
+
+describe("findHeader", () => {
+  const list = "district,rera_id,project_name,promoter_name,project_status";
+  const revoked =
+    "district,rera_id,project_name,promoter_name,location_pin_code,location_lat_long,project_status,proposed_date_of_completion,revised_proposed_date_of_completion,project_type,project_area_(sqmts),recreational_open_space,sanctioned_fsi";
+  it.each([
+    [list, "Maharashtra list"],
+    [`${list},number_of_plots,number_of_appartments`, "Maharashtra list"],
+    [revoked, "Maharashtra list of revoked projects"],
+    [`file,line,reason,${revoked}`, "Maharashtra list of revoked projects"],
+    [`${revoked},extended_date_of_completion`, "Maharashtra list"],
+    ["id,rera_reg_no,project_name,promoter_name,district,taluk,status", "Karnataka list"],
+    ["state,rera_reg_no,project_name,status,promoter_name,district", "Odisha and Bihar list"],
+    [
+      "My Authority,,,\nProjects,,,\nSerial No.,Registration Certificate Number,Project Name,Builder,Project Location",
+      "Haryana list",
+    ],
+    ["Title,State,RERA number", "own CSV"],
+  ])("knows %j", async (content, name) => {
+    const header = await headerOf(`${content}\n`);
+    expect(header.layout?.name).toBe(name);
+  });
+
+  it("says what it found and what is nearest, for a file it doesn't know", async () => {
+    const header = await headerOf("A title,,\nrera_id,project_name,district,price\n1,2,3,4\n");
+    const message = describeUnknownHeader(header);
+    expect(message).toContain("rera_id, project_name, district, price");
+    expect(message).toContain("Nearest: Maharashtra list, which also needs promoter_name");
+    expect(describeUnknownHeader(await headerOf("x,y\n"))).toContain("Known layouts");
+  });
+
+  it("names columns of our own CSV that nobody reads", async () => {
+    expect((await headerOf("title,state,pricemin\n")).notes).toEqual(["columns not read: pricemin"]);
+  });
+});
