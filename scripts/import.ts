@@ -43,10 +43,11 @@ async function main(args: string[]): Promise<number> {
   const settings = parseSettings(process.env);
   const { db, close } = await openSettingsDatabase(settings, { as: "command", log: console.error });
   const stopping = new AbortController();
-  process.once("SIGINT", () => {
-    console.error("\nStopping after this batch (Ctrl+C again to stop at once)");
-    stopping.abort();
-  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      console.error("\nStopping after this batch (Ctrl+C again to stop at once)");
+      stopping.abort();
+    });
   const report = emptyReport(command.isDryRun);
   const refused = openRefusedFile(command.refusedPath);
   const progress = startProgress(process.stderr);

@@ -125,20 +125,24 @@ describe("an import that is interrupted", () => {
     await expectRerunFinishes(length, stored);
   }, 90_000);
 
-  it("ends with its report and code 130 on Ctrl+C", async () => {
-    await write(20_000);
-    const child = startCommand([path, "--refused", join(folder, "refused.csv")]);
-    let printed = "";
-    child.stdout?.on("data", (text) => {
-      printed += text;
-    });
-    await vi.waitUntil(async () => (await countStored()) >= 500, { timeout: 30_000, interval: 20 });
-    child.kill("SIGINT");
-    const code = await new Promise((resolve) => child.on("exit", resolve));
-    await wait(50);
-    expect([code, printed]).toEqual([130, expect.stringContaining("Stopped early")]);
-    expect((await countStored()) % 500).toBe(0);
-  }, 90_000);
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "ends with its report and code 130 on %s",
+    async (signal) => {
+      await write(20_000);
+      const child = startCommand([path, "--refused", join(folder, "refused.csv")]);
+      let printed = "";
+      child.stdout?.on("data", (text) => {
+        printed += text;
+      });
+      await vi.waitUntil(async () => (await countStored()) >= 500, { timeout: 30_000, interval: 20 });
+      child.kill(signal);
+      const code = await new Promise((resolve) => child.on("exit", resolve));
+      await wait(50);
+      expect([code, printed]).toEqual([130, expect.stringContaining("Stopped early")]);
+      expect((await countStored()) % 500).toBe(0);
+    },
+    90_000,
+  );
 
   /** The command as an operator runs it, on this test's database. */
   function startCommand(args: string[]): ChildProcess {
