@@ -1,14 +1,85 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { PhoneBar } from "#app/ui/phone-bar.tsx";
 import type { Route } from "./+types/detail-page";
-import { findProject } from "./store.server.ts";
+import { AgentTeaser } from "./agent-teaser.tsx";
+import { useCountedView } from "./count-view.ts";
+import { DetailAmenities } from "./detail-amenities.tsx";
+import { DetailCertificate } from "./detail-certificate.tsx";
+import { DetailDisclaimer } from "./detail-disclaimer.tsx";
+import { DetailFacts } from "./detail-facts.tsx";
+import { DetailGallery } from "./detail-gallery.tsx";
+import { DetailHead } from "./detail-head.tsx";
+import { DetailJumpBar } from "./detail-jump-bar.tsx";
+import { findDetailPage } from "./detail-loader.server.ts";
+import styles from "./detail-page.module.css";
+import { DetailPapers } from "./detail-papers.tsx";
+import { DetailPhoneBar } from "./detail-phone-bar.tsx";
+import { DetailVerdict } from "./detail-verdict.tsx";
+import { FloorPlans } from "./floor-plans.tsx";
+import { SimilarProjects } from "./similar-projects.tsx";
+
+export const handle = { section: "projects" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const project = await findProject(context.get(servicesContext).db, params.id);
-  if (!project) throw data(null, 404);
-  return { title: project.title };
+  const page = await findDetailPage(context.get(servicesContext), params.id);
+  if (!page) throw data(null, 404);
+  return page;
 }
 
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { detail, description, canonicalUrl } = loaderData;
+  return [
+    { title: `RERA Project: ${detail.title}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonicalUrl },
+    ...(detail.isSample ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+/** One housing project: what is known of it, and what is not. */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { detail, similar, figures, brandName } = loaderData;
+  useCountedView(detail.id);
+  return (
+    <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
+      <DetailHead detail={detail} />
+      <div className={styles.grid}>
+        <div className={styles.gallery}>
+          <DetailGallery key={detail.id} detail={detail} />
+        </div>
+        <DetailJumpBar className={styles.jump} />
+        <section id="property-details" className={styles.details}>
+          <h2>Property Details</h2>
+          <DetailCertificate detail={detail} />
+          <DetailFacts facts={detail.facts} />
+        </section>
+        <div className={styles.about}>
+          <DetailVerdict detail={detail} />
+          <div id="floor-plan">
+            <FloorPlans key={detail.id} plans={detail.floorPlans} />
+          </div>
+          <section id="amenities">
+            <h2>Amenities</h2>
+            <DetailAmenities amenities={detail.amenities} />
+          </section>
+        </div>
+        <aside aria-label="Price and papers" className={styles.aside}>
+          <DetailPapers detail={detail} />
+          <AgentTeaser />
+        </aside>
+        <div className={styles.end}>
+          <SimilarProjects projects={similar} />
+          <section id="disclaimer">
+            <h2>Disclaimer</h2>
+            <DetailDisclaimer {...{ brandName, figures }} isSample={detail.isSample} />
+          </section>
+        </div>
+      </div>
+      <PhoneBar>
+        <DetailPhoneBar price={detail.price} />
+      </PhoneBar>
+    </main>
+  );
 }

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { siteContent } from "#app/content.ts";
+import { sitePages } from "#app/site-pages.ts";
+import styles from "./agent-teaser.module.css";
+
+/** Asks agents to sign up; the link stands once there is a page to sign up on. */
+export function AgentTeaser() {
+  const { title, text } = siteContent.agentTeaser;
+  const { serviceSignup } = sitePages;
+  return (
+    <section aria-labelledby="agent-title" className={styles.teaser}>
+      <h2 id="agent-title">{title}</h2>
+      <p>{text}</p>
+      {serviceSignup.isBuilt ? (
+        <Link to={serviceSignup.href} className={styles.link}>
+          {serviceSignup.label}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

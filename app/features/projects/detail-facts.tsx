@@ -1,0 +1,13 @@
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import type { ProjectDetail } from "./detail.ts";
+import styles from "./detail-facts.module.css";
+
+/** Other Details: size, state and dates of the project. */
+export function DetailFacts({ facts }: Pick<ProjectDetail, "facts">) {
+  return (
+    <>
+      <h3 className={styles.title}>Other Details</h3>
+      <DefinitionGrid items={facts} />
+    </>
+  );
+}

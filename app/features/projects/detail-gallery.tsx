@@ -1,0 +1,44 @@
+import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { tag } from "#app/ui/icons.ts";
+import { ImageCarousel } from "#app/ui/image-carousel.tsx";
+import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
+import type { ProjectDetail } from "./detail.ts";
+import styles from "./detail-gallery.module.css";
+import { captionOf } from "./picture-caption.ts";
+
+/** As wide as the column beside the papers from 1024, else the page without its sides. */
+const sizes =
+  "(min-width: 1280px) 752px, (min-width: 1024px) calc(100vw - 528px), (min-width: 768px) calc(100vw - 80px), calc(100vw - 40px)";
+
+/** The pictures of a project; where there are none, a bare plot says so. */
+export function DetailGallery({
+  detail: { pictures, title, isHotDeal },
+}: {
+  readonly detail: ProjectDetail;
+}) {
+  const badge = isHotDeal ? (
+    <Badge tone="accent" icon={tag}>
+      Hot Deals
+    </Badge>
+  ) : null;
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.bare}>
+        {badge}
+        <p>No pictures of this project are published yet.</p>
+        <PlotDrawing />
+      </div>
+    );
+  }
+  const slides = pictures.map((picture) => ({
+    source: buildPictureSource(picture),
+    alt: picture.alt || `Picture of ${title}`,
+    caption: captionOf(picture.alt),
+  }));
+  return (
+    <ImageCarousel label={`Pictures of ${title}`} slides={slides} sizes={sizes}>
+      {badge}
+    </ImageCarousel>
+  );
+}

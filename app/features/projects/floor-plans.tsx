@@ -1,0 +1,71 @@
+import { useId, useState } from "react";
+import { Chip } from "#app/ui/chip.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ScrollCarousel } from "#app/ui/scroll-carousel.tsx";
+import type { FloorPlan } from "./floor-plan.ts";
+import { FloorPlanCard, FloorPlanFacts } from "./floor-plan-card.tsx";
+import { FloorPlanPicture } from "./floor-plan-picture.tsx";
+import styles from "./floor-plans.module.css";
+
+const all = "All";
+
+/** The kinds of home with their plans, to be narrowed to one kind. Without script all stand in one row. */
+export function FloorPlans({ plans }: { readonly plans: readonly FloorPlan[] }) {
+  const [kind, setKind] = useState(all);
+  const [opened, setOpened] = useState<FloorPlan | undefined>();
+  const shown = kind === all ? plans : plans.filter((plan) => plan.kind === kind);
+  if (plans.length === 0) {
+    return (
+      <>
+        <h2>Floor Plan</h2>
+        <p className={styles.none}>No floor plans of this project are published yet.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScrollCarousel
+        title="Floor Plan"
+        trackClassName={styles.track}
+        items={shown.map((plan) => ({
+          key: `${plans.indexOf(plan)}`,
+          content: <FloorPlanCard plan={plan} onOpen={() => setOpened(plan)} />,
+        }))}
+      >
+        <KindChoice kinds={[...new Set(plans.map((plan) => plan.kind))]} chosen={kind} onChoose={setKind} />
+      </ScrollCarousel>
+      {opened?.picture ? (
+        <Dialog title={`Floor plan, ${opened.kind}`} onClose={() => setOpened(undefined)}>
+          <FloorPlanPicture picture={opened.picture} plan={opened} sizes="(min-width: 768px) 920px, 100vw" />
+          <FloorPlanFacts plan={opened} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+interface KindChoiceProps {
+  readonly kinds: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (kind: string) => void;
+}
+
+function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  const name = useId();
+  if (kinds.length < 2) return null;
+  return (
+    <fieldset className={`${styles.kinds} needs-script`}>
+      <legend className="visually-hidden">Floor plans of</legend>
+      {[all, ...kinds].map((kind) => (
+        <Chip
+          key={kind}
+          type="radio"
+          name={name}
+          label={kind}
+          checked={kind === chosen}
+          onChange={() => onChoose(kind)}
+        />
+      ))}
+    </fieldset>
+  );
+}
