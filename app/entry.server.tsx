@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { isDatabaseAway } from "./shared/database-away.ts";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -24,11 +25,18 @@ export default async function handleRequest(
     });
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: renderFailed ? 500 : status, headers });
+  if (renderFailed) return new Response(html, { status: 500, headers });
+  if (!requestsWithoutDatabase.has(request)) return new Response(html, { status, headers });
+  headers.set("Retry-After", "30");
+  return new Response(html, { status: 503, headers });
 }
+
+/** React Router answers every failed loader with 500; for these the truth is 503, which clients and crawlers try again. */
+const requestsWithoutDatabase = new WeakSet<Request>();
 
 /** A missing page is no fault of ours; everything else is logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isDatabaseAway(error)) requestsWithoutDatabase.add(request);
   console.error(error);
 }

@@ -12,6 +12,8 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
+import { Failure } from "./features/home/failure.tsx";
+import { NotFound } from "./features/home/not-found.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import { fontPreloads } from "./fonts/preloads.ts";
@@ -88,7 +90,8 @@ export default function App() {
   return <Outlet />;
 }
 
+/** Every page that is not there, and every one that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <main>{isMissing ? "This room has no door" : "Something failed on our side."}</main>;
+  return isMissing ? <NotFound /> : <Failure error={error} />;
 }

@@ -28,6 +28,7 @@ export async function buildApp(
     keepAliveTimeout: 5_000,
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    rewriteUrl: (request) => withDecodablePath(request.url ?? "/"),
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   });
   app.setErrorHandler(answerError);
@@ -48,4 +49,15 @@ export async function buildApp(
   await mountApi(app, services, views);
   await mountPages(app, services);
   return app;
+}
+
+/** A broken percent code stands for itself: such an address leads to a 404 like any other that nobody lives at. */
+function withDecodablePath(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseAway } from "#app/shared/database-away.ts";
 
 /** The closed list of error codes (decisions.md §3) with the status and the words each is answered with. */
 const errorCodes = {
@@ -49,15 +50,4 @@ function codeOf(error: FastifyError): ErrorCode {
   const match = Object.entries(errorCodes).find(([, { status: candidate }]) => candidate === status);
   // Every key of the list is an ErrorCode; Object.entries only forgets it.
   return match ? (match[0] as ErrorCode) : "invalid";
-}
-
-/** Whether an error, or its cause, says that the database is not there rather than that the query was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = "code" in at ? String(at.code) : "";
-    // Class 57P0x: the server is shutting down or starting; 53300: no connection left; the rest are the socket's.
-    if (/^(57P0\d|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
-  }
-  return false;
 }

@@ -1,6 +1,9 @@
 import { data } from "react-router";
+import { NotFound } from "./not-found.tsx";
 
-/** Any address that is no page: the root's error boundary draws the 404 page. */
+/** Any address that is no page. */
 export function loader() {
-  throw data(null, 404);
+  return data(null, 404);
 }
+
+export default NotFound;
