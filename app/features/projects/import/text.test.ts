@@ -26,6 +26,7 @@ describe("calmName", () => {
     ["WING C1, 24WEST, TOWER 2B", "Wing C1, 24West, Tower 2B"],
     ["ZXC RESIDENCY", "ZXC Residency"],
     ["OM SB ESTATE XIV", "Om SB Estate XIV"],
+    ["7TH FLOOR, 2ND STAGE", "7th Floor, 2nd Stage"],
     ["mango layout", "Mango Layout"],
     ["iRose McKay", "iRose McKay"],
     ["७ विहार", "७ विहार"],
@@ -43,6 +44,7 @@ describe("cleanDeveloper", () => {
     "M/S MANGO HOMES LTD.",
     "m/s Mango Homes Ltd.",
     "Messrs. MANGO HOMES LTD.",
+    "Ms MANGO HOMES LTD.",
   ])("drops M/s from %j", (given) => expect(cleanDeveloper(given)).toBe("Mango Homes Ltd."));
   it("keeps a name that begins alike", () => expect(cleanDeveloper("MS Mango")).toBe("MS Mango"));
 });

@@ -42,6 +42,8 @@ function decodeEntities(text: string): string {
 export function cleanDeveloper(text: string): string {
   const name = cleanText(text)
     .replace(/^(?:m\s*[/\\]\s*s\b|messrs\b)[.,:;\s-]*/i, "")
+    // Two capitals may be somebody's initials; "Ms" is not.
+    .replace(/^Ms\.?\s+(?=\p{Lu})/u, "")
     .replace(/[\s,;]+$/, "");
   return calmName(name);
 }
@@ -81,6 +83,7 @@ export function calmName(name: string): string {
 }
 
 function calmWord(word: string, isFirst: boolean): string {
+  if (/^\d+(?:ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
   if (/\p{N}/u.test(word)) return word.replace(/\p{L}{4,}/gu, titleCase);
   const [stem = "", ...endings] = word.split(/(?=['’])/);
   return calmStem(stem, isFirst && endings.length === 0) + endings.map(calmEnding).join("");
