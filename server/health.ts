@@ -7,8 +7,8 @@ export function registerHealth(app: FastifyInstance, db: Db): void {
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
     try {
-      const { rows } = await db.execute<{ read_only: boolean }>(sql`select pg_is_in_recovery() as read_only`);
-      if (rows[0]?.read_only === false) return { status: "ready" };
+      const { rows } = await db.execute<{ transaction_read_only: string }>(sql`show transaction_read_only`);
+      if (rows[0]?.transaction_read_only === "off") return { status: "ready" };
     } catch (error) {
       app.log.warn(error);
     }

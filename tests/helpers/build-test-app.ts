@@ -12,12 +12,19 @@ export type TestApp = { app: FastifyInstance; db: Db; storage: Storage; close():
 
 const noPages: MountPages = async () => undefined;
 
+export type TestAppOptions = {
+  on?: TestServer;
+  mountPages?: MountPages;
+  /** Instead of a fresh database. */
+  db?: Db;
+};
+
 /** The same app as the process builds, on a database and a media folder of its own. */
-export async function buildTestApp({
-  on = "embedded" as TestServer,
-  mountPages = noPages,
-} = {}): Promise<TestApp> {
-  const { db, drop } = await createTestDatabase({ on });
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { on = "embedded", mountPages = noPages, db: given } = options;
+  const { db, drop } = given
+    ? { db: given, drop: () => given.$client.end() }
+    : await createTestDatabase({ on });
   const folder = await mkdtemp(join(tmpdir(), "aangan-app-"));
   const storage = openFolderStorage(folder);
   const app = await buildApp(

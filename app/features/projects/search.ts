@@ -92,7 +92,10 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
       list("propertyType").some((text) => parseChoice(propertyTypes, text) === type),
     ),
     amenities: [...new Set(list("amenities", "amenites").map(parseAmenity))],
-    amenitiesMatch: parseChoice(["all", "any"] as const, last("amenitiesMatch")) ?? defaults.amenitiesMatch,
+    // Here "all" is a choice, where in every other parameter it means unset.
+    amenitiesMatch:
+      parseChoice(["all", "any"] as const, valuesOf(params, "amenitiesMatch").at(-1) ?? null) ??
+      defaults.amenitiesMatch,
     sort: parseChoice(sorts, last("sort")) ?? defaultSort(search, defaults),
     page: parsePage(last("page")),
     perPage: parsePerPage(last("perPage")),

@@ -1,0 +1,145 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeImage } from "#app/features/media/image-variants.server.ts";
+import { imageUrl } from "#app/features/media/model.ts";
+import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
+import { openDatabase } from "./db.ts";
+
+let test: TestApp;
+let port = 0;
+const get = (url: string) => test.app.inject({ method: "GET", url });
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  port = Number(new URL(await test.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => test.close());
+
+/** Sends bytes as they are, which no HTTP client would, and answers all that comes back. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(bytes);
+  // A server that has refused may reset the connection while we are still sending.
+  return text(socket).catch(() => "reset");
+}
+
+describe("every answer", () => {
+  it("forbids sniffing, framing and leaking the address", async () => {
+    const { headers } = await get("/api/properties/getproperties");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  it("is compressed where the client can read it", async () => {
+    const answer = await test.app.inject({
+      method: "GET",
+      url: "/api/docs/json",
+      headers: { "accept-encoding": "br, gzip" },
+    });
+    expect(answer.headers["content-encoding"]).toBe("br");
+  });
+
+  it("tells nothing of the inside when something fails", async () => {
+    const failing = await buildTestApp({
+      mountPages: async (app) => {
+        app.get("/fails", () => {
+          throw new Error("select secret from /etc/passwd");
+        });
+      },
+    });
+    const answer = await failing.app.inject({ method: "GET", url: "/fails" });
+    await failing.close();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: { code: "internal", message: expect.not.stringContaining("secret") },
+    });
+  });
+});
+
+describe("health", () => {
+  it("answers while the process lives, and whether the database can be written", async () => {
+    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+  });
+
+  it("says so when the database is away, and calls answer 503", async () => {
+    // Nothing listens on port 1.
+    const cut = await buildTestApp({ db: openDatabase({ host: "127.0.0.1", port: 1 }) });
+    expect((await cut.app.inject({ method: "GET", url: "/readyz" })).statusCode).toBe(503);
+    expect((await cut.app.inject({ method: "GET", url: "/healthz" })).statusCode).toBe(200);
+    const answer = await cut.app.inject({ method: "GET", url: "/api/services/getservices" });
+    await cut.close();
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, "unavailable"]);
+  });
+});
+
+describe("/media", () => {
+  it("serves pictures only, for ever, and never as anything else", async () => {
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const stored = await storeImage(test.storage, picture);
+    const { statusCode, headers } = await get(imageUrl(stored, 360, "webp"));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it.each([
+    "/media/../package.json",
+    "/media/..%2f..%2fpackage.json",
+    "/media/%00",
+    "/media/master/3f/x.webp",
+    "/media/",
+    "/media/0123456789abcdef0123456789abcdef-360.svg",
+  ])("answers 404 to %s", async (path) => expect((await get(path)).statusCode).toBe(404));
+});
+
+describe("what no browser sends", () => {
+  it.each([
+    ["a broken request line", "GEX / HTTP/9.9\r\n\r\n"],
+    ["TRACE", "TRACE /healthz HTTP/1.1\r\nHost: x\r\n\r\n"],
+    [
+      "two lengths",
+      "POST /api/properties/view/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    ],
+    [
+      "length and chunks",
+      "POST /api/properties/view/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["100 kB of headers", `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(100_000)}\r\n\r\n`],
+  ])("%s is refused, and the next request is answered", async (_name, bytes) => {
+    expect(await sendRaw(bytes)).toMatch(/^(HTTP\/1\.1 4\d\d |reset)/);
+    expect((await get("/healthz")).statusCode).toBe(200);
+  });
+
+  it("a body that is too large is refused", async () => {
+    const answer = await test.app.inject({
+      method: "POST",
+      url: "/api/properties/view/x",
+      headers: { "content-type": "text/plain" },
+      payload: "x".repeat(70_000),
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([413, "too-large"]);
+  });
+
+  it.each([
+    "/.env",
+    "/.git/config",
+    "/package.json",
+    "/server/main.ts",
+    "/data/postgres",
+    "//api/properties/getproperties",
+  ])("%s is no address", async (path) => expect((await get(path)).statusCode).toBe(404));
+});
