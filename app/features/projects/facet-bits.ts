@@ -1,4 +1,5 @@
 import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "./model.ts";
+import type { ProjectFilters } from "./search.ts";
 
 /**
  * The small choices of a project in one integer, so that one pass over the catalogue can count every option. Status in
@@ -52,3 +53,35 @@ export const homeMask = bhkChoices.reduce(
   (mask, bhk) => mask | bhkBit(bhk),
   statusMask | typeMask | otherBhkBit,
 );
+
+/** What a query asks of the bits outside the amenities; 0 or an empty list where it asks nothing. */
+export function homeBits(filters: ProjectFilters): { status: number; types: number[]; bhk: number } {
+  return {
+    status: statusBits(filters.projectStatus),
+    types: filters.propertyTypes.map(typeBits),
+    bhk: filters.bhk === null ? 0 : bhkBit(filters.bhk) || otherBhkBit,
+  };
+}
+
+export function amenityBits({ amenities }: ProjectFilters): number {
+  return amenities.reduce((bits, amenity) => bits | (amenityBit(amenity) || otherAmenitiesBit), 0);
+}
+
+/** The filters that stand in the bits beside the amenities. */
+export type HomeFilter = "status" | "types" | "bhk";
+
+/** Whether bits pass status, sub type and BHK, leaving out one of them if asked. */
+export function passesHome(bits: number, filters: ProjectFilters, except?: HomeFilter): boolean {
+  const { status, types, bhk } = homeBits(filters);
+  return (
+    (except === "status" || status === 0 || (bits & statusMask) === status) &&
+    (except === "types" || types.length === 0 || types.includes(bits & typeMask)) &&
+    (except === "bhk" || bhk === 0 || (bits & bhk) !== 0)
+  );
+}
+
+export function passesAmenities(bits: number, filters: ProjectFilters): boolean {
+  const wanted = amenityBits(filters);
+  if (wanted === 0) return true;
+  return filters.amenitiesMatch === "all" ? (bits & wanted) === wanted : (bits & wanted) !== 0;
+}

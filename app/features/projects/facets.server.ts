@@ -1,16 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
-import { amenityBit, bhkBit, statusBits, statusMask, typeBits, typeMask } from "./facet-bits.ts";
+import {
+  amenitiesMask,
+  amenityBit,
+  bhkBit,
+  type HomeFilter,
+  homeMask,
+  passesAmenities,
+  passesHome,
+  statusBits,
+  statusMask,
+  typeBits,
+  typeMask,
+} from "./facet-bits.ts";
 import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "./model.ts";
 import type { ProjectFacets, ProjectFilters } from "./search.ts";
 import {
   amenitiesCondition,
-  amenityBitsSql,
+  bitsOf,
   conditionOf,
-  homeBitsSql,
   homeCondition,
-  passesAmenities,
-  passesHome,
+  literal,
   type SearchPlan,
 } from "./search-conditions.server.ts";
 import { projectSearch } from "./table.server.ts";
@@ -27,13 +37,18 @@ export type ChoiceCounts = { byHome: BitCount[]; byAmenities: BitCount[] };
 
 export async function countChoices(db: DbOrTx, plan: SearchPlan): Promise<ChoiceCounts> {
   const { filters } = plan;
-  const whenFits = (condition: SQL | undefined, bits: SQL) =>
-    condition ? sql`case when ${condition} then ${bits} else -1 end` : bits;
+  const bits = sql`bits`;
+  const whenFits = (condition: SQL | undefined, mask: number) =>
+    sql`case when ${condition ?? sql`true`} then ${bits} & ${literal(mask)} else -1 end`;
+  // Many projects share their bits: counted by them first, the rest is done once per kind instead of once per project.
   const { rows } = await db.execute<{ home: number | null; amenities: number | null; count: number }>(sql`
-    select home, amenities, count(*)::int as count from (
-      select ${whenFits(amenitiesCondition(filters), homeBitsSql(filters))} as home,
-        ${whenFits(homeCondition(filters), amenityBitsSql(filters))} as amenities
-      from ${projectSearch} where ${conditionOf(plan, ["state", "city", "price", "text"])}
+    select home, amenities, sum(count)::int as count from (
+      select ${whenFits(amenitiesCondition(filters, bits), homeMask)} as home,
+        ${whenFits(homeCondition(filters, bits), amenitiesMask)} as amenities, count
+      from (
+        select ${bitsOf(filters)} as bits, count(*) as count
+        from ${projectSearch} where ${conditionOf(plan, ["state", "city", "price", "text"])} group by 1
+      ) as kinds
     ) as choices
     group by grouping sets ((home), (amenities))`);
   return {
@@ -45,11 +60,7 @@ export async function countChoices(db: DbOrTx, plan: SearchPlan): Promise<Choice
 }
 
 /** How many projects the counted query finds, or would find without one of its filters. */
-export function totalOf(
-  { byHome }: ChoiceCounts,
-  filters: ProjectFilters,
-  except?: "status" | "types" | "bhk",
-): number {
+export function totalOf({ byHome }: ChoiceCounts, filters: ProjectFilters, except?: HomeFilter): number {
   return sum(byHome, (bits) => passesHome(bits, filters, except));
 }
 
@@ -97,16 +108,13 @@ export async function countPlaces(
 ): Promise<Pick<ProjectFacets, "state" | "city">> {
   const { state } = plan.filters;
   const { rows } = await db.execute<{ state: string | null; place: string | null; count: number }>(sql`
-    select state, place, count(*)::int as count from (
-      select state, ${state === null ? sql`null` : sql`case when state = ${state} then place end`} as place
-      from ${projectSearch} where ${conditionOf(plan, ["price", "text", "choices"])}
-    ) as places
-    group by state, place`);
+    select state, place, count(*)::int as count
+    from ${projectSearch} where ${conditionOf(plan, ["price", "text", "choices"])} group by state, place`);
   const states = new Map<string, number>();
   for (const row of rows)
     if (row.state !== null) states.set(row.state, (states.get(row.state) ?? 0) + row.count);
   const cities = rows.flatMap((row) =>
-    row.state === state && row.place !== null ? [[row.place, row.count] as const] : [],
+    state !== null && row.state === state && row.place !== null ? [[row.place, row.count] as const] : [],
   );
   return { state: sorted([...states]), city: sorted(cities) };
 }

@@ -1,20 +1,18 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { placeOf } from "#app/features/places/model.server.ts";
 import {
-  amenitiesMask,
   amenityBit,
+  amenityBits,
   bhkBit,
-  homeMask,
+  homeBits,
   otherAmenitiesBit,
   otherBhkBit,
-  statusBits,
   statusMask,
-  typeBits,
   typeMask,
 } from "./facet-bits.ts";
 import type { ProjectFilters } from "./search.ts";
 import type { TextQuery } from "./search-text.ts";
-import { toWordQuery } from "./search-words.server.ts";
+import { wordsCondition } from "./search-words.server.ts";
 import { projectSearch, projects } from "./table.server.ts";
 
 /** A query ready to be turned into SQL: the text understood, hidden projects in or out. */
@@ -39,7 +37,10 @@ export function conditionOf(plan: SearchPlan, parts: readonly Part[]): SQL {
     price: () =>
       filters.maxPriceRupees === null ? undefined : lte(search.priceMinRupees, filters.maxPriceRupees),
     text: () => textCondition(plan.text),
-    choices: () => and(homeCondition(filters), amenitiesCondition(filters)),
+    choices: () => {
+      const bits = bitsOf(filters);
+      return and(homeCondition(filters, bits), amenitiesCondition(filters, bits));
+    },
   };
   return (
     and(
@@ -56,13 +57,12 @@ export function placeFilter({ state, city }: Pick<ProjectFilters, "state" | "cit
 
 function textCondition(text: SearchPlan["text"]): SQL | undefined {
   if (text === undefined) return undefined;
-  return text === null ? sql`false` : sql`${search.words} @@ ${toWordQuery(text)}::tsquery`;
+  return text === null ? sql`false` : wordsCondition(search.words, text);
 }
 
 /** Status, sub type and BHK: what one look at the bits can tell. */
-export function homeCondition(filters: ProjectFilters): SQL | undefined {
+export function homeCondition(filters: ProjectFilters, bits: SQL): SQL | undefined {
   const { status, types, bhk } = homeBits(filters);
-  const bits = bitsOf(filters);
   return and(
     status === 0 ? undefined : sql`${bits} & ${literal(statusMask)} = ${literal(status)}`,
     types.length === 0
@@ -72,43 +72,11 @@ export function homeCondition(filters: ProjectFilters): SQL | undefined {
   );
 }
 
-export function amenitiesCondition(filters: ProjectFilters): SQL | undefined {
+export function amenitiesCondition(filters: ProjectFilters, bits: SQL): SQL | undefined {
   const wanted = amenityBits(filters);
   if (wanted === 0) return undefined;
-  const present = sql`${bitsOf(filters)} & ${literal(wanted)}`;
+  const present = sql`${bits} & ${literal(wanted)}`;
   return filters.amenitiesMatch === "all" ? sql`${present} = ${literal(wanted)}` : sql`${present} <> 0`;
-}
-
-/** Whether bits as read pass status, sub type and BHK, leaving out one of them if asked. */
-export function passesHome(
-  bits: number,
-  filters: ProjectFilters,
-  except?: "status" | "types" | "bhk",
-): boolean {
-  const { status, types, bhk } = homeBits(filters);
-  return (
-    (except === "status" || status === 0 || (bits & statusMask) === status) &&
-    (except === "types" || types.length === 0 || types.includes(bits & typeMask)) &&
-    (except === "bhk" || bhk === 0 || (bits & bhk) !== 0)
-  );
-}
-
-export function passesAmenities(bits: number, filters: ProjectFilters): boolean {
-  const wanted = amenityBits(filters);
-  if (wanted === 0) return true;
-  return filters.amenitiesMatch === "all" ? (bits & wanted) === wanted : (bits & wanted) !== 0;
-}
-
-function homeBits(filters: ProjectFilters) {
-  return {
-    status: statusBits(filters.projectStatus),
-    types: filters.propertyTypes.map(typeBits),
-    bhk: filters.bhk === null ? 0 : bhkBit(filters.bhk) || otherBhkBit,
-  };
-}
-
-function amenityBits({ amenities }: ProjectFilters): number {
-  return amenities.reduce((bits, amenity) => bits | (amenityBit(amenity) || otherAmenitiesBit), 0);
 }
 
 /** The stored bits, and those that only this query has: a number of rooms or amenities outside the choices. */
@@ -130,10 +98,6 @@ function bitWhere(bit: number, condition: SQL): SQL {
 }
 
 /** Masks come from our own constants; written out they are planned better than as parameters. */
-function literal(bits: number): SQL {
+export function literal(bits: number): SQL {
   return sql.raw(String(bits));
 }
-
-export const homeBitsSql = (filters: ProjectFilters) => sql`${bitsOf(filters)} & ${literal(homeMask)}`;
-export const amenityBitsSql = (filters: ProjectFilters) =>
-  sql`${bitsOf(filters)} & ${literal(amenitiesMask)}`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { searchAliases } from "#app/features/places/model.server.ts";
 import {
@@ -17,16 +17,36 @@ export const placeAliases: Aliases = new Map(
   [...searchAliases].map(([phrase, meanings]) => [foldText(phrase), meanings.map(foldText)]),
 );
 
-/** The text query in PostgreSQL's language. Words are letters and digits only, so nothing in them can mean anything. */
-export function toWordQuery({ terms, numberKey }: TextQuery): string {
-  const all = withoutImplied(terms.map(({ options }) => options))
-    .map((options) => anyOf(options.map((words) => words.map(wordStart).join(" & "))))
-    .join(" & ");
-  const number = numberKey === null ? [] : [wordStart(numberKey)];
-  return [...(all ? [`(${all})`] : []), ...number].join(" | ");
+/**
+ * Whether a set of words fits the text. The index is asked for the words that are rare by their length only; the others
+ * would have it list half the catalogue first, and are looked up in what is found.
+ */
+export function wordsCondition(words: SQLWrapper, { terms, numberKey }: TextQuery): SQL {
+  const all = withoutImplied(terms.map(({ options }) => options));
+  const { rare = [], common = [] } = Object.groupBy(all, (term) =>
+    lengthOf(term) >= rareLength ? "rare" : "common",
+  );
+  if (rare.length === 0)
+    rare.push(...common.sort((left, right) => lengthOf(right) - lengthOf(left)).splice(0, 1));
+  const fits = sql`${words} @@ ${allOf(rare)}::tsquery`;
+  // "is true" keeps the planner from the index.
+  const fitsAll =
+    common.length === 0 ? fits : sql`(${fits} and (${words} @@ ${allOf(common)}::tsquery) is true)`;
+  return numberKey === null ? fitsAll : sql`(${fitsAll} or ${numberCondition(words, numberKey)})`;
 }
 
-/** "s sai" asks for nothing more than "sai", and the start of one letter is the costliest word there is. */
+export function numberCondition(words: SQLWrapper, numberKey: string): SQL {
+  return sql`${words} @@ ${wordStart(numberKey)}::tsquery`;
+}
+
+const rareLength = 3;
+
+/** The length of the shortest word that would do. */
+function lengthOf(options: string[][]): number {
+  return Math.min(...options.map((words) => Math.max(...words.map((word) => word.length))));
+}
+
+/** "s sai" asks for nothing more than "sai". */
 function withoutImplied(terms: string[][][]): string[][][] {
   const isPlain = (options: string[][]) => options.length === 1 && options[0]?.length === 1;
   const plain = [...new Set(terms.filter(isPlain).map((options) => options[0]?.[0] ?? ""))];
@@ -34,8 +54,11 @@ function withoutImplied(terms: string[][][]): string[][][] {
   return [...needed.map((word) => [[word]]), ...terms.filter((options) => !isPlain(options))];
 }
 
-function anyOf(options: string[]): string {
-  return `(${options.join(" | ")})`;
+/** In PostgreSQL's language of queries. Words are letters and digits only, so nothing in them can mean anything. */
+function allOf(terms: string[][][]): string {
+  return terms
+    .map((options) => `(${options.map((words) => words.map(wordStart).join(" & ")).join(" | ")})`)
+    .join(" & ");
 }
 
 function wordStart(word: string): string {

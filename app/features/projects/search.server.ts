@@ -5,7 +5,7 @@ import type { ProjectWithImages } from "./model.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery, ProjectSort } from "./search.ts";
 import { conditionOf, type SearchPlan } from "./search-conditions.server.ts";
 import { type Corrections, parseSearchText, type TextQuery } from "./search-text.ts";
-import { findCorrections, placeAliases, toWordQuery } from "./search-words.server.ts";
+import { findCorrections, numberCondition, placeAliases } from "./search-words.server.ts";
 import { attachImages } from "./store.server.ts";
 import { projectSearch, projects } from "./table.server.ts";
 
@@ -116,10 +116,7 @@ function orderOf(sort: ProjectSort, text: TextQuery | null | undefined): SQL {
 /** The SQL of `relevanceOf` (search-text.ts). A phrase holds letters, digits and spaces only: no wildcard of LIKE. */
 function relevance({ phrase, numberKey }: TextQuery): SQL {
   const { titleText, developerText, words } = projectSearch;
-  const isNumber =
-    numberKey === null
-      ? sql``
-      : sql`when ${words} @@ ${toWordQuery({ terms: [], numberKey, phrase })}::tsquery then 0`;
+  const isNumber = numberKey === null ? sql`` : sql`when ${numberCondition(words, numberKey)} then 0`;
   return sql`case ${isNumber}
     when ${titleText} || ' ' like ${` ${phrase} %`} then 1
     when ${titleText} like ${` ${phrase}%`} then 2

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, like, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, like, notInArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { formatPlace, states } from "#app/features/places/model.ts";
 import { listPath } from "./model.ts";
 import { emptyProjectQuery, formatProjectQuery, type ProjectQuery, parseProjectQuery } from "./search.ts";
 import { foldText, parseSearchText, type TextQuery } from "./search-text.ts";
-import { placeAliases, toWordQuery } from "./search-words.server.ts";
+import { numberCondition, placeAliases, wordsCondition } from "./search-words.server.ts";
 import { projectSearch, projects } from "./table.server.ts";
 
 export type Suggestion = {
@@ -35,7 +35,8 @@ export async function suggestProjects(db: DbOrTx, typed: string, limit = 8): Pro
   ]);
   const ahead = [...places, ...numbers, ...developers].slice(0, limit);
   const room = limit - ahead.length;
-  const others = titled.length < room ? await findOtherMatches(db, text, titled, room - titled.length) : [];
+  const missing = numbers.length > 0 ? 0 : room - titled.length;
+  const others = missing > 0 ? await findOtherMatches(db, text, titled, missing) : [];
   return [...ahead, ...[...titled, ...others].slice(0, room).map(projectSuggestion)];
 }
 
@@ -65,17 +66,12 @@ function findOtherMatches(db: DbOrTx, text: TextQuery, known: Found[], limit: nu
           known.map(({ seq }) => seq),
         )
       : undefined;
-  return findProjectsWhere(
-    db,
-    and(sql`${projectSearch.words} @@ ${toWordQuery(text)}::tsquery`, isKnown),
-    limit,
-  );
+  return findProjectsWhere(db, and(wordsCondition(projectSearch.words, text), isKnown), limit);
 }
 
 async function suggestNumbers(db: DbOrTx, text: TextQuery): Promise<Suggestion[]> {
   if (text.numberKey === null) return [];
-  const query = toWordQuery({ ...text, terms: [] });
-  const found = await findProjectsWhere(db, sql`${projectSearch.words} @@ ${query}::tsquery`, 3);
+  const found = await findProjectsWhere(db, numberCondition(projectSearch.words, text.numberKey), 3);
   return found.map((project) => ({
     kind: "rera" as const,
     label: project.reraNumber ?? "",

@@ -146,7 +146,13 @@ export const projectSearch = pgTable(
     words: wordSet().notNull(),
   },
   (table) => [
+    // Small because equal keys are stored once: the counts of an unfiltered list read nothing else.
     index("project_search_place").on(table.state, table.place).where(sql`is_public`),
+    // These hold all that a filter or an order looks at, so that nothing but a text needs the rows themselves.
+    index("project_search_choices")
+      .on(table.state, table.place, table.bits, table.priceMinRupees, table.possessionOn, table.seq)
+      .where(sql`is_public`),
+    index("project_search_bits").on(table.bits, table.priceMinRupees).where(sql`is_public`),
     index("project_search_title").on(table.titleText).where(sql`is_public`),
     index("project_search_developer").on(table.developerText).where(sql`is_public`),
     // No pending list: it would make the searches after an import slow until someone vacuums.
