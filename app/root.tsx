@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -82,8 +83,11 @@ export type PageHandle = {
 };
 
 function usePageHandle(): PageHandle {
+  const matches = useMatches();
+  // A page that failed or was not found is no part of its section.
+  if (useRouteError()) return {};
   // React Router types `handle` as unknown; ours all have this shape.
-  return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  return (matches.at(-1)?.handle ?? {}) as PageHandle;
 }
 
 export default function App() {

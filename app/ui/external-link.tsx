@@ -23,12 +23,10 @@ export function ExternalLink({ href, icon, isVouchedFor = true, className, child
       rel={isVouchedFor ? "noopener" : "noopener nofollow"}
       className={joinClasses(styles.link, className)}
     >
-      {icon ? <Icon drawing={icon} size="small" /> : null}
-      <span>
-        {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </span>
-      {icon ? null : <Icon drawing={externalLink} size="small" />}
+      {icon ? <Icon drawing={icon} size="small" className={styles.before} /> : null}
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+      {icon ? null : <Icon drawing={externalLink} size="small" className={styles.after} />}
     </a>
   );
 }
