@@ -1,6 +1,7 @@
 import type { Db } from "#app/context.server.ts";
 import type { NewProject, ProjectImage } from "#app/features/projects/model.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
+import type { NewProvider } from "#app/features/providers/model.ts";
 
 let counter = 0;
 
@@ -38,4 +39,19 @@ export async function storeProjects(db: Db, ...given: Partial<NewProject>[]): Pr
   const created = given.map((project) => ({ project: buildProject(project), images: [] }));
   await createProjects(db, created);
   return created.map(({ project }) => project.id);
+}
+
+/** A provider like any other; what a test is about it says itself. */
+export function buildProvider(given: Partial<NewProvider> = {}): NewProvider & { id: string } {
+  const n = ++counter;
+  return {
+    id: `test-provider-${n}`,
+    name: `Adv. Test ${n}`,
+    services: ["Property Lawyer"],
+    area: "Rajpur Road",
+    state: "Uttarakhand",
+    city: "Dehradun",
+    availability: "Offline",
+    ...given,
+  };
 }

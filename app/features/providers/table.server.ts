@@ -1,5 +1,5 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Availability, ProviderPicture } from "./model.ts";
 
 export const providers = pgTable(
@@ -22,5 +22,11 @@ export const providers = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("providers_seq").on(table.seq)],
+  (table) => [
+    index("providers_seq").on(table.seq),
+    // A place's own providers and those who work online, whose place does not matter, are found apart and joined.
+    index("providers_place").on(table.state, table.city),
+    index("providers_availability").on(table.availability),
+    index("providers_services").using("gin", table.services),
+  ],
 );
