@@ -73,7 +73,7 @@ export async function attachImages(db: DbOrTx, rows: ProjectRow[]): Promise<Proj
 
 /** Stores new projects, in order, each whole with its pictures or not at all. */
 export async function createProjects(
-  db: Db,
+  db: Pick<Db, "transaction">,
   created: { project: NewProject & { id: string }; images: ProjectImage[] }[],
 ): Promise<void> {
   if (created.length === 0) return;
@@ -85,12 +85,6 @@ export async function createProjects(
     await tx.insert(projects).values(rows);
     if (images.length > 0) await tx.insert(projectImages).values(images);
   });
-}
-
-/** Whether no project at all is stored, hidden ones included. */
-export async function isCatalogueEmpty(db: DbOrTx): Promise<boolean> {
-  const rows = await db.select({ id: projects.id }).from(projects).limit(1);
-  return rows.length === 0;
 }
 
 function seenBy(audience: Audience) {

@@ -1,0 +1,73 @@
+import type { Db } from "#app/context.server.ts";
+import { storeImage } from "#app/features/media/image-variants.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { createProjects } from "#app/features/projects/store.server.ts";
+import { createProviders } from "#app/features/providers/store.server.ts";
+import { buildSampleProjects } from "./catalogue.ts";
+import { type DrawingSpec, drawingKey, renderDrawing } from "./drawings/render.ts";
+import { buildSampleProviders } from "./providers.ts";
+import { drawingsOf, projectRecord, providerRecord, type StoredPicture } from "./records.ts";
+
+export type SampleLoad = {
+  db: Db;
+  storage: Storage;
+  print: (line: string) => void;
+  /** Ends the load between two pictures; no record is stored then. */
+  signal: AbortSignal;
+};
+
+/** Pictures drawn at a time: sharp works outside the event loop, so the site goes on answering. */
+const drawnAtOnce = 2;
+
+/**
+ * Draws and stores the sample catalogue: first all the pictures, then the records in one transaction, so that a crash
+ * leaves no half catalogue.
+ */
+export async function loadSampleCatalogue({ db, storage, print, signal }: SampleLoad): Promise<void> {
+  const projects = buildSampleProjects();
+  const providers = buildSampleProviders();
+  const specs = [...projects.flatMap(drawingsOf), ...providers.map(({ portrait }) => portrait)];
+  const pictures = await drawAll(specs, storage, buildProgress(print), signal);
+  await db.transaction(async (tx) => {
+    await createProviders(
+      tx,
+      providers.map((provider) => providerRecord(provider, pictures)),
+    );
+    await createProjects(
+      tx,
+      projects.map((project) => projectRecord(project, pictures)),
+    );
+  });
+  print(`The sample catalogue is in: ${projects.length} projects, ${providers.length} service providers`);
+}
+
+async function drawAll(
+  specs: DrawingSpec[],
+  storage: Storage,
+  onDrawn: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Map<string, StoredPicture>> {
+  const distinct = [...new Map(specs.map((spec) => [drawingKey(spec), spec]))];
+  const pictures = new Map<string, StoredPicture>();
+  const waiting = distinct.values();
+  const draw = async () => {
+    for (const [key, spec] of waiting) {
+      signal.throwIfAborted();
+      pictures.set(key, await storeImage(storage, await renderDrawing(spec)));
+      onDrawn(pictures.size, distinct.length);
+    }
+  };
+  await Promise.all(Array.from({ length: drawnAtOnce }, draw));
+  return pictures;
+}
+
+/** A line at every fifth of the way. */
+function buildProgress(print: (line: string) => void) {
+  let told = 0;
+  return (done: number, total: number) => {
+    const fifths = Math.floor((done * 5) / total);
+    if (fifths === told) return;
+    told = fifths;
+    print(`Drawing the sample catalogue: ${fifths * 20} %`);
+  };
+}
