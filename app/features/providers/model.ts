@@ -33,4 +33,5 @@ export type Provider = {
   updatedAt: Date;
 };
 
-export type NewProvider = Pick<Provider, "name" | "availability"> & Partial<Omit<Provider, "createdAt" | "updatedAt">>;
+export type NewProvider = Pick<Provider, "name" | "availability"> &
+  Partial<Omit<Provider, "createdAt" | "updatedAt">>;

@@ -15,7 +15,13 @@ export const providerOnWireSchema = z
     instagram_link: z.string(),
     website_link: z.string(),
     profile_pic: z.union([
-      z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number(), srcset: z.string() }),
+      z.object({
+        url: z.string(),
+        alt: z.string(),
+        width: z.number(),
+        height: z.number(),
+        srcset: z.string(),
+      }),
       z.object({}).strict(),
     ]),
     is_sample: z.boolean(),

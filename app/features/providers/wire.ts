@@ -1,5 +1,5 @@
-import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
 import type { z } from "zod";
+import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
 import type { Provider } from "./model.ts";
 import type { providerOnWireSchema } from "./wire-schema.ts";
 
