@@ -25,11 +25,9 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)
   SELECT DISTINCT lexeme COLLATE "C"
-  FROM changed_projects p
-  LEFT JOIN project_search known ON known.seq = p.seq
-  CROSS JOIN unnest(tsvector_to_array(project_search_words(p.search_text))) AS lexeme
-  WHERE NOT coalesce(lexeme = ANY (tsvector_to_array(known.words)), false)
-    AND length(lexeme) >= 4 AND lexeme !~ '[0-9]'
+  FROM changed_projects
+  CROSS JOIN unnest(tsvector_to_array(project_search_words(search_text))) AS lexeme
+  WHERE length(lexeme) >= 4 AND lexeme !~ '[0-9]'
     AND NOT EXISTS (SELECT FROM search_words WHERE word = lexeme COLLATE "C");
 
   INSERT INTO project_search AS s (seq, is_public, bits, views, price_min_rupees, possession_on, state, place,

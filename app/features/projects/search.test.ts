@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
+import {
+  apiDefaults,
+  emptyProjectQuery,
+  formatProjectQuery,
+  pageDefaults,
+  parseProjectQuery,
+} from "./search.ts";
+
+const bare = emptyProjectQuery();
+const parse = (address: string) => parseProjectQuery(new URLSearchParams(address));
+
+describe("parseProjectQuery", () => {
+  it("reads every parameter", () => {
+    expect(
+      parse(
+        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&projectStatus=Ready to Move&page=2&perPage=20" +
+          "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&sort=price-asc",
+      ),
+    ).toEqual({
+      search: "palm",
+      state: "Uttarakhand",
+      city: "Dehradun",
+      maxPriceRupees: 6_240_000,
+      bhk: 3,
+      projectStatus: "Ready to Move",
+      propertyTypes: ["Apartment", "Row House / Villa"],
+      amenities: ["Park", "Collage"],
+      amenitiesMatch: "all",
+      sort: "price-asc",
+      page: 2,
+      perPage: 20,
+    });
+  });
+
+  it.each(["", "0", "All", "all", "none", "undefined", "null", " ", "\u0000"])(
+    "takes %j for an unset filter",
+    (unset) => {
+      const names = [
+        "search",
+        "state",
+        "city",
+        "price",
+        "bhk",
+        "projectStatus",
+        "propertyType",
+        "amenites",
+        "sort",
+        "page",
+      ];
+      expect(parseProjectQuery(Object.fromEntries(names.map((name) => [name, unset])))).toEqual(bare);
+    },
+  );
+
+  it("takes what forms send for no choice", () => {
+    expect(
+      parse("state=Select State&city=City Name&projectStatus=Property Status&propertyType=Property Type"),
+    ).toEqual(bare);
+  });
+
+  it.each([
+    ["price=100000000000000", "no limit"],
+    ["price=-1", "a negative price"],
+    ["price=cheap", "a price in words"],
+    ["price=NaN&bhk=x&page=-1&perPage=0", "nonsense"],
+    ["page=1.5&perPage=101", "numbers out of bounds"],
+    ["page=1e400&bhk=1e2", "numbers beyond numbers"],
+    ["sort=random&projectStatus=Sold&propertyType=Castle,", "choices that are none"],
+    ["%E0%A4%A=1&search", "broken codes"],
+  ])("falls back to the default for %s: %s", (address) => {
+    expect(parse(address)).toEqual(bare);
+  });
+
+  it("reads both spellings of amenities, in either parameter, once each", () => {
+    expect(parse("amenites=Cinema Hall,College,&amenities=cinema&amenities=Collage,Lift").amenities).toEqual([
+      "Cinema",
+      "Collage",
+      "Lift",
+    ]);
+  });
+
+  it("counts the last of a repeated parameter, and all of a repeated list", () => {
+    expect(
+      parse("bhk=2&bhk=3&state=Goa&state=&propertyType=Apartment&propertyType=Independent Floor"),
+    ).toEqual({
+      ...bare,
+      bhk: 3,
+      propertyTypes: ["Apartment", "Independent Floor"],
+    });
+  });
+
+  it("knows states by their other names", () => {
+    expect(parse("state=uttrakhand").state).toBe("Uttarakhand");
+    expect(parse("state=Atlantis").state).toBe("Atlantis");
+  });
+
+  it("keeps the API's old defaults apart from our pages'", () => {
+    const address = { search: "palm", amenities: "Park" };
+    expect(parseProjectQuery(address)).toMatchObject({ amenitiesMatch: "all", sort: "relevance" });
+    expect(parseProjectQuery(address, apiDefaults)).toMatchObject({ amenitiesMatch: "any", sort: "created" });
+    expect(parseProjectQuery({ ...address, amenitiesMatch: "all" }, apiDefaults).amenitiesMatch).toBe("all");
+  });
+
+  it("cuts a search at 200 characters, whole characters, and drops control characters", () => {
+    expect(parse(`search=${"a".repeat(10_000)}`).search).toHaveLength(200);
+    expect([...parse(`search=${encodeURIComponent("💥".repeat(300))}`).search]).toHaveLength(200);
+    expect(parseProjectQuery({ search: "pa\u0000lm\n\tcourt\u202e" }).search).toBe("pa lm court");
+    expect(parseProjectQuery({ search: "\ud800x" }).search.isWellFormed()).toBe(true);
+  });
+
+  it("never throws, whatever arrives", () => {
+    const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: "binary" }));
+    const anything = fc.oneof(text, fc.array(text), fc.anything());
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...parameters, "__proto__"), anything), (params) => {
+        const { page, perPage, search, amenities } = parseProjectQuery(params);
+        expect(page >= 1 && page <= 1_000_000 && perPage >= 1 && perPage <= 100).toBe(true);
+        expect(
+          [search, ...amenities].every((item) => [...item].length <= 200 && !item.includes("\u0000")),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+const parameters = [
+  "search",
+  "state",
+  "city",
+  "price",
+  "bhk",
+  "projectStatus",
+  "propertyType",
+  "amenities",
+  "amenites",
+  "amenitiesMatch",
+  "sort",
+  "page",
+  "perPage",
+];
+
+describe("formatProjectQuery", () => {
+  it("leaves defaults out", () => {
+    expect(formatProjectQuery(bare)).toBe("");
+    expect(formatProjectQuery({ ...bare, search: "palm court", sort: "relevance" })).toBe(
+      "search=palm+court",
+    );
+    expect(formatProjectQuery({ ...bare, bhk: 3, amenities: ["Park", "Collage"], page: 2 })).toBe(
+      "bhk=3&amenities=Park,Collage&page=2",
+    );
+  });
+
+  it("is read back to the same query", () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        "3",
+        "2.5",
+        "5000000",
+        "price-desc",
+        "created",
+        "any",
+        "Park,Lift",
+        "Apartment,",
+        "ready to move",
+        "goa",
+        ...hostileTexts,
+      ),
+      fc.string({ unit: "binary" }),
+    );
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...parameters), value),
+        fc.constantFrom(pageDefaults, apiDefaults),
+        (params, defaults) => {
+          const query = parseProjectQuery(params, defaults);
+          const address = new URLSearchParams(formatProjectQuery(query, defaults));
+          expect(parseProjectQuery(address, defaults)).toEqual(query);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
