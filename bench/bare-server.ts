@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 
 /**
- * The peer of every figure: a Fastify that does nothing but send constant bytes of the size it is asked for.
- * `GET /?type=text/html&size=14000`
+ * The peer of every figure: a Fastify that does nothing but send constant bytes of the size and type it is asked for.
+ * `GET /?type=text/html&size=14000`. Prints its address when it listens.
  */
 const bodies = new Map<string, Buffer>();
 const app = Fastify();
@@ -14,4 +14,4 @@ app.get<{ Querystring: { size: string; type: string } }>("/", async (request, re
   return reply.type(type).send(body);
 });
 
-await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
+console.log(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -1,38 +1,42 @@
 import { Agent, request } from "node:http";
 
+export type LoadOptions = {
+  clients: number;
+  /** No request is sent after this time; those under way are waited for. */
+  durationMs: number;
+  headers?: Record<string, string>;
+};
+
 export type LoadResult = {
-  requests: number;
-  seconds: number;
-  /** Milliseconds until the whole answer was read, sorted. */
+  /** Milliseconds until the whole answer was read, one per request. */
   latencies: number[];
+  seconds: number;
+  /** Bodies only, as they came over the wire. */
   bytes: number;
 };
 
-/** Sends requests from `clients` keep-alive connections until `requests` are answered. An answer but 200 ends the run. */
+/** Sends requests one after the other on each of `clients` keep-alive connections. An answer but 200 ends the run. */
 export async function runLoad(
-  urls: () => string,
-  { clients, requests, headers = {} }: { clients: number; requests: number; headers?: Record<string, string> },
+  nextUrl: () => string,
+  { clients, durationMs, headers = {} }: LoadOptions,
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const latencies: number[] = [];
   let bytes = 0;
-  let left = requests;
   const began = performance.now();
   const client = async () => {
-    while (left-- > 0) {
+    do {
       const sent = performance.now();
-      bytes += await fetchBytes(urls(), agent, headers);
+      bytes += await fetchBytes(nextUrl(), agent, headers);
       latencies.push(performance.now() - sent);
-    }
+    } while (performance.now() - began < durationMs);
   };
-  await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
-  latencies.sort((a, b) => a - b);
-  return { requests, seconds: (performance.now() - began) / 1000, latencies, bytes };
-}
-
-export function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  try {
+    await Promise.all(Array.from({ length: clients }, client));
+  } finally {
+    agent.destroy();
+  }
+  return { latencies, bytes, seconds: (performance.now() - began) / 1000 };
 }
 
 function fetchBytes(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
@@ -42,6 +46,7 @@ function fetchBytes(url: string, agent: Agent, headers: Record<string, string>):
       answer.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
       });
+      answer.on("error", reject);
       answer.on("end", () => {
         if (answer.statusCode === 200) resolve(bytes);
         else reject(new Error(`${answer.statusCode} from ${url}`));

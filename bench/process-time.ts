@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** What a process has used so far. Read from /proc, so on Linux only. */
+/** Processes are read in /proc, which only Linux has. */
 export const isProcessTimeKnown = process.platform === "linux";
 
 const msPerTick = 10;
 
-/** CPU time of a process, all its threads included, in milliseconds. NaN where it can't be told. */
+/** CPU time of a process, all its threads included, in milliseconds. NaN where it can't be told or the process is gone. */
 export function cpuMsOf(pid: number): number {
-  if (!isProcessTimeKnown) return Number.NaN;
+  if (!existsSync(`/proc/${pid}/task`)) return Number.NaN;
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((total, thread) => total + onCpuMs(`/proc/${pid}/task/${thread}`), 0);
 }
@@ -20,10 +20,9 @@ export function cpuMsOfTree(pid: number): number {
   return cpuMsOf(pid) + running + (statOf(pid)?.endedChildrenMs ?? 0);
 }
 
-/** Resident memory in MiB. NaN where it can't be told. */
+/** Resident memory in MiB. NaN where it can't be told or the process is gone. */
 export function residentMiB(pid: number): number {
-  if (!isProcessTimeKnown) return Number.NaN;
-  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  const line = /VmRSS:\s+(\d+)/.exec(readOrEmpty(`/proc/${pid}/status`));
   return Math.round(Number(line?.[1]) / 1024);
 }
 

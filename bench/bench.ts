@@ -1,0 +1,53 @@
+import { loadSampleCatalogue } from "#sample/load.ts";
+import { ensureBuilt } from "../scripts/build.mjs";
+import { generateCatalogue } from "./catalogue.ts";
+import type { Opponents } from "./duel.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
+import { prepareData, type Site, startBareServer, startSite } from "./site.ts";
+import type { Program, Stage } from "./stage.ts";
+
+/** What the sections of one run share. Each part is made when it is first asked for. */
+export class Bench {
+  readonly stage: Stage;
+  readonly #sites = new Map<number, Promise<Site>>();
+  #built: Promise<void> | undefined;
+  #bare: Promise<Program & { url: string }> | undefined;
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  /** The running site with a generated catalogue of so many projects, and the bare server beside it. */
+  async opponents(size: number): Promise<Opponents> {
+    const site = this.#sites.get(size) ?? this.#openSite(size);
+    this.#sites.set(size, site);
+    this.#bare ??= startBareServer(this.stage);
+    return { site: await site, bare: await this.#bare };
+  }
+
+  /** The running site with the sample catalogue. */
+  async sampleSite(): Promise<Site> {
+    await this.ensureBuilt();
+    console.log("\nDrawing the sample catalogue …");
+    const data = await prepareData(this.stage, "samples", ({ db, storage }) =>
+      loadSampleCatalogue({ db, storage, print: () => undefined, signal: this.stage.closing }),
+    );
+    return startSite(this.stage, data);
+  }
+
+  /** Builds the pages unless they are built from what is there. */
+  ensureBuilt(): Promise<void> {
+    const built = this.#built ?? ensureBuilt();
+    this.#built = built;
+    return built;
+  }
+
+  async #openSite(size: number): Promise<Site> {
+    await this.ensureBuilt();
+    console.log(`\nFilling a catalogue of ${size.toLocaleString("en-US")} projects …`);
+    const data = await prepareData(this.stage, `site-${size}`, ({ db }) =>
+      loadCatalogue(db, generateCatalogue(size, { unknownShare: 0.2 })),
+    );
+    return startSite(this.stage, data);
+  }
+}
