@@ -1,0 +1,44 @@
+import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
+import { createRandom, pick, type Random } from "#sample/random.ts";
+import { generateQueries } from "./queries.ts";
+
+/** Never the same query twice, so that nothing kept from an earlier answer helps. */
+export function createColdQueries(seed: number): () => ProjectQuery {
+  const queries = distinct(generateQueries(Number.POSITIVE_INFINITY, seed));
+  return () => queries.next().value ?? emptyProjectQuery();
+}
+
+/** What a day of visitors asks: some hundred queries, few of them very often, mostly their first page. */
+export function createUsualQueries(seed: number, pool = 300): () => ProjectQuery {
+  const random = createRandom(seed);
+  const firstPages = generateQueries(Number.POSITIVE_INFINITY, seed).map((query) => ({ ...query, page: 1 }));
+  const ranked = [emptyProjectQuery(), ...distinct(firstPages).take(pool - 1)];
+  const drawRank = createZipf(random, ranked.length, 1.1);
+  return () => {
+    const query = ranked[drawRank()] ?? emptyProjectQuery();
+    return { ...query, page: pick(random, [1, 1, 1, 1, 1, 1, 1, 2, 2, 3]) };
+  };
+}
+
+/** Ranks from 0; rank r is drawn in proportion to 1 / (r + 1)^exponent. */
+export function createZipf(random: Random, ranks: number, exponent: number): () => number {
+  let total = 0;
+  const upTo = Array.from({ length: ranks }, (_, rank) => {
+    total += (rank + 1) ** -exponent;
+    return total;
+  });
+  return () => {
+    const point = random() * total;
+    return upTo.findIndex((bound) => point < bound);
+  };
+}
+
+function* distinct(queries: Iterable<ProjectQuery>): Generator<ProjectQuery, undefined> {
+  const seen = new Set<string>();
+  for (const query of queries) {
+    const address = formatProjectQuery(query);
+    if (seen.has(address)) continue;
+    seen.add(address);
+    yield query;
+  }
+}
