@@ -1,0 +1,92 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+
+export type Table = { caption: string; columns: string[]; rows: (string | number)[][] };
+
+/** A figure that is wanted to stay at or below a limit. A missed aim is shown, it fails nothing. */
+export type Aim = { name: string; limit: number; measured: number; unit: string };
+
+export type SectionReport = { tables: Table[]; aims?: Aim[]; notes?: string[] };
+
+export type Conditions = { day: string; machine: string; versions: string };
+
+type KeptReport = SectionReport & { section: string; conditions: Conditions };
+
+const resultsFolder = new URL("results/", import.meta.url);
+const summary = new URL("../docs/bench.md", import.meta.url);
+
+export function printReport(report: SectionReport): void {
+  for (const table of allTables(report)) console.log(`\n${table.caption}\n\n${formatText(table)}`);
+  for (const note of report.notes ?? []) console.log(`\n${note}`);
+}
+
+/** Keeps the figures of a section for the summary, in place of those of an earlier run. */
+export async function keepReport(
+  section: string,
+  report: SectionReport,
+  conditions: Conditions,
+): Promise<void> {
+  await mkdir(resultsFolder, { recursive: true });
+  const kept: KeptReport = { section, conditions, ...report };
+  await writeFile(new URL(`${section}.json`, resultsFolder), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** Writes docs/bench.md from the last figures of every section, in the order given. */
+export async function writeSummary(order: string[], introduction: string): Promise<void> {
+  const files = (await readdir(resultsFolder)).filter((name) => order.includes(name.replace(".json", "")));
+  const kept = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(new URL(name, resultsFolder), "utf8")) as KeptReport),
+  );
+  kept.sort((left, right) => order.indexOf(left.section) - order.indexOf(right.section));
+  await writeFile(summary, [introduction.trim(), ...kept.map(formatSection)].join("\n\n").concat("\n"));
+}
+
+function formatSection({ section, conditions, notes = [], ...report }: KeptReport): string {
+  const taken = `Taken on ${conditions.day}, ${conditions.machine}; ${conditions.versions}.`;
+  const tables = allTables(report).map((table) => `**${table.caption}**\n\n${formatMarkdown(table)}`);
+  return [`## ${section}`, taken, ...tables, ...notes].join("\n\n");
+}
+
+function allTables({ tables, aims = [] }: SectionReport): Table[] {
+  if (aims.length === 0) return tables;
+  const rows = aims.map(({ name, limit, measured, unit }) => [
+    name,
+    `≤ ${limit} ${unit}`,
+    `${formatNumber(measured)} ${unit}`,
+    measured <= limit ? "met" : "missed",
+  ]);
+  return [...tables, { caption: "Aims", columns: ["Aim", "Limit", "Measured", ""], rows }];
+}
+
+function formatMarkdown({ columns, rows }: Table): string {
+  const isNumeric = columns.map((_, index) => rows.every((row) => typeof row[index] === "number"));
+  const line = (cells: (string | number)[]) => `| ${cells.map(formatCell).join(" | ")} |`;
+  const rule = `| ${isNumeric.map((numeric) => (numeric ? "--:" : "---")).join(" | ")} |`;
+  return [line(columns), rule, ...rows.map(line)].join("\n");
+}
+
+function formatText({ columns, rows }: Table): string {
+  const cells = [columns, ...rows].map((row) => row.map(formatCell));
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
+  const isNumeric = columns.map((_, index) => rows.every((row) => typeof row[index] === "number"));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, index) =>
+          isNumeric[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function formatCell(cell: string | number): string {
+  return typeof cell === "number" ? formatNumber(cell) : cell;
+}
+
+/** Three digits that count; a dash where nothing could be measured. */
+function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  if (Math.abs(value) >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString("en-US");
+  return String(Number(value.toPrecision(3)));
+}
