@@ -33,12 +33,18 @@ export function drawCourtyardDuplex(scene: Scene, seed: number): void {
       pick(scene.random, ["neem", "ashoka", "palm"] as const),
       0.5,
     );
+  drawDuplexHouse(scene, seed);
+  drawGround(scene);
+  drawDuplexForecourt(scene);
+  drawRain(scene);
+}
+
+/** The house alone, for a scene with its own sky and ground. */
+export function drawDuplexHouse(scene: Scene, seed: number): void {
   drawGroundFloor(scene);
   drawLivingRoom(scene);
   drawUpperFloor(scene, at(screens, seed), at(slats, seed));
   drawRoof(scene);
-  drawForecourt(scene);
-  drawRain(scene);
 }
 
 function drawGroundFloor(scene: Scene): void {
@@ -139,8 +145,8 @@ function drawRoof(scene: Scene): void {
   drawSolarPanels(scene, left + 470, roofY - 20, 4, 36);
 }
 
-function drawForecourt(scene: Scene): void {
-  drawGround(scene);
+/** Steps, trees, hedges and people, all in front of the ground. */
+export function drawDuplexForecourt(scene: Scene): void {
   scene.add(
     rect(left + 240, groundY - 8, 440, 10, scene.paint("stone")),
     rect(left + 256, groundY - 14, 180, 7, scene.paint("stone", 1.06)),

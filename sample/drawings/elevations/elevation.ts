@@ -44,7 +44,7 @@ const buildings: Record<ElevationKind, Building> = {
   },
   villas: {
     draw: drawVillas,
-    floors: () => villaFloors,
+    floors: villaFloors,
     views: {
       front: [50, 66, 1100, 733.3],
       entrance: [60, 330, 660, 440],

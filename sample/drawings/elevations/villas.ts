@@ -17,8 +17,14 @@ const eavesY = groundY - groundFloor - firstFloor;
 
 const accents: readonly Material[] = ["sand", "brick", "pista", "stone"];
 
-/** Storeys of a villa. */
-export const villaFloors = 2;
+/** Flat-roofed villas, of the odd seeds, have a room on the roof terrace; hipped ones have two storeys. */
+export function villaFloors(seed: number): number {
+  return hasFlatRoof(seed) ? 3 : 2;
+}
+
+function hasFlatRoof(seed: number): boolean {
+  return seed % 2 === 1;
+}
 
 /** One house of the row; its parts are given as shares of its width and mirrored in every second house. */
 type House = {
@@ -49,7 +55,7 @@ export function drawVillas(scene: Scene, seed: number): void {
       isMirrored: index % 2 === 1,
       wall: at(["white", "plaster", "white"] as const, index),
       accent: at(accents, seed),
-      hasFlatRoof: seed % 2 === 1,
+      hasFlatRoof: hasFlatRoof(seed),
       index,
     });
   drawForecourt(scene);
@@ -77,14 +83,26 @@ function drawHouse(scene: Scene, house: House): void {
   drawPorch(scene, house);
 }
 
+/** A flat roof with a room set back on it, and a pergola over the rest of the terrace. */
 function drawFlatRoof(scene: Scene, house: House): void {
   const width = unitWidth * 0.66;
+  const [roomWidth, roomHeight] = [unitWidth * 0.36, 92];
+  const roomX = partX(house, 0.08, roomWidth);
+  const pergolaWidth = unitWidth * 0.2;
+  drawPergola(scene, partX(house, 0.45, pergolaWidth), eavesY - 14, pergolaWidth, 56);
+  scene.add(rect(roomX, eavesY - roomHeight, roomWidth, roomHeight, scene.paint("plaster", 0.97)));
+  drawCell(scene, "tall-window", roomX + roomWidth * 0.1, eavesY - roomHeight + 10, {
+    width: roomWidth * 0.8,
+    height: roomHeight - 24,
+    material: "plaster",
+    hasNoWall: true,
+  });
   scene.add(
+    rect(roomX - 10, eavesY - roomHeight - 10, roomWidth + 20, 11, scene.paint("white")),
+    scene.shade(roomX, eavesY - roomHeight + 1, roomWidth, 7),
     rect(partX(house, 0.02, width), eavesY - 14, width, 14, scene.paint("white")),
     scene.shade(partX(house, 0.06, unitWidth * 0.58), eavesY, unitWidth * 0.58, 9),
   );
-  const pergolaWidth = unitWidth * 0.24;
-  drawPergola(scene, partX(house, 0.32, pergolaWidth), eavesY - 14, pergolaWidth, 40);
 }
 
 function drawHippedRoof(scene: Scene, house: House): void {

@@ -1,7 +1,7 @@
 import type { FloorPlan } from "./plan.ts";
 import { basin, bed, counter, desk, door, room, shower, sofa, table, wardrobe, wc } from "./plan-rows.ts";
 
-/** Independent floors: one home to a floor of a narrow plot, windows to the street and the rear. */
+/** Independent floors: one home to a floor; on a narrow plot windows to the street and the rear only. */
 
 export const floorOfTwoBedrooms: FloorPlan = {
   bhk: 2,
@@ -102,7 +102,6 @@ export const floorOfFourBedrooms: FloorPlan = {
         door("Dress", "Master bed", 0.3),
       ],
       entrance: { room: "Dining", side: "left", along: 0.1 },
-      blankSides: ["right"],
     },
   ],
 };

@@ -54,12 +54,13 @@ export function longest(segments: readonly Segment[]): Segment | undefined {
   return segments.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
 
-/** The parts of a room's side where it meets the open air, no other room and no balcony. */
+/** The parts of a room's side that meet the open air or a porch; no other room and no balcony. */
 export function exposedParts(level: Level, room: Room, side: Side): Segment[] {
-  const neighbours = level.rooms
-    .filter((other) => other !== room)
-    .flatMap((other) => sharedWall(room, other) ?? []);
-  return without(sideOf(room, side), neighbours);
+  const neighbours = level.rooms.filter((other) => other !== room && other.kind !== "porch");
+  return without(
+    sideOf(room, side),
+    neighbours.flatMap((other) => sharedWall(room, other) ?? []),
+  );
 }
 
 /** A door leaf in its wall; it swings towards larger coordinates when `swing` is 1. */

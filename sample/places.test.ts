@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { developers, nameWords } from "./names.ts";
+import { samplePlaces } from "./places.ts";
+
+describe("sample places", () => {
+  it("have a price band that rises, and localities named once", () => {
+    for (const { city, rupeesPerSqft, localities } of samplePlaces) {
+      expect(rupeesPerSqft[0], city).toBeLessThan(rupeesPerSqft[1]);
+      expect(new Set(localities).size, city).toBe(localities.length);
+    }
+  });
+
+  it("name each project's locality differently", () => {
+    for (const { city, projects, localities } of samplePlaces)
+      expect(localities.length, city).toBeGreaterThanOrEqual(projects);
+  });
+
+  it("have names and developers enough in every region, no name in two regions", () => {
+    const words = Object.values(nameWords).flat();
+    expect(new Set(words).size).toBe(words.length);
+    for (const [region, names] of Object.entries(nameWords)) {
+      const projects = samplePlaces
+        .filter((place) => place.region === region)
+        .reduce((sum, place) => sum + place.projects, 0);
+      expect(names.length, region).toBeGreaterThanOrEqual(projects);
+      expect(
+        developers.filter(({ regions }) => regions.some((each) => each === region)).length,
+      ).toBeGreaterThanOrEqual(4);
+    }
+  });
+});

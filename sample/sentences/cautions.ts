@@ -1,0 +1,210 @@
+import { wholeBetween } from "../random.ts";
+import type { Sentence } from "./project-facts.ts";
+import {
+  all,
+  has,
+  isBeingBuilt,
+  isFlat,
+  isHouse,
+  isInHills,
+  isInMetro,
+  isInNorth,
+  isMidRise,
+  isOnCoast,
+  isOnPlains,
+  isOnSlope,
+  isReady,
+  isTower,
+  isWalkUpScale,
+  lacks,
+} from "./project-facts.ts";
+
+/** What to know before buying, told as calmly as the pros. */
+export const cautions: readonly Sentence[] = [
+  // Papers, price and handover
+  {
+    topic: "handover",
+    fits: isBeingBuilt,
+    text: ({ possessionMonth }) => `Possession has moved twice, now ${possessionMonth}`,
+  },
+  { topic: "handover", fits: isBeingBuilt, text: "Work stood still for five months in 2025" },
+  {
+    topic: "handover",
+    fits: isBeingBuilt,
+    text: "The developer's earlier project was handed over 11 months late",
+  },
+  { topic: "handover", fits: isReady, text: "The last phase next to it is still being finished" },
+  {
+    topic: "title deed",
+    fits: isInMetro,
+    text: "The land is leasehold; transfer needs the authority's consent and a fee",
+  },
+  { topic: "title deed", text: "Two banks have cleared the title, the others are still looking at it" },
+  {
+    topic: "society",
+    fits: all(isReady, isFlat),
+    text: "The residents' association is not formed yet; the developer keeps the accounts",
+  },
+  { topic: "payment", fits: isBeingBuilt, text: "60% falls due within the first year" },
+  { topic: "price", text: "Parking, legal and connection fees add about 6% to the price shown" },
+  { topic: "price", fits: isFlat, text: "Corner and upper homes cost up to 8% more than the plan price" },
+  { topic: "upkeep", fits: isFlat, text: "Maintenance is ₹5.80 per sq.ft., high for this area" },
+  { topic: "upkeep", fits: isHouse, text: "Outer walls and roof are yours to maintain" },
+  { topic: "resale", fits: isReady, text: "Some 30 homes here are offered for resale at lower prices" },
+  // Water and power
+  { topic: "water", fits: all(isReady, isOnPlains), text: "Water comes by tanker in May and June" },
+  { topic: "water", fits: isInHills, text: "The supply runs thin in May and June; tankers make up for it" },
+  { topic: "water", text: "Ground water is hard here; a softener is needed" },
+  {
+    topic: "water",
+    fits: isOnCoast,
+    text: "Wells turn brackish before the rains, drinking water comes by pipe for two hours a day",
+  },
+  {
+    topic: "flooding",
+    fits: isOnPlains,
+    text: "The underpass on the way floods in heavy rain, on two or three days a year",
+  },
+  {
+    topic: "flooding",
+    fits: isOnCoast,
+    text: "The lane to the main road stands under water after long rain",
+  },
+  { topic: "slope", fits: isOnSlope, text: "The road above has had two small slides since 2022" },
+  { topic: "power", fits: isMidRise, text: "Power back-up covers lifts and common lights only" },
+  { topic: "power", fits: isHouse, text: "No common power back-up; an inverter is your own affair" },
+  { topic: "power", fits: isInHills, text: "Power fails for some hours after most storms" },
+  {
+    topic: "cooking gas",
+    fits: ({ setting }) => setting !== "metro",
+    text: "No piped gas yet; cylinders only",
+  },
+  { topic: "charging", fits: isFlat, text: "Only six charging points for cars, none in the private bays" },
+  // Getting about
+  {
+    topic: "metro",
+    fits: all(isInMetro, lacks("Metro Station")),
+    text: (_, random) => `The nearest metro station is ${wholeBetween(random, 4, 9)} km away`,
+  },
+  {
+    topic: "noise",
+    fits: all(isInMetro, has("Metro Station")),
+    text: "The metro runs past the east side; trains are heard until 11 pm",
+  },
+  { topic: "road", text: "The last 400 m of road are unlit and half built" },
+  { topic: "road", fits: isInMetro, text: "At 9 in the morning the first 2 km take 25 minutes" },
+  {
+    topic: "road",
+    fits: isOnSlope,
+    text: "The last stretch is steep and slippery in the rains; small cars struggle",
+  },
+  {
+    topic: "bus",
+    fits: lacks("Metro Station"),
+    text: "No bus passes the gate; autos are the only public transport",
+  },
+  {
+    topic: "airport",
+    fits: isInMetro,
+    text: "Planes pass overhead until midnight when the wind is from the west",
+  },
+  { topic: "noise", fits: isTower, text: "The highway is heard on floors 1 to 6, east side" },
+  { topic: "noise", fits: isOnPlains, text: "A wedding hall stands 150 m away; music until 10 pm in season" },
+  { topic: "noise", fits: isOnPlains, text: "A railway line runs 300 m behind; goods trains pass at night" },
+  {
+    topic: "shops",
+    fits: lacks("Mall", "Shopping Mall"),
+    text: "The nearest shop for daily needs is 1.5 km away",
+  },
+  { topic: "neighbours", text: "The empty plot to the south may be built up, five storeys are allowed" },
+  {
+    topic: "neighbours",
+    fits: isOnPlains,
+    text: "Two more towers will rise next door; expect dust until 2029",
+  },
+  // Around
+  {
+    topic: "hospital",
+    fits: lacks("Hospital"),
+    text: (_, random) => `The nearest hospital is ${wholeBetween(random, 7, 14)} km away`,
+  },
+  {
+    topic: "school",
+    fits: lacks("School"),
+    text: (_, random) => `No school within ${wholeBetween(random, 4, 7)} km; buses start at 6.30`,
+  },
+  { topic: "park", fits: lacks("Park"), text: "No park of its own; the nearest is across the main road" },
+  { topic: "play", fits: lacks("Play Area"), text: "No place set aside for children to play" },
+  { topic: "play", fits: has("Play Area"), text: "The play area lies in full sun until 5 pm" },
+  {
+    topic: "club",
+    fits: all(has("Club House"), isBeingBuilt),
+    text: "The club house opens a year after the homes",
+  },
+  {
+    topic: "club",
+    fits: all(has("Club House"), isReady),
+    text: "The club house is booked for parties on most Saturdays",
+  },
+  {
+    topic: "club",
+    fits: all(isTower, lacks("Club House")),
+    text: "No club house, no pool, and no room left for one",
+  },
+  {
+    topic: "market",
+    fits: lacks("Mall", "Shopping Mall"),
+    text: (_, random) => `The weekly market is ${wholeBetween(random, 3, 6)} km away, no mall nearby`,
+  },
+  { topic: "market", fits: has("Mall"), text: "The mall next door fills the street with cars at weekends" },
+  { topic: "cinema", fits: all(lacks("Cinema"), isInHills), text: "The nearest cinema is over an hour away" },
+  // The homes
+  {
+    topic: "lifts",
+    fits: all(isTower, isReady),
+    text: ({ homesPerFloor }) =>
+      `Two lifts for ${homesPerFloor} flats on a floor; a wait of some minutes at 8.30`,
+  },
+  {
+    topic: "lifts",
+    fits: ({ home }) => home === "low-rise" || home === "hill flats",
+    text: "No lift: stairs only",
+  },
+  {
+    topic: "density",
+    fits: ({ homesPerFloor }) => homesPerFloor === 8,
+    text: "Eight flats share a corridor",
+  },
+  { topic: "light", fits: isMidRise, text: "Flats below the fourth floor get no sun in December" },
+  {
+    topic: "light",
+    fits: ({ home }) => home === "row houses",
+    text: "Middle houses have windows on two sides only",
+  },
+  { topic: "light", fits: ({ home }) => home === "floors", text: "Side rooms look into a shaft of 5 ft" },
+  { topic: "air", fits: isFlat, text: "Kitchens open to the corridor side; cooking smells stay" },
+  { topic: "parking", fits: isFlat, text: "One parking bay per flat, no visitor parking" },
+  { topic: "parking", fits: ({ home }) => home === "floors", text: "Second cars stand on the street" },
+  { topic: "parking", fits: isHouse, text: "The lane is 6 m wide; visitors park at the gate" },
+  { topic: "storage", text: "No store room; wardrobes are the only storage" },
+  { topic: "ceiling", fits: isReady, text: "Ceilings are 9 ft 2 in. high under the beams" },
+  {
+    topic: "structure",
+    fits: all(isReady, isWalkUpScale),
+    text: "Seepage on the north wall was repaired in 2025; look at it after rain",
+  },
+  { topic: "heat", fits: isOnPlains, text: "West-facing homes are hot from April to July" },
+  { topic: "damp", fits: isOnSlope, text: "North rooms are damp from July to September" },
+  { topic: "damp", fits: isOnCoast, text: "Salt air eats window hardware within a few years" },
+  {
+    topic: "air quality",
+    fits: all(isInNorth, isInMetro),
+    text: "Winter air is poor here, as across the northern plain",
+  },
+  { topic: "monkeys", fits: isInHills, text: "Monkeys visit; balconies need nets" },
+  { topic: "step-free", fits: isWalkUpScale, text: "Five steps between the gate and the lobby, no ramp" },
+  { topic: "waste", text: "The municipal waste point is 100 m away and smells in summer" },
+  { topic: "pets", fits: all(isReady, isMidRise), text: "Dogs are not allowed in the lifts" },
+  { topic: "internet", text: "One internet provider only so far" },
+  { topic: "phones", fits: isInHills, text: "Mobile signal is weak on the valley side" },
+];
