@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
@@ -22,7 +22,7 @@ export async function buildApp(
   const { storage, trustProxy, logLevel, ...services } = dependencies;
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: 60_000,
     keepAliveTimeout: 5_000,
