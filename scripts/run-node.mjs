@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "./install.mjs";
@@ -54,9 +54,21 @@ function once(act) {
   };
 }
 
-/** npm passes signals on, except the one it can't catch. */
+/** npm passes signals on to its shell only, which keeps them, and can't pass on the one that kills it: we look. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && process.kill(process.pid, "SIGTERM"), 1000).unref();
+  const above = () => `${process.ppid} ${npmAbove(process.ppid)}`;
+  const first = above();
+  setInterval(() => above() !== first && process.kill(process.pid, "SIGTERM"), 500).unref();
+}
+
+/** Process number of what started the shell `pid`; empty when it is no shell running a command, or can't be told. */
+function npmAbove(pid) {
+  try {
+    if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("\0-c\0")) return "";
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+  } catch {
+    return "";
+  }
 }
