@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The words of a housing project. Safe in the browser: no database, no React. */
 
 /** Address of the list page. A project's own page is `/{id}`. */
@@ -76,14 +74,13 @@ export type ImageKind = (typeof imageKinds)[number];
  * One kind of home in a project. `price` and `area` are kept as they were given ("62.4 Lacs", "835 sq.ft.") because
  * existing clients send free text; the numbers beside them are what could be read from it, null where nothing could.
  */
-export const unitSchema = z.object({
-  bhk: z.string().max(40),
-  price: z.string().max(80),
-  area: z.string().max(80),
-  priceRupees: z.number().nullable(),
-  areaSqft: z.number().nullable(),
-});
-export type Unit = z.infer<typeof unitSchema>;
+export type Unit = {
+  bhk: string;
+  price: string;
+  area: string;
+  priceRupees: number | null;
+  areaSqft: number | null;
+};
 
 /** A stored picture: its files are addressed by content hash, see the media room. */
 export type ProjectImage = {

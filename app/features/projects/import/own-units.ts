@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseRupees } from "#app/shared/money.ts";
-import { type Unit, unitSchema } from "../model.ts";
+import type { Unit } from "../model.ts";
+import { unitSchema } from "../unit-schema.ts";
 
 const number = z.number().nonnegative().nullable().default(null);
 
