@@ -31,6 +31,7 @@ export async function suggestProjects(db: DbOrTx, typed: string, limit = 8): Pro
       like(projectSearch.titleText, ` ${text.phrase}%`),
       limit,
       asc(projectSearch.titleText),
+      asc(projectSearch.seq),
     ),
   ]);
   const ahead = [...places, ...numbers, ...developers].slice(0, limit);
@@ -46,14 +47,14 @@ function projectSuggestion(project: Found): Suggestion {
   return { kind: "project", label: project.title, detail: formatPlace(project), href: `/${project.id}` };
 }
 
-function findProjectsWhere(db: DbOrTx, condition: SQL | undefined, limit: number, order: SQL = sql`1`) {
+function findProjectsWhere(db: DbOrTx, condition: SQL | undefined, limit: number, ...order: SQL[]) {
   const { id, seq, title, city, district, state, reraNumber } = projects;
   return db
     .select({ id, seq, title, city, district, state, reraNumber })
     .from(projectSearch)
     .innerJoin(projects, eq(projects.seq, projectSearch.seq))
     .where(and(sql`${projectSearch.isPublic}`, condition))
-    .orderBy(order)
+    .orderBy(...order)
     .limit(limit);
 }
 
