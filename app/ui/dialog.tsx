@@ -40,7 +40,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={titleId}>{title}</h2>
           <IconButton icon={x} label="Close" look="bare" onClick={close} />
         </div>
-        <div className={styles.content}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard */}
+        <div className={styles.content} tabIndex={0}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

@@ -27,7 +27,7 @@ export function DetailJumpBar({ className }: { readonly className?: string | und
       <ul ref={list} className={styles.links}>
         {detailSections.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+            <a href={`#${id}`} data-label={label} aria-current={id === current ? "location" : undefined}>
               {label}
             </a>
           </li>
