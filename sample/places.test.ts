@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { states } from "#app/features/places/model.ts";
 import { developers, nameWords } from "./names.ts";
 import { samplePlaces } from "./places.ts";
 
 describe("sample places", () => {
+  it("are spelt as in the site's list of states and cities", () => {
+    for (const place of samplePlaces) {
+      const state = states.find(({ name }) => name === place.state);
+      expect(state?.code, place.state).toBe(place.stateCode);
+      expect(state?.cities, place.state).toContain(place.city);
+    }
+  });
+
   it("have a price band that rises, and localities named once", () => {
     for (const { city, rupeesPerSqft, localities } of samplePlaces) {
       expect(rupeesPerSqft[0], city).toBeLessThan(rupeesPerSqft[1]);

@@ -79,7 +79,7 @@ function gable(dark: string, pale: string): string {
 
 function courtyard(dark: string, pale: string): string {
   return (
-    rect(0, 0, size, size, dark, 'opacity=".45"') +
+    rect(0, 0, size, size, dark, 'fill-opacity=".45"') +
     circle(80, 80, 62, `fill="${dark}"`) +
     circle(80, 80, 68, `fill="none" stroke="${pale}" stroke-width="3"`)
   );

@@ -34,7 +34,9 @@ export function drawPortrait({ seed, figure }: PortraitSpec, label: string): str
   const clipId = `portrait-${seed}-${figure}`;
   const isWoman = figure === "sari";
   const behind = isWoman ? shape(longHair, hair) : "";
-  const garment = isWoman ? shape(sariFold, "#fff", 'opacity=".28"') : shape(collar, "#fff", 'opacity=".75"');
+  const garment = isWoman
+    ? shape(sariFold, "#fff", 'fill-opacity=".28"')
+    : shape(collar, "#fff", 'fill-opacity=".75"');
   const neck = shape("M41 68h14v14c0 5-14 5-14 0Z", mixColours(skin, "#000000", 0.14));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" role="img" aria-label="${label}">` +
@@ -53,7 +55,7 @@ function head(figure: Figure, turbanColour: string): string {
     case "kurta":
       return shape(shortHair, hair);
     case "beard":
-      return shape(shortHair, hair) + shape(beard, hair, 'opacity=".9"');
+      return shape(shortHair, hair) + shape(beard, hair, 'fill-opacity=".9"');
     case "turban":
       return (
         shape(turban, turbanColour) +

@@ -71,7 +71,7 @@ export function drawLobby(
     );
     if (scene.light.litShare > 0) {
       const opacity = (0.25 + scene.light.litShare * 0.7).toFixed(2);
-      scene.add(rect(paneX, y - paneHeight, paneWidth, paneHeight, "#F8C766", `opacity="${opacity}"`));
+      scene.add(rect(paneX, y - paneHeight, paneWidth, paneHeight, "#F8C766", `fill-opacity="${opacity}"`));
     }
   }
   for (const index of indexes(bays + 1))

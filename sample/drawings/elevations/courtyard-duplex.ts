@@ -81,7 +81,7 @@ function drawLivingRoom(scene: Scene): void {
     pathText`M${x + 50} ${groundY - 8}v-26h84v26M${x + 42} ${groundY - 8}v-16h8v16` +
     pathText`M${x + 134} ${groundY - 8}v-16h8v16M${x + 206} ${groundY - 60}h28l-6 -16h-16Z`;
   scene.add(
-    shape(silhouette, "#1D3430", 'opacity=".35"'),
+    shape(silhouette, "#1D3430", 'fill-opacity=".35"'),
     line([x + 220, groundY - 8], [x + 220, groundY - 60], "#1D3430", 2, 'stroke-opacity=".4"'),
   );
 }
@@ -93,12 +93,12 @@ function drawLamplight(scene: Scene, x: number): void {
       '<stop offset="1" stop-color="#E9A550"/></linearGradient>',
   );
   const opacity = Math.min(0.92, 0.2 + scene.light.litShare * 1.3).toFixed(2);
-  scene.add(rect(x + 4, firstFloorY + 6, 292, groundFloor - 22, `url(#${id})`, `opacity="${opacity}"`));
+  scene.add(rect(x + 4, firstFloorY + 6, 292, groundFloor - 22, `url(#${id})`, `fill-opacity="${opacity}"`));
   for (const index of indexes(5))
     scene.add(line([x + 4 + index * 73, firstFloorY + 6], [x + 4 + index * 73, groundY - 16], "#3D4B4C", 2));
   for (const index of indexes(2)) {
     const curtain = pathText`M${x + 8 + index * 248} ${firstFloorY + 8}h36q-6 ${groundFloor * 0.5} -2 ${groundFloor - 26}h-34Z`;
-    scene.add(shape(curtain, "#fff", 'opacity=".35"'));
+    scene.add(shape(curtain, "#fff", 'fill-opacity=".35"'));
   }
 }
 

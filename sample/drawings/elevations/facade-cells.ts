@@ -74,7 +74,7 @@ function pane(scene: Scene, [x, y, width, height]: PaneBox, divisions: number): 
   return (
     rect(x - 1.2, y - 1.2, width + 2.4, height + 2.4, frame) +
     rect(x, y, width, height, scene.glass) +
-    shape(reflection, "#fff", 'opacity=".14"') +
+    shape(reflection, "#fff", 'fill-opacity=".14"') +
     scene.shade(x, y, width, Math.min(height * 0.16, 5), 0.28) +
     mullions.join("")
   );
@@ -93,7 +93,7 @@ function railing(scene: Scene, { width, height, rail = "glass", hasPlants }: Cel
   if (rail === "glass") {
     const glass = mixColours(scene.light.glass[0], "#FFFFFF", 0.35);
     return (
-      rect(0, top, width, height * 0.32, glass, 'opacity=".55"') +
+      rect(0, top, width, height * 0.32, glass, 'fill-opacity=".55"') +
       line([-1, top], [width + 1, top], scene.paint("rail"), 2) +
       plants
     );
@@ -212,6 +212,6 @@ function curtainGlass(scene: Scene, { width, height, material }: CellBox): strin
     rect(0, 0, width, height, scene.glass) +
     mullions.join("") +
     rect(0, height - base, width, base, scene.paint(material, 0.8)) +
-    shape(reflection, "#fff", 'opacity=".12"')
+    shape(reflection, "#fff", 'fill-opacity=".12"')
   );
 }

@@ -70,10 +70,10 @@ export function drawLampSometimes(scene: Scene, pane: PaneBox, divisions: number
   const [x, y, width, height] = pane;
   const colour = scene.random() < 0.3 ? "#FFE3A3" : "#F8C766";
   const opacity = (0.62 + scene.random() * 0.3).toFixed(2);
-  scene.add(rect(x, y, width, height, colour, `opacity="${opacity}"`));
+  scene.add(rect(x, y, width, height, colour, `fill-opacity="${opacity}"`));
   for (const index of indexes(divisions - 1)) {
     const mullionX = x + (width * (index + 1)) / divisions;
-    scene.add(line([mullionX, y], [mullionX, y + height], "#3D4B4C", 1.3, 'opacity=".7"'));
+    scene.add(line([mullionX, y], [mullionX, y + height], "#3D4B4C", 1.3, 'stroke-opacity=".7"'));
   }
 }
 
@@ -94,7 +94,7 @@ function sideShadow(scene: Scene, x: number, topY: number, baseY: number, floorH
       [x, baseY],
     ],
     scene.shadowFill,
-    `opacity="${(scene.light.shadow * 0.35).toFixed(2)}"`,
+    `fill-opacity="${(scene.light.shadow * 0.35).toFixed(2)}"`,
   );
 }
 
@@ -107,6 +107,6 @@ function bayShadow(scene: Scene, x: number, topY: number, baseY: number, depth: 
       [x, baseY],
     ],
     scene.shadowFill,
-    `opacity="${(scene.light.shadow * 0.75).toFixed(2)}"`,
+    `fill-opacity="${(scene.light.shadow * 0.75).toFixed(2)}"`,
   );
 }

@@ -91,7 +91,7 @@ function drawEntrance(scene: Scene, top: number): void {
   );
   if (scene.light.litShare > 0) {
     const opacity = (0.3 + scene.light.litShare * 0.6).toFixed(2);
-    scene.add(rect(x + 8, groundY - 54, 76, 54, "#F8C766", `opacity="${opacity}"`));
+    scene.add(rect(x + 8, groundY - 54, 76, 54, "#F8C766", `fill-opacity="${opacity}"`));
   }
 }
 

@@ -82,7 +82,7 @@ export class Scene {
   }
 
   shade(x: number, y: number, width: number, height: number, strength = this.light.shadow): string {
-    return rect(x, y, width, height, shadowColour, `opacity="${strength.toFixed(2)}"`);
+    return rect(x, y, width, height, shadowColour, `fill-opacity="${strength.toFixed(2)}"`);
   }
 
   get shadowFill(): string {

@@ -16,8 +16,8 @@ export function drawSky(scene: Scene): void {
   scene.add(rect(0, 0, sceneWidth, sceneHeight, `url(#${id})`));
   if (disc) {
     const [x, y] = [disc.x * sceneWidth, disc.y * sceneHeight];
-    scene.add(circle(x, y, disc.radius * 2.2, `fill="${disc.colour}" opacity=".18"`));
-    scene.add(circle(x, y, disc.radius, `fill="${disc.colour}" opacity=".9"`));
+    scene.add(circle(x, y, disc.radius * 2.2, `fill="${disc.colour}" fill-opacity=".18"`));
+    scene.add(circle(x, y, disc.radius, `fill="${disc.colour}" fill-opacity=".9"`));
   }
   drawClouds(scene);
   if (litShare > 0.52) drawStars(scene);
@@ -90,7 +90,7 @@ export function drawSkyline(scene: Scene, height: number): void {
       outline += `${pathText`M${x} ${groundY}V${top}h${width * 0.6}v${stairHead}h${width * 0.4}V${groundY}`}Z`;
       x += width + (scene.random() < 0.3 ? 30 : 2);
     }
-    scene.add(shape(outline, colour, `opacity="${index === 0 ? 0.6 : 0.7}"`));
+    scene.add(shape(outline, colour, `fill-opacity="${index === 0 ? 0.6 : 0.7}"`));
   }
 }
 

@@ -51,7 +51,7 @@ function sari(x: number, y: number, unit: number, cloth: string): string {
   const pallu =
     pathText`M${x - 0.9 * unit} ${y - 8 * unit}L${x + 1.2 * unit} ${y - 4.2 * unit}` +
     pathText`L${x + 1.6 * unit} ${y - 0.6 * unit}`;
-  const border = `<path d="${pallu}" stroke="#F2C25A" stroke-width="${round(0.35 * unit)}" fill="none" opacity=".8"/>`;
+  const border = `<path d="${pallu}" stroke="#F2C25A" stroke-width="${round(0.35 * unit)}" fill="none" stroke-opacity=".8"/>`;
   return shape(`${shoulders}${skirt}${waist}Z`, cloth) + border;
 }
 
@@ -74,7 +74,7 @@ export function drawCar(scene: Scene, x: number, y: number, scale: number, colou
   scene.add(
     group(
       `transform="translate(${round(x)} ${round(y)}) scale(${scale})"`,
-      '<ellipse cx="44" cy="1" rx="46" ry="3" fill="#0b1f24" opacity=".25"/>' +
+      '<ellipse cx="44" cy="1" rx="46" ry="3" fill="#0b1f24" fill-opacity=".25"/>' +
         shape(body, scene.tinted(colour)) +
         shape(windows, scene.light.glass[1]) +
         wheel(20) +

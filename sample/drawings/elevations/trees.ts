@@ -41,7 +41,7 @@ function ashokaTree(scene: Scene, x: number, y: number, height: number): string 
   return (
     stroke(pathText`M${x} ${y}V${y - height * 0.2}`, trunkColour(scene), height * 0.03) +
     shape(`${top}${rightSide}${leftSide}Z`, middle) +
-    shape(`${top}${sunnySide}Z`, bright, 'opacity=".8"')
+    shape(`${top}${sunnySide}Z`, bright, 'fill-opacity=".8"')
   );
 }
 
