@@ -99,7 +99,7 @@ describe.each(projects.map((project) => [project.title, project] as const))("%s"
     expect(project.configuration).toBe(`${project.bhk.join(", ")} BHK`);
     expect(project.priceMinRupees).toBe(Math.min(...units.map(({ priceRupees }) => priceRupees)));
     expect(project.priceMaxRupees).toBe(Math.max(...units.map(({ priceRupees }) => priceRupees)));
-    const areas = project.carpetArea.replace(" sq.ft.", "").replaceAll(",", "").split("-").map(Number);
+    const areas = project.carpetArea.replace(" sq.ft.", "").replaceAll(",", "").split("–").map(Number);
     expect(areas[0]).toBe(Math.min(...units.map(({ areaSqft }) => areaSqft)));
     expect(areas.at(-1)).toBe(Math.max(...units.map(({ areaSqft }) => areaSqft)));
     for (const [index, unit] of units.entries())

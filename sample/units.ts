@@ -110,7 +110,7 @@ export function summarizeUnits(
   return {
     bhk,
     configuration: `${bhk.join(", ")} BHK`,
-    carpetArea: least === most ? `${least} sq.ft.` : `${least}-${most} sq.ft.`,
+    carpetArea: least === most ? `${least} sq.ft.` : `${least}–${most} sq.ft.`,
     priceMinRupees: Math.min(...prices),
     priceMaxRupees: Math.max(...prices),
   };
