@@ -10,10 +10,12 @@ interface PagerProps {
   readonly total: number;
   readonly hrefForPage: (page: number) => string;
   readonly label?: string;
+  /** The page itself says where the reader stands after a turn. */
+  readonly preventScrollReset?: boolean | undefined;
 }
 
 /** Numbered pages as plain links; renders nothing for a single page. */
-export function Pager({ current, total, hrefForPage, label = "Pages" }: PagerProps) {
+export function Pager({ current, total, hrefForPage, label = "Pages", preventScrollReset }: PagerProps) {
   if (total <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pager}>
@@ -21,6 +23,7 @@ export function Pager({ current, total, hrefForPage, label = "Pages" }: PagerPro
         icon={chevronLeft}
         name="Previous page"
         rel="prev"
+        preventScrollReset={preventScrollReset}
         href={current > 1 ? hrefForPage(current - 1) : undefined}
       />
       {buildPagerPlaces(current, total).map((place) =>
@@ -36,6 +39,7 @@ export function Pager({ current, total, hrefForPage, label = "Pages" }: PagerPro
           <Link
             key={place.page}
             to={hrefForPage(place.page)}
+            preventScrollReset={preventScrollReset}
             className={joinClasses(styles.place, place.isEdge && styles.edge)}
             aria-label={`Page ${place.page}`}
             aria-current={place.page === current ? "page" : undefined}
@@ -48,6 +52,7 @@ export function Pager({ current, total, hrefForPage, label = "Pages" }: PagerPro
         icon={chevronRight}
         name="Next page"
         rel="next"
+        preventScrollReset={preventScrollReset}
         href={current < total ? hrefForPage(current + 1) : undefined}
       />
     </nav>
@@ -59,9 +64,10 @@ interface StepProps {
   readonly name: string;
   readonly rel: "prev" | "next";
   readonly href: string | undefined;
+  readonly preventScrollReset: boolean | undefined;
 }
 
-function Step({ icon, name, rel, href }: StepProps) {
+function Step({ icon, name, rel, href, preventScrollReset }: StepProps) {
   if (href === undefined) {
     return (
       <span className={joinClasses(styles.place, styles.off)} aria-hidden="true">
@@ -70,7 +76,13 @@ function Step({ icon, name, rel, href }: StepProps) {
     );
   }
   return (
-    <Link to={href} rel={rel} className={styles.place} aria-label={name}>
+    <Link
+      to={href}
+      rel={rel}
+      preventScrollReset={preventScrollReset}
+      className={styles.place}
+      aria-label={name}
+    >
       <Icon drawing={icon} />
     </Link>
   );

@@ -1,27 +1,104 @@
+import { redirect, replace, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { pageCount } from "#app/shared/paging.ts";
 import type { Route } from "./+types/list-page";
-import { parseProjectQuery } from "./search.ts";
+import { FilterForm } from "./filter-form.tsx";
+import {
+  budgetField,
+  canonicalHref,
+  type ListState,
+  listHref,
+  parseListAddress,
+  parseListForm,
+} from "./list-address.ts";
+import { ListBanner } from "./list-banner.tsx";
+import styles from "./list-page.module.css";
+import { ListResults } from "./list-results.tsx";
+import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list-session.ts";
+import { formatListDescription, formatListTitle, listKeywords } from "./list-titles.ts";
 import { searchProjects } from "./search.server.ts";
+import { buildProjectSummary } from "./summary.ts";
+import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const query = parseProjectQuery(new URL(request.url).searchParams);
-  const { items, total } = await searchProjects(db, query, { withFacets: false });
-  return { total, items: items.map(({ id, title, city, state }) => ({ id, title, city, state })) };
+  const { db, publicUrl } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
+  if (searchParams.has(budgetField)) throw redirect(listHref(parseListForm(searchParams)));
+  const { query, view } = parseListAddress(searchParams);
+  const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
+  const found = { ...query, city };
+  const { items, total, facets, corrections } = await searchProjects(db, found, { withFacets: true });
+  const lastPage = pageCount(total, query.perPage);
+  if (total > 0 && query.page > lastPage)
+    throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
+  return {
+    query: found,
+    total,
+    lastPage,
+    publicUrl,
+    facets,
+    hints: total === 0 ? await findZeroResultHints(db, found) : [],
+    corrections: Object.entries(corrections),
+    items: items.map(buildProjectSummary),
+  };
+}
+
+export type ListData = Awaited<ReturnType<typeof loader>>;
+
+/** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const href = findRestoredHref(sessionStorage, location, new URL(request.url));
+  if (href) throw replace(href);
+  return serverLoader();
+}
+
+/** The two views show the same data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const [current, next] = [currentUrl, nextUrl].map(({ searchParams }) => parseListAddress(searchParams));
+  const isViewChange = current && next && current.view !== next.view;
+  return isViewChange && listHref({ ...current, view: next.view }) === listHref(next)
+    ? false
+    : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { query, lastPage, publicUrl } = loaderData;
+  const address = (page: number) => `${publicUrl}${canonicalHref({ ...query, page })}`;
+  const link = (rel: string, page: number) => ({ tagName: "link" as const, rel, href: address(page) });
+  return [
+    { title: formatListTitle(query) },
+    { name: "description", content: formatListDescription(query) },
+    { name: "keywords", content: listKeywords },
+    link("canonical", query.page),
+    ...(query.page > 1 ? [link("prev", query.page - 1)] : []),
+    ...(query.page < lastPage ? [link("next", query.page + 1)] : []),
+  ];
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, facets } = loaderData;
+  const { view } = parseListAddress(new URLSearchParams(useLocation().search));
+  const state: ListState = { query, view };
+  useStoredFilters(query);
   return (
-    <main>
-      <h1>List of all RERA Approved Housing Projects in India</h1>
-      <p>Property: {loaderData.total}</p>
-      <ul>
-        {loaderData.items.map((item) => (
-          <li key={item.id}>
-            <a href={`/${item.id}`}>{item.title}</a> {item.city}, {item.state}
-          </li>
-        ))}
-      </ul>
+    <main id="main">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: restoreFiltersScript }} />
+      <div className={styles.head}>
+        <div className="container">
+          <h1>{formatListTitle(query)}</h1>
+        </div>
+      </div>
+      <FilterForm state={state} counts={{ total, facets }} />
+      <ListResults state={state} data={loaderData} />
+      <ListBanner />
     </main>
   );
 }

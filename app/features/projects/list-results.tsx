@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { pageCount } from "#app/shared/paging.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { type ListState, listHref } from "./list-address.ts";
+import { ListChips } from "./list-chips.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { ListHeader } from "./list-header.tsx";
+import { useResultsInView, useSlowNavigation } from "./list-navigation.ts";
+import type { ListData } from "./list-page.tsx";
+import styles from "./list-results.module.css";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { listPath } from "./model.ts";
+import { ProjectCard } from "./project-card.tsx";
+
+interface ListResultsProps {
+  readonly state: ListState;
+  readonly data: Pick<ListData, "items" | "total" | "hints" | "corrections">;
+}
+
+/** What is active, how many there are, the cards and the pager; while another list is on its way, its skeleton. */
+export function ListResults({ state, data }: ListResultsProps) {
+  const { items, total } = data;
+  const [arePaused, setArePaused] = useState(false);
+  const isLoading = useSlowNavigation(listPath);
+  const headingRef = useResultsInView(state.query);
+  const canChange = items.some(({ pictures }) => pictures.length > 1);
+  return (
+    <div className={`container ${styles.results}`}>
+      <ListChips state={state} />
+      <ListHeader
+        state={state}
+        total={total}
+        isLoading={isLoading}
+        headingRef={headingRef}
+        pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
+      />
+      <Corrections corrections={data.corrections} />
+      {isLoading ? (
+        <ListSkeleton view={state.view} />
+      ) : total === 0 ? (
+        <ListEmpty state={state} hints={data.hints} />
+      ) : (
+        <>
+          <ul className={joinClasses(styles.cards, state.view === "grid" && styles.grid)}>
+            {items.map((project, index) => (
+              <li key={project.id}>
+                <ProjectCard
+                  project={project}
+                  layout={state.view === "grid" ? "grid-from-tablet" : "list"}
+                  isFirst={index === 0}
+                  arePicturesPaused={arePaused}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            current={state.query.page}
+            total={pageCount(total, state.query.perPage)}
+            hrefForPage={(page) => listHref({ ...state, query: { ...state.query, page } })}
+            preventScrollReset
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says so where a mistyped word was taken for another. */
+function Corrections({ corrections }: Pick<ListData, "corrections">) {
+  return corrections.map(([typed, meant]) => (
+    <p key={typed} className={styles.correction}>
+      Nothing is called “{typed}”. These match “{meant}”.
+    </p>
+  ));
+}
