@@ -51,7 +51,7 @@ export function conditionOf(plan: SearchPlan, parts: readonly Part[]): SQL {
 }
 
 /** What the city filter compares. */
-export function placeFilter({ state, city }: Pick<ProjectFilters, "state" | "city">): string | null {
+function placeFilter({ state, city }: Pick<ProjectFilters, "state" | "city">): string | null {
   return placeOf({ state, city, district: null });
 }
 
