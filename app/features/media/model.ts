@@ -1,3 +1,5 @@
+import type { PictureSource } from "#app/ui/picture.tsx";
+
 /** Stored pictures and their addresses. Pure and browser-safe: pages and the API build the same ones. */
 
 export const variantWidths = [180, 360, 720, 1200, 1600] as const;
@@ -13,14 +15,21 @@ export function widthsOf(image: Pick<StoredImage, "width">): number[] {
 }
 
 /** The address of one variant: `/media/<hash>-<width>.<format>`. Its content never changes. */
-export function imageUrl(image: Pick<StoredImage, "contentHash">, width: number, format: VariantFormat): string {
+export function imageUrl(
+  image: Pick<StoredImage, "contentHash">,
+  width: number,
+  format: VariantFormat,
+): string {
   return `/media/${image.contentHash}-${width}.${format}`;
 }
 
 /** A plain address that works in `src`: WebP, about 720 wide. */
 export function plainImageUrl(image: StoredImage): string {
-  const width = widthsOf(image).findLast((candidate) => candidate <= 720) ?? image.width;
-  return imageUrl(image, width, "webp");
+  return imageUrl(image, plainWidth(image), "webp");
+}
+
+function plainWidth(image: Pick<StoredImage, "width">): number {
+  return widthsOf(image).findLast((candidate) => candidate <= 720) ?? image.width;
 }
 
 export function imageSrcset(image: StoredImage, format: VariantFormat, maxWidth = 1600): string {
@@ -28,4 +37,16 @@ export function imageSrcset(image: StoredImage, format: VariantFormat, maxWidth 
     .filter((width, index) => index === 0 || width <= maxWidth)
     .map((width) => `${imageUrl(image, width, format)} ${width}w`)
     .join(", ");
+}
+
+/** A stored picture as the Picture part takes it; `maxWidth` leaves out variants wider than its box needs. */
+export function buildPictureSource(image: StoredImage, maxWidth = 1600): PictureSource {
+  const width = plainWidth(image);
+  return {
+    src: plainImageUrl(image),
+    width,
+    height: Math.round((image.height * width) / image.width),
+    avif: imageSrcset(image, "avif", maxWidth),
+    webp: imageSrcset(image, "webp", maxWidth),
+  };
 }

@@ -1,4 +1,4 @@
-import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { buildPictureSource } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
 import { ImageCarousel } from "#app/ui/image-carousel.tsx";

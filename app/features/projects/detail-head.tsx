@@ -1,4 +1,4 @@
-import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { buildPictureSource } from "#app/features/media/model.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";

@@ -1,4 +1,4 @@
-import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { buildPictureSource } from "#app/features/media/model.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { FloorPlan } from "./floor-plan.ts";
 import styles from "./floor-plans.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { buildPictureSource } from "#app/features/media/model.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { bedDouble, mapPin, minus, plus, ruler } from "#app/ui/icons.ts";

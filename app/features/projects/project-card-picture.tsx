@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buildPictureSource } from "#app/features/media/picture-source.ts";
+import { buildPictureSource } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
 import { ImageFade } from "#app/ui/image-fade.tsx";
