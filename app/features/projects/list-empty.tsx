@@ -7,12 +7,11 @@ import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import { activeFilters } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
 import styles from "./list-empty.module.css";
-import { formatAmenity } from "./model.ts";
-import type { ZeroResultHint } from "./zero-result-hints.server.ts";
+import { formatChange, formatFailure, type ListHint } from "./list-empty-text.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
-  readonly hints: readonly ZeroResultHint[];
+  readonly hints: readonly ListHint[];
 }
 
 /** Nothing matches: what failed, and which changes would give how much. */
@@ -48,37 +47,4 @@ export function ListEmpty({ state, hints }: ListEmptyProps) {
   );
 }
 
-const subjects: Record<ZeroResultHint["drop"], string> = {
-  state: "State",
-  city: "City",
-  search: "Text",
-  maxPriceRupees: "Budget",
-  bhk: "BHK",
-  projectStatus: "Project status",
-  propertyTypes: "Sub type",
-  amenities: "Amenities",
-};
-
-/** What a hint does to the query: "BHK: any", "All of Haryana", "Remove “farmhouse”", "Without Park". */
-export function formatChange(
-  { search, state }: Pick<ListState["query"], "search" | "state">,
-  drop: ZeroResultHint["drop"],
-  amenity?: string,
-): string {
-  if (drop === "search") return `Remove “${search}”`;
-  if (drop === "city" && state) return `All of ${state}`;
-  if (amenity !== undefined) return `Without ${formatAmenity(amenity)}`;
-  return `${subjects[drop]}: any`;
-}
-
 const noSingleChange = "No single change brings results back.";
-
-const numberWords = ["", "", "", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-/** One line on what failed: "No approved project matches all six filters". */
-export function formatFailure(filterCount: number): string {
-  if (filterCount === 0) return "No approved project is listed yet";
-  if (filterCount === 1) return "No approved project matches this filter";
-  if (filterCount === 2) return "No approved project matches both filters";
-  return `No approved project matches all ${numberWords[filterCount] ?? filterCount} filters`;
-}

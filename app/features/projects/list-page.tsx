@@ -45,11 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export type ListData = Awaited<ReturnType<typeof loader>>;
-
 /** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const href = findRestoredHref(sessionStorage, location, new URL(request.url));
+  const href = findRestoredHref(location, new URL(request.url));
   if (href) throw replace(href);
   return serverLoader();
 }
@@ -97,7 +95,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FilterForm state={state} counts={{ total, facets }} />
-      <ListResults state={state} data={loaderData} />
+      <ListResults state={state} found={loaderData} />
       <ListBanner />
     </main>
   );

@@ -5,22 +5,32 @@ import { Pager } from "#app/ui/pager.tsx";
 import { type ListState, listHref } from "./list-address.ts";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
+import type { ListHint } from "./list-empty-text.ts";
 import { ListHeader } from "./list-header.tsx";
 import { useResultsInView, useSlowNavigation } from "./list-navigation.ts";
-import type { ListData } from "./list-page.tsx";
 import styles from "./list-results.module.css";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { listPath } from "./model.ts";
 import { ProjectCard } from "./project-card.tsx";
+import type { ProjectSummary } from "./summary.ts";
+
+interface FoundProjects {
+  readonly items: readonly ProjectSummary[];
+  readonly total: number;
+  /** Ways on, where nothing is found. */
+  readonly hints: readonly ListHint[];
+  /** Mistyped words and what they were taken for. */
+  readonly corrections: readonly (readonly [typed: string, meant: string])[];
+}
 
 interface ListResultsProps {
   readonly state: ListState;
-  readonly data: Pick<ListData, "items" | "total" | "hints" | "corrections">;
+  readonly found: FoundProjects;
 }
 
 /** What is active, how many there are, the cards and the pager; while another list is on its way, its skeleton. */
-export function ListResults({ state, data }: ListResultsProps) {
-  const { items, total } = data;
+export function ListResults({ state, found }: ListResultsProps) {
+  const { items, total, hints, corrections } = found;
   const [arePaused, setArePaused] = useState(false);
   const isLoading = useSlowNavigation(listPath);
   const headingRef = useResultsInView(state.query);
@@ -35,11 +45,11 @@ export function ListResults({ state, data }: ListResultsProps) {
         headingRef={headingRef}
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
       />
-      <Corrections corrections={data.corrections} />
+      <Corrections corrections={corrections} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
       ) : total === 0 ? (
-        <ListEmpty state={state} hints={data.hints} />
+        <ListEmpty state={state} hints={hints} />
       ) : (
         <>
           <ul className={joinClasses(styles.cards, state.view === "grid" && styles.grid)}>
@@ -67,7 +77,7 @@ export function ListResults({ state, data }: ListResultsProps) {
 }
 
 /** Says so where a mistyped word was taken for another. */
-function Corrections({ corrections }: Pick<ListData, "corrections">) {
+function Corrections({ corrections }: Pick<FoundProjects, "corrections">) {
   return corrections.map(([typed, meant]) => (
     <p key={typed} className={styles.correction}>
       Nothing is called “{typed}”. These match “{meant}”.

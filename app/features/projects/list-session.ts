@@ -75,19 +75,28 @@ export const restoreFiltersScript = `((keys, lists) => {
 
 /** The same for a visit without a new document: the address to show instead of `to`, undefined where it stays. */
 export function findRestoredHref(
-  storage: Pick<Storage, "getItem">,
   from: Pick<URL, "pathname">,
   to: Pick<URL, "search" | "hash">,
 ): string | undefined {
   if (to.search || from.pathname === listPath) return undefined;
+  try {
+    const search = readStoredFilters(sessionStorage);
+    return search ? `${listPath}?${search}${to.hash}` : undefined;
+  } catch {
+    // A browser that keeps nothing for us.
+    return undefined;
+  }
+}
+
+/** The stored filters as the list's parameters; "" where there are none. */
+export function readStoredFilters(storage: Pick<Storage, "getItem">): string {
   const params = new URLSearchParams();
   for (const [key, name] of Object.entries(paramsByKey)) {
     const stored = storage.getItem(key) ?? "";
     const values = listKeys.some((listKey) => listKey === key) ? parseStoredList(stored) : [stored];
     for (const value of values) params.append(name, value);
   }
-  const search = formatProjectQuery(parseListAddress(params).query);
-  return search ? `${listPath}?${search}${to.hash}` : undefined;
+  return formatProjectQuery(parseListAddress(params).query);
 }
 
 function parseStoredList(stored: string): string[] {
