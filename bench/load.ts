@@ -15,7 +15,10 @@ export type LoadResult = {
   bytes: number;
 };
 
-/** Sends requests one after the other on each of `clients` keep-alive connections. An answer but 200 ends the run. */
+/**
+ * Sends requests one after the other on each of `clients` keep-alive connections. Redirects are followed as part of the
+ * request; an answer but 200 ends the run.
+ */
 export async function runLoad(
   nextUrl: () => string,
   { clients, durationMs, headers = {} }: LoadOptions,
@@ -27,8 +30,9 @@ export async function runLoad(
   const client = async () => {
     do {
       const sent = performance.now();
-      bytes += await fetchBytes(nextUrl(), agent, headers);
+      const size = await fetchBytes(nextUrl(), agent, headers);
       latencies.push(performance.now() - sent);
+      bytes += size;
     } while (performance.now() - began < durationMs);
   };
   try {
@@ -48,7 +52,10 @@ function fetchBytes(url: string, agent: Agent, headers: Record<string, string>):
       });
       answer.on("error", reject);
       answer.on("end", () => {
+        const { location } = answer.headers;
         if (answer.statusCode === 200) resolve(bytes);
+        else if (answer.statusCode === 302 && location)
+          resolve(fetchBytes(new URL(location, url).href, agent, headers));
         else reject(new Error(`${answer.statusCode} from ${url}`));
       });
     });

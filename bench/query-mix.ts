@@ -4,7 +4,7 @@ import { generateQueries } from "./queries.ts";
 
 /** Never the same query twice, so that nothing kept from an earlier answer helps. */
 export function createColdQueries(seed: number): () => ProjectQuery {
-  const queries = distinct(generateQueries(Number.POSITIVE_INFINITY, seed));
+  const queries = distinct(generateQueries(Number.POSITIVE_INFINITY, seed).map(withinPages));
   return () => queries.next().value ?? emptyProjectQuery();
 }
 
@@ -16,7 +16,7 @@ export function createUsualQueries(seed: number, pool = 300): () => ProjectQuery
   const drawRank = createZipf(random, ranked.length, 1.1);
   return () => {
     const query = ranked[drawRank()] ?? emptyProjectQuery();
-    return { ...query, page: pick(random, [1, 1, 1, 1, 1, 1, 1, 2, 2, 3]) };
+    return withinPages({ ...query, page: pick(random, [1, 1, 1, 1, 1, 1, 1, 2, 2, 3]) });
   };
 }
 
@@ -31,6 +31,11 @@ export function createZipf(random: Random, ranks: number, exponent: number): () 
     const point = random() * total;
     return upTo.findIndex((bound) => point < bound);
   };
+}
+
+/** Nobody turns the pages of a list that has only one. */
+function withinPages(query: ProjectQuery): ProjectQuery {
+  return query.city || query.search || query.amenities.length > 0 ? { ...query, page: 1 } : query;
 }
 
 function* distinct(queries: Iterable<ProjectQuery>): Generator<ProjectQuery, undefined> {
