@@ -10,8 +10,10 @@ export type PageMarks = {
   layoutShift: number;
   /** React's root exists; NaN where it never did. */
   reactAt: number;
-  /** Scripts in the HTML that run by themselves. */
+  /** Scripts in the HTML that run by themselves, React's data left out. */
   inlineScriptBytes: number;
+  /** What the loaders answered, once more in the HTML for React. */
+  inlineDataBytes: number;
   /** Loaded pictures whose pixels are more than twice those of their box on this screen. */
   oversized: string[];
 };
@@ -54,7 +56,9 @@ export function readMarks(page: Page): Promise<PageMarks> {
     const [first] = performance.getEntriesByName("first-contentful-paint");
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")];
     const pictures = [...document.images].filter((image) => image.complete && image.clientWidth > 0);
-    const isRunning = ({ type }: HTMLScriptElement) => type === "" || type === "text/javascript";
+    const running = scripts.filter(({ type }) => type === "" || type === "text/javascript");
+    const isData = ({ text }: HTMLScriptElement) => text.startsWith("window.__reactRouterContext");
+    const lengthOf = (some: HTMLScriptElement[]) => some.reduce((total, { text }) => total + text.length, 0);
     const pixelsPerBox = (image: HTMLImageElement) =>
       image.naturalWidth / (image.clientWidth * devicePixelRatio);
     return {
@@ -65,7 +69,8 @@ export function readMarks(page: Page): Promise<PageMarks> {
         `${largest?.element?.tagName.toLowerCase() ?? "?"} ${largest?.element?.className ?? ""}`.trim(),
       layoutShift: shift,
       reactAt,
-      inlineScriptBytes: scripts.filter(isRunning).reduce((total, { text }) => total + text.length, 0),
+      inlineScriptBytes: lengthOf(running.filter((script) => !isData(script))),
+      inlineDataBytes: lengthOf(running.filter(isData)),
       oversized: pictures.filter((image) => pixelsPerBox(image) > 2).map((image) => image.currentSrc),
     };
   });

@@ -5,7 +5,13 @@ export type Table = { caption: string; columns: string[]; rows: (string | number
 /** A figure that is wanted to stay at or below a limit. A missed aim is shown, it fails nothing. */
 export type Aim = { name: string; limit: number; measured: number; unit: string };
 
-export type SectionReport = { tables: Table[]; aims?: Aim[]; notes?: string[] };
+export type SectionReport = {
+  tables: Table[];
+  aims?: Aim[];
+  notes?: string[];
+  /** Printed and kept, but too long for the summary. */
+  details?: Table[];
+};
 
 export type Conditions = { day: string; machine: string; versions: string };
 
@@ -15,7 +21,8 @@ const resultsFolder = new URL("results/", import.meta.url);
 const summary = new URL("../docs/bench.md", import.meta.url);
 
 export function printReport(report: SectionReport): void {
-  for (const table of allTables(report)) console.log(`\n${table.caption}\n\n${formatText(table)}`);
+  for (const table of [...(report.details ?? []), ...allTables(report)])
+    console.log(`\n${table.caption}\n\n${formatText(table)}`);
   for (const note of report.notes ?? []) console.log(`\n${note}`);
 }
 
