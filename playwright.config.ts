@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findSystemBrowser } from "./scripts/browser.ts";
@@ -6,8 +7,13 @@ const port = Number(process.env.E2E_PORT || 43_817);
 const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`;
 const executablePath = findSystemBrowser();
 
-/** A fresh site for each run; this file is read once per process, and the workers inherit what the first one chose. */
-process.env.E2E_DATA_DIR ||= join("/tmp", `e2e-data-${process.pid}`);
+// A fresh site for each run. This file is read by every process; the workers inherit what the first one chose.
+if (!process.env.E2E_DATA_DIR) {
+  const dataDir = join("/tmp", `e2e-data-${process.pid}`);
+  process.env.E2E_DATA_DIR = dataDir;
+  // Not in a teardown: those run while the site still does.
+  process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: "tests/e2e",

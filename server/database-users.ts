@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tryLock, waitForLock } from "./data-folder-lock.ts";
 import type { DatabasePlace } from "./database-place.ts";
@@ -23,7 +23,8 @@ export async function enterDatabase(
   as: DatabaseUser,
 ): Promise<{ leave(): Promise<void> }> {
   const app = as === "app" ? await takeAppLock(place) : undefined;
-  const user = await waitForLock(join(place.locksFolder, "users"), "shared", startPatienceMs);
+  const users = join(place.locksFolder, "users");
+  const user = await waitForLock(users, "shared", startPatienceMs);
   if (!user) {
     app?.release();
     throw new StartError(`Another process keeps stopping the database of ${place.dataDir}.`);
@@ -31,7 +32,8 @@ export async function enterDatabase(
   return {
     async leave() {
       user.release();
-      const last = await waitForLock(join(place.locksFolder, "users"), "exclusive", 200);
+      // Of a folder that was removed under us nothing can be locked; PostgreSQL notices and ends by itself.
+      const last = existsSync(place.locksFolder) ? await waitForLock(users, "exclusive", 200) : undefined;
       if (last) {
         await stopPostmaster(place.clusterFolder);
         rmSync(place.socketFolder, { recursive: true, force: true });

@@ -1,24 +1,18 @@
-import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FullConfig } from "@playwright/test";
 
 /** The site listens before its sample catalogue is loaded; the journeys begin when the whole of it is there. */
-export default async function setup(config: FullConfig) {
+export default async function setup(config: FullConfig): Promise<void> {
   const base = config.projects[0]?.use.baseURL ?? "";
   const deadline = Date.now() + 120_000;
   let last = -1;
   for (;;) {
     const count = await countProjects(base);
-    if (count >= 96 && count === last) break;
+    if (count >= 96 && count === last) return;
     if (Date.now() > deadline) throw new Error(`The sample catalogue is not there: ${count} projects`);
     last = count;
     await delay(1_000);
   }
-  return () => {
-    if (process.env.E2E_DATA_DIR && !process.env.E2E_BASE_URL) {
-      rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
-    }
-  };
 }
 
 async function countProjects(base: string): Promise<number> {
