@@ -4,7 +4,7 @@ import type { FullConfig } from "@playwright/test";
 /** The site listens before its sample catalogue is loaded; the journeys begin when the whole of it is there. */
 export default async function setup(config: FullConfig): Promise<void> {
   const base = config.projects[0]?.use.baseURL ?? "";
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   let last = -1;
   for (;;) {
     const count = await countProjects(base);
