@@ -28,7 +28,7 @@ interface PointListProps {
 function PointList({ title, kind, points }: PointListProps) {
   if (points.length === 0) return null;
   return (
-    <section className={joinClasses(styles.points, styles[kind])}>
+    <section aria-label={title} className={joinClasses(styles.points, styles[kind])}>
       <h2>{title}</h2>
       <ul className={styles.list}>
         {[...new Set(points)].map((point) => (

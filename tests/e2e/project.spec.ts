@@ -1,0 +1,193 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../helpers/journey.ts";
+
+type Wire = {
+  _id: string;
+  title: string;
+  rera_no: string;
+  imgCollection: unknown[];
+  bhk_no: string[];
+  why: string[];
+  cautions: string[];
+};
+
+/** A project of the catalogue that has everything the page can show. */
+async function findFullProject(request: APIRequestContext): Promise<Wire> {
+  const answer = await request.get("/api/properties/getproperties?perPage=50&state=Uttarakhand");
+  const body: { property: Wire[] } = await answer.json();
+  const found = body.property.find((project) => {
+    const kinds = new Set(project.bhk_no.map((unit) => JSON.parse(unit).bhk));
+    return (
+      project.imgCollection.length > 2 && kinds.size > 1 && project.why.length && project.cautions.length
+    );
+  });
+  if (!found) throw new Error("The catalogue has no project with pictures, plans, pros and cons");
+  return found;
+}
+
+async function openProject(page: Page, request: APIRequestContext): Promise<Wire> {
+  const project = await findFullProject(request);
+  await page.goto(`/${project._id}`);
+  return project;
+}
+
+test.describe("a project page", () => {
+  test("names the project, its number, its pros and its cons", async ({ page, request }) => {
+    const project = await openProject(page, request);
+    await expect(page).toHaveTitle(`RERA Project: ${project.title}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(project.title);
+    await expect(page.getByText(project.rera_no).first()).toBeVisible();
+    const pros = page.getByRole("region", { name: "Why You should buy this property" });
+    const cons = page.getByRole("region", { name: "Know before you buy" });
+    await expect(pros.getByRole("listitem")).toHaveText(project.why);
+    await expect(cons.getByRole("listitem")).toHaveText(project.cautions);
+    await expect(page.getByText(/2400\+ projects of 800\+ developers/)).toBeVisible();
+  });
+
+  test("is a sample and says so, to readers and to search engines", async ({ page, request }) => {
+    const project = await openProject(page, request);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Sample");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`/${project._id}$`),
+    );
+  });
+
+  test("jumps to its four parts and marks the one being read", async ({ page, request }) => {
+    await openProject(page, request);
+    const bar = page.getByRole("navigation", { name: "On this page" });
+    for (const name of ["Disclaimer", "Amenities", "Floor Plan", "Property Details"]) {
+      await bar.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
+      await expect(bar.locator("[aria-current=location]")).toHaveText(name);
+    }
+  });
+
+  test("shows its pictures one after another, and stands still when told to", async ({ page, request }) => {
+    const project = await openProject(page, request);
+    const gallery = page.getByRole("region", { name: `Pictures of ${project.title}` });
+    const place = (index: number) => gallery.getByText(`${index} of ${project.imgCollection.length}`);
+    await expect(place(1)).toBeVisible();
+    await gallery.getByRole("button", { name: "Pause" }).click();
+    await gallery.getByRole("link", { name: /^Image 3/ }).click();
+    await expect(place(3)).toBeVisible();
+    await expect(gallery.getByRole("button", { name: "Play" })).toBeVisible();
+  });
+
+  test("narrows the floor plans to a kind of home and opens one", async ({ page, request }) => {
+    await openProject(page, request);
+    const plans = page.getByRole("region", { name: "Floor Plan" });
+    const all = await plans.getByRole("listitem").count();
+    const kind = plans.getByRole("radio").nth(1);
+    await kind.check();
+    await expect.poll(() => plans.getByRole("listitem").count()).toBeLessThan(all);
+    const opener = plans.getByRole("link", { name: /larger/ }).first();
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name: /^Floor plan/ });
+    await expect(dialog.getByRole("img")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("leads to similar projects of the same state, not to itself", async ({ page, request }) => {
+    const project = await openProject(page, request);
+    const similar = page.getByRole("region", { name: "Similar Properties" });
+    await expect(similar.getByRole("article").first()).toContainText("Uttarakhand");
+    await expect(similar.locator(`a[href="/${project._id}"]`)).toHaveCount(0);
+    await expect(similar.getByRole("button", { name: "Similar Properties: back" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
+  test("is counted once per visit", async ({ page, request }) => {
+    const counted: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes("/api/properties/view/")) counted.push(sent.method());
+    });
+    const answer = page.waitForResponse(/\/api\/properties\/view\//);
+    await openProject(page, request);
+    expect((await answer).status()).toBe(204);
+    await page.reload();
+    // Once a button answers, everything that counts has run.
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+    expect(counted).toEqual(["POST"]);
+  });
+
+  test("has nothing that axe finds, and nothing that moves or sticks out", async ({ page, request }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset.shift = entry.name;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await openProject(page, request);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const root = page.locator("html");
+    await expect(root).not.toHaveAttribute("data-shift");
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await root.evaluate((html) => html.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+test.describe("a project page with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("stands still until it is started", async ({ page, request }) => {
+    await openProject(page, request);
+    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+  });
+});
+
+test.describe("a project page without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows everything, and every control that is there works", async ({ page, request }) => {
+    const project = await openProject(page, request);
+    await expect(page.getByRole("button", { includeHidden: false })).toHaveCount(0);
+    const plans = page.getByRole("region", { name: "Floor Plan" });
+    await expect(plans.getByRole("listitem")).toHaveCount(project.bhk_no.length);
+    await expect(plans.getByRole("link", { name: /larger/ }).first()).toHaveAttribute("href", /^\/media\//);
+    await page.getByRole("link", { name: "Amenities", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Amenities" })).toBeInViewport();
+    const picture = await request.get(
+      (await page.getByRole("link", { name: /^Image 2/ }).getAttribute("href")) ?? "",
+    );
+    expect(picture.headers()["content-type"]).toMatch(/^image\//);
+  });
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  const addresses = [
+    "/no-such-project",
+    "/constructor",
+    "/%zz",
+    "/%E0%A4%A",
+    "/%00",
+    "/a/b/c",
+    `/${"a".repeat(10_000)}`,
+  ];
+  for (const address of addresses) {
+    test(`is the 404 page: ${address.slice(0, 30)}`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "This room has no door" })).toBeVisible();
+    });
+  }
+
+  test("offers the ways on", async ({ page }) => {
+    await page.goto("/no-such-project");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "RERA Projects" }).click();
+    await expect(page).toHaveURL(/rera-approved-projects/);
+  });
+});
