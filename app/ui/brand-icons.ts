@@ -7,3 +7,5 @@ export const instagram: IconDrawing =
   '<rect x="4" y="4" width="16" height="16" rx="4.5"/><circle cx="12" cy="12" r="3.6"/><path d="M16.6 7.4h.01"/>';
 export const youtube: IconDrawing =
   '<rect x="3" y="6" width="18" height="12" rx="3.5"/><path d="M10.5 9.6v4.8l4-2.4Z"/>';
+export const whatsapp: IconDrawing =
+  '<path d="M4 20l1.2-4A8 8 0 1 1 8.2 19Z"/><path d="M9 9c0 4 2.5 6 5.5 6.2l.9-1.6-2-1.1-.9.8c-1-.4-1.7-1.1-2.1-2.1l.8-.9-1-2Z"/>';

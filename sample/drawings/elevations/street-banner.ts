@@ -30,9 +30,10 @@ export function drawStreetBanner(): string {
   drawDuplexHouse(scene, 4);
   drawStreet(scene);
   drawDuplexForecourt(scene);
+  const [x = 0, y = 0, w = 0, h = 0] = [left, top, width, height].map(Math.round);
   return scene
-    .toSvg("", [left, top, width, height].map(Math.round) as [number, number, number, number]) // map forgets the length
-    .replace(' role="img" aria-label=""', ' width="2880" height="300"');
+    .toSvg("A house in a street at dawn", [x, y, w, h])
+    .replace("<svg ", '<svg width="2880" height="300" ');
 }
 
 function drawCloudsAndBirds(scene: Scene): void {

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.server.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { pageCount } from "#app/shared/paging.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/directory-page";
+import { parseDirectoryAddress } from "./directory-address.server.ts";
+import { directoryHref } from "./directory-address.ts";
+import { DirectoryBanner } from "./directory-banner.tsx";
+import { DirectoryEmpty } from "./directory-empty.tsx";
+import { DirectoryForm } from "./directory-form.tsx";
+import { findHints } from "./directory-hints.server.ts";
+import { relaxationsOf } from "./directory-hints.ts";
+import styles from "./directory-page.module.css";
+import { restoreFiltersScript } from "./directory-session.ts";
+import { formatDirectoryDescription, formatDirectoryTitle, formatProviderCount } from "./directory-titles.ts";
+import { JoinPanel } from "./join-panel.tsx";
+import { ProviderCard } from "./provider-card.tsx";
+import { providersPerPage, searchProviders } from "./search.server.ts";
+
+export const handle: PageHandle = { section: "providers", isStatic: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const { filters, page, isWordy } = parseDirectoryAddress(new URL(request.url).searchParams);
+  if (isWordy) throw redirect(directoryHref(filters, page));
+  const { items, total } = await searchProviders(db, filters, page);
+  const lastPage = pageCount(total, providersPerPage);
+  if (total > 0 && page > lastPage) throw redirect(directoryHref(filters, lastPage));
+  const hints = total === 0 ? await findHints(db, filters) : [];
+  return { filters, page, lastPage, items, total, hints, publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filters, page, lastPage, publicUrl } = loaderData;
+  const link = (rel: string, to: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: publicUrl + directoryHref(filters, to),
+  });
+  return [
+    { title: formatDirectoryTitle(filters, page) },
+    { name: "description", content: formatDirectoryDescription(filters) },
+    link("canonical", page),
+    ...(page > 1 ? [link("prev", page - 1)] : []),
+    ...(page < lastPage ? [link("next", page + 1)] : []),
+  ];
+}
+
+export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
+  const { filters, page, lastPage, items, total, hints } = loaderData;
+  return (
+    <main id="main">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: restoreFiltersScript }} />
+      <DirectoryBanner />
+      <div className={`container ${styles.content}`}>
+        <DirectoryForm filters={filters} />
+        {total === 0 ? (
+          <DirectoryEmpty hints={hints} isFiltered={relaxationsOf(filters).length > 0} />
+        ) : (
+          <section aria-labelledby="count">
+            <h2 id="count" className={styles.count}>
+              {formatProviderCount(total)}
+            </h2>
+            <ul className={styles.cards}>
+              {items.map((provider) => (
+                <li key={provider.id}>
+                  <ProviderCard provider={provider} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Pager current={page} total={lastPage} hrefForPage={(to) => directoryHref(filters, to)} />
+        <JoinPanel />
+      </div>
+    </main>
+  );
+}

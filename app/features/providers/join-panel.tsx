@@ -1,0 +1,18 @@
+import { sitePages } from "#app/site-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import styles from "./join-panel.module.css";
+
+/** Invites providers to be listed, as soon as they can sign up. */
+export function JoinPanel() {
+  const { serviceSignup } = sitePages;
+  if (!serviceSignup.isBuilt) return null;
+  return (
+    <section className={styles.panel}>
+      <div>
+        <h2 className={styles.title}>Do you offer a service?</h2>
+        <p>Buyers find you by city, service and availability.</p>
+      </div>
+      <ButtonLink to={serviceSignup.href}>{serviceSignup.label}</ButtonLink>
+    </section>
+  );
+}

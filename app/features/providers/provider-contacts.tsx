@@ -1,0 +1,52 @@
+import { facebook, instagram, whatsapp } from "#app/ui/brand-icons.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { IconLink } from "#app/ui/icon-button.tsx";
+import { globe } from "#app/ui/icons.ts";
+import type { Provider } from "./model.ts";
+import styles from "./provider-contacts.module.css";
+import { buildProviderLinks } from "./provider-links.ts";
+
+/** Others typed these addresses: they open apart, and nothing of ours vouches for them. */
+const elsewhere = { target: "_blank", rel: "noopener nofollow" };
+
+/** The ways to reach a provider; those that are missing are left out. */
+export function ProviderContacts({ provider }: { readonly provider: Provider }) {
+  const { website, ...social } = buildProviderLinks(provider);
+  const networks = [
+    { name: "WhatsApp", icon: whatsapp, href: social.whatsapp },
+    { name: "Facebook", icon: facebook, href: social.facebook },
+    { name: "Instagram", icon: instagram, href: social.instagram },
+  ].flatMap(({ href, ...network }) => (href === undefined ? [] : [{ ...network, href }]));
+  if (website === undefined && networks.length === 0) return null;
+  return (
+    <ul className={styles.contacts}>
+      {networks.map(({ name, icon, href }) => (
+        <li key={name}>
+          <IconLink
+            {...elsewhere}
+            to={href}
+            icon={icon}
+            label={`${provider.name} on ${name} (opens in a new tab)`}
+          />
+        </li>
+      ))}
+      {website === undefined ? null : (
+        <li className={styles.website}>
+          <ButtonLink
+            {...elsewhere}
+            to={website}
+            variant="secondary"
+            icon={globe}
+            isWide
+            className={styles.button}
+          >
+            <span>
+              Website
+              <span className="visually-hidden"> of {provider.name} (opens in a new tab)</span>
+            </span>
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
+  );
+}
