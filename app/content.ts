@@ -15,6 +15,17 @@ export interface SiteContent {
     readonly sentences: readonly string[];
   };
   readonly agentTeaser: { readonly title: string; readonly text: string };
+  /** Days are calendar days unless they say otherwise. */
+  readonly terms: {
+    readonly updatedOn: string;
+    readonly refundRequestDays: number;
+    readonly refundCapPercent: number;
+    readonly activationWorkingDays: number;
+    readonly modificationDays: number;
+    readonly liabilityMonths: number;
+    readonly jurisdiction: string;
+  };
+  readonly privacy: { readonly updatedOn: string };
   readonly blogUrl: string;
   readonly emiCalculatorUrl: string;
   readonly socialUrls: { readonly facebook: string; readonly instagram: string; readonly youtube: string };
@@ -36,6 +47,16 @@ export const siteContent: SiteContent = {
     title: "Are you an Agent?",
     text: "Show this project to your buyers. RERA registration needed.",
   },
+  terms: {
+    updatedOn: "2026-11-21",
+    refundRequestDays: 5,
+    refundCapPercent: 25,
+    activationWorkingDays: 2,
+    modificationDays: 5,
+    liabilityMonths: 2,
+    jurisdiction: "Delhi",
+  },
+  privacy: { updatedOn: "2026-11-21" },
   blogUrl: "",
   emiCalculatorUrl: "https://www.paisabazaar.com/home-loan/home-loan-emi-calculator/",
   socialUrls: { facebook: "", instagram: "", youtube: "" },

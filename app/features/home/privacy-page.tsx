@@ -1,0 +1,37 @@
+import { siteContent } from "#app/content.ts";
+import { servicesContext } from "#app/context.server.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { sitePages } from "#app/site-pages.ts";
+import type { Route } from "./+types/privacy-page";
+import { LegalPage } from "./legal-page.tsx";
+import { buildPrivacySections } from "./privacy.tsx";
+
+export const handle: PageHandle = { isStatic: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, publicUrl } = context.get(servicesContext);
+  return { brandName: brand.name, canonical: publicUrl + sitePages.privacy.href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: "Privacy policy" },
+    {
+      name: "description",
+      content: `What ${loaderData.brandName} keeps about visitors, where, and for how long.`,
+    },
+    { tagName: "link", rel: "canonical", href: loaderData.canonical },
+  ];
+}
+
+export default function PrivacyPage({ loaderData: { brandName } }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Privacy policy"
+      lead="You can read this whole site without telling us who you are. This page says what is kept all the same, where, and for how long."
+      updatedOn={siteContent.privacy.updatedOn}
+      sections={buildPrivacySections(brandName)}
+    />
+  );
+}

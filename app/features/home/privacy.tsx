@@ -1,0 +1,97 @@
+import type { LegalSection } from "./legal-page.tsx";
+
+/** What the software stores today, no more and no less: a piece of work that stores something else changes this text. */
+export function buildPrivacySections(name: string): readonly LegalSection[] {
+  return [
+    {
+      id: "not-collected",
+      title: "What we do not collect",
+      body: (
+        <ul>
+          <li>
+            Visitors need no account, and nothing on this site asks for a name, a number or an email address.
+          </li>
+          <li>Visitors get no cookies.</li>
+          <li>There are no analytics, no advertising and no trackers.</li>
+          <li>Pages load nothing from other companies: fonts, pictures and scripts are our own.</li>
+        </ul>
+      ),
+    },
+    { id: "browser", title: "What your browser keeps", body: <BrowserStorage /> },
+    { id: "views", title: "How views are counted", body: <ViewCounts /> },
+    { id: "logs", title: "Server logs", body: <Logs /> },
+    {
+      id: "providers",
+      title: "Service providers",
+      body: (
+        <p>
+          Of a service provider in the directory we store the name, picture, services, area, state, city,
+          availability and links. All of it is public: it is on the site for everybody, until the entry is
+          deleted.
+        </p>
+      ),
+    },
+    {
+      id: "links",
+      title: "Links to other sites",
+      body: (
+        <p>
+          Links to developers, providers, authorities and calculators open in a new tab. Some of these sites
+          learn that you came from {name}, but not from which page. What they do with your data is theirs to
+          say.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      body: (
+        <p>
+          When the site starts to keep anything else, this page says so first, with the date of the change.
+        </p>
+      ),
+    },
+  ];
+}
+
+function BrowserStorage() {
+  return (
+    <>
+      <p>In the session storage of your browser, which belongs to one tab and is gone when you close it:</p>
+      <ul>
+        <li>
+          the filters you last applied to the project list and to the service providers, to show them again;
+        </li>
+        <li>the projects you opened, so that each counts as one view;</li>
+        <li>how far you had scrolled on the pages you left, to take you back there.</li>
+      </ul>
+      <p>Filters reach our server as part of the address you ask for. We do not keep them there.</p>
+    </>
+  );
+}
+
+function ViewCounts() {
+  return (
+    <>
+      <p>
+        A project page shows how often it was viewed. To count you once, the server keeps the project’s id
+        beside a hash of that id and your network address: a code from which the address can’t be read
+        directly. The address itself is not stored.
+      </p>
+      <p>
+        The hash is good for 30 minutes. Older ones are deleted whenever new views are stored. What remains is
+        a number per project.
+      </p>
+    </>
+  );
+}
+
+function Logs() {
+  return (
+    <p>
+      The site writes no log of visits. When something fails it logs the technical details of the failure,
+      which may include what you searched for, but not your network address. The company that hosts the site
+      may keep logs of its own.
+    </p>
+  );
+}

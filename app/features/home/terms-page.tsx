@@ -1,0 +1,37 @@
+import { siteContent } from "#app/content.ts";
+import { servicesContext } from "#app/context.server.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { sitePages } from "#app/site-pages.ts";
+import type { Route } from "./+types/terms-page";
+import { LegalPage } from "./legal-page.tsx";
+import { buildTermsSections } from "./terms.tsx";
+
+export const handle: PageHandle = { isStatic: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, publicUrl } = context.get(servicesContext);
+  return { brandName: brand.name, canonical: publicUrl + sitePages.terms.href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: "Terms and conditions" },
+    {
+      name: "description",
+      content: `What holds between ${loaderData.brandName} and everybody who uses this site.`,
+    },
+    { tagName: "link", rel: "canonical", href: loaderData.canonical },
+  ];
+}
+
+export default function TermsPage({ loaderData: { brandName } }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Terms and conditions"
+      lead={`What holds between ${brandName} and everybody who uses this site: buyers, builders, agents and service providers. By using the site you accept these terms.`}
+      updatedOn={siteContent.terms.updatedOn}
+      sections={buildTermsSections(brandName, siteContent)}
+    />
+  );
+}

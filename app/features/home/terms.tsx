@@ -1,0 +1,109 @@
+import type { SiteContent } from "#app/content.ts";
+import type { LegalSection } from "./legal-page.tsx";
+
+/** The terms, with the owner's limits. */
+export function buildTermsSections(name: string, content: SiteContent): readonly LegalSection[] {
+  const { terms: limits, disclaimer } = content;
+  const { liabilityMonths, jurisdiction } = limits;
+  return [
+    {
+      id: "rera",
+      title: "RERA disclaimer",
+      body: (
+        <>
+          <p>{disclaimer.sentences.map((sentence) => `${name} ${sentence}`).join(" ")}</p>
+          <p>
+            {name} is not a RERA authority: the register of the state’s authority is what counts. A listing
+            here is no approval, valuation or legal advice. Prices, areas, dates and drawings come from
+            promoters and public registers and may have changed. Compare the RERA number with the authority’s
+            register.
+          </p>
+        </>
+      ),
+    },
+    { id: "obligations", title: "Your obligations", body: <Obligations name={name} /> },
+    { id: "membership", title: "Membership", body: <Membership {...limits} /> },
+    { id: "refunds", title: "Refunds", body: <Refunds name={name} {...limits} /> },
+    {
+      id: "liability",
+      title: "Liability",
+      body: (
+        <>
+          <p>
+            You deal with builders, agents and service providers directly. What they say, promise, sell or do
+            is theirs to answer for.
+          </p>
+          <p>
+            {name}’s liability to you, whatever its ground, is limited to the fees that you paid to {name} for
+            the preceding {liabilityMonths} months. Nothing here limits a liability that the law does not
+            allow to be limited.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "jurisdiction",
+      title: "Law and jurisdiction",
+      body: (
+        <p>
+          The law of India applies. The courts of {jurisdiction} alone have jurisdiction over disputes about
+          this site and these terms.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      body: (
+        <p>
+          When these terms change, the new text stands on this page with its date. It holds from that day on.
+        </p>
+      ),
+    },
+  ];
+}
+
+function Obligations({ name }: { readonly name: string }) {
+  return (
+    <>
+      <p>Whoever uses this site:</p>
+      <ul>
+        <li>gives true details, and only their own or those they may give;</li>
+        <li>does not copy the catalogue as a whole, or load the site so that others can’t use it;</li>
+        <li>does not try to reach data that is not meant for them.</li>
+      </ul>
+      <p>
+        Builders, agents and service providers also hold the registrations that the law asks of them, list
+        only what they may offer, and tell {name} when a detail changes.
+      </p>
+    </>
+  );
+}
+
+function Membership({ activationWorkingDays, modificationDays }: SiteContent["terms"]) {
+  return (
+    <ul>
+      <li>A membership is activated within {activationWorkingDays} working days.</li>
+      <li>
+        Where a website is part of it, modifications are accepted for {modificationDays} days after the
+        temporary link was sent.
+      </li>
+    </ul>
+  );
+}
+
+function Refunds({
+  name,
+  refundRequestDays,
+  refundCapPercent,
+}: SiteContent["terms"] & { readonly name: string }) {
+  return (
+    <>
+      <p>Buyers pay {name} nothing, so there is nothing to refund. For members:</p>
+      <ul>
+        <li>A refund of a lead must be requested within {refundRequestDays} days of receiving it.</li>
+        <li>Refunds are limited to {refundCapPercent}% of the lead quota.</li>
+      </ul>
+    </>
+  );
+}
