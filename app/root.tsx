@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
 import { Failure } from "./features/home/failure.tsx";
+import { menuScript } from "./features/home/menu-script.ts";
 import { NotFound } from "./features/home/not-found.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader brandName={brandName} section={section} />
         {children}
         <SiteFooter brandName={brandName} year={year} />
-        {isStatic ? null : <Interactive />}
+        {isStatic ? <MenuScript /> : <Interactive />}
       </body>
     </html>
   );
@@ -74,11 +75,16 @@ function Interactive() {
   );
 }
 
+function MenuScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+  return <script dangerouslySetInnerHTML={{ __html: menuScript }} />;
+}
+
 /** What a page's module says of itself as `export const handle`. */
 export type PageHandle = {
   /** The entry of the header that this page belongs to. */
   section?: SitePageName;
-  /** The page is sent without React: it has nothing that needs it. */
+  /** The page is sent without React: it has nothing that needs it. `sitePages` says so too, for the links to it. */
   isStatic?: boolean;
 };
 

@@ -3,6 +3,8 @@ export interface SitePage {
   readonly href: string;
   /** Only what is built is linked to; set it in the piece of work that builds the page. */
   readonly isBuilt: boolean;
+  /** Sent without React (its `handle` says so too), so a link to it loads a document. */
+  readonly isStatic?: boolean;
 }
 
 export type SitePageName =
@@ -18,9 +20,9 @@ export type SitePageName =
 export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   home: { label: "Home", href: "/", isBuilt: true },
   projects: { label: "RERA Projects", href: "/rera-approved-projects-villa-duplex-flats", isBuilt: true },
-  providers: { label: "Services", href: "/real-estate-service-providers", isBuilt: false },
+  providers: { label: "Services", href: "/real-estate-service-providers", isBuilt: true, isStatic: true },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup", isBuilt: false },
   serviceSignup: { label: "Service Sign Up", href: "/servicesignup", isBuilt: false },
-  terms: { label: "Terms and conditions", href: "/termsandconditions", isBuilt: false },
-  privacy: { label: "Privacy policy", href: "/privacypolicy", isBuilt: false },
+  terms: { label: "Terms and conditions", href: "/termsandconditions", isBuilt: true, isStatic: true },
+  privacy: { label: "Privacy policy", href: "/privacypolicy", isBuilt: true, isStatic: true },
 };

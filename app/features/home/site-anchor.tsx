@@ -13,7 +13,7 @@ interface SiteLinkProps {
 export function SiteAnchor({ link, current, className, children }: SiteLinkProps) {
   if (!link.isExternal) {
     return (
-      <Link to={link.href} aria-current={current} className={className}>
+      <Link to={link.href} reloadDocument={link.isStatic} aria-current={current} className={className}>
         {link.label}
         {children}
       </Link>

@@ -43,9 +43,30 @@ describe("the links of header and footer", () => {
   });
 
   it("leave out empty addresses and the columns they empty", () => {
-    const links = buildSiteLinks(everyPageBuilt, { ...everyAddress, blogUrl: "" });
+    const unbuilt = { ...sitePages.terms, isBuilt: false };
+    const links = buildSiteLinks(
+      { ...everyPageBuilt, terms: unbuilt, privacy: unbuilt },
+      { ...everyAddress, blogUrl: "" },
+    );
     expect(labels(links.main)).not.toContain("Blog");
     expect(links.columns.map(({ title }) => title)).not.toContain("Company");
+  });
+
+  it("fill all four columns of the footer today", () => {
+    const { columns } = buildSiteLinks(sitePages, siteContent);
+    expect(columns.map(({ title }) => title)).toEqual([
+      "For Buyers",
+      "For Builders",
+      "For Realtors",
+      "Company",
+    ]);
+  });
+
+  it("load a document where the page has no React", () => {
+    const { main } = buildSiteLinks(everyPageBuilt, everyAddress);
+    expect(main.filter(({ isStatic }) => isStatic).map(({ href }) => href)).toContain(
+      "/real-estate-service-providers",
+    );
   });
 
   it("never hold an empty address or an empty column", () => {

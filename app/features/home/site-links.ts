@@ -5,6 +5,8 @@ export interface SiteLink {
   readonly label: string;
   readonly href: string;
   readonly isExternal?: boolean;
+  /** Leads to a page without React, by loading it as a document. */
+  readonly isStatic?: boolean;
 }
 
 export interface SocialLink {
@@ -23,12 +25,16 @@ export interface SiteLinks {
   readonly legal: readonly SiteLink[];
 }
 
+/** The link to a page, if it is built; `ending` is a query or a place on the page. */
+type LinkTo = (name: SitePageName, label?: string, ending?: string) => SiteLink[];
 type SitePages = Readonly<Record<SitePageName, SitePage>>;
 
 /** Leaves out pages that are not built, addresses that are empty, and columns without a link. */
 export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLinks {
-  const to = (name: SitePageName, label = pages[name].label, query = ""): SiteLink[] =>
-    pages[name].isBuilt ? [{ label, href: pages[name].href + query }] : [];
+  const to: LinkTo = (name, label = pages[name].label, ending = "") => {
+    const { isBuilt, href, isStatic = false } = pages[name];
+    return isBuilt ? [{ label, href: href + ending, isStatic }] : [];
+  };
   const legal = [...to("terms"), ...to("privacy")];
   return {
     main: [...to("home"), ...to("projects"), ...to("providers"), ...external("Blog", content.blogUrl)],
@@ -40,10 +46,7 @@ export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLink
   };
 }
 
-function buildColumns(
-  to: (name: SitePageName, label?: string, query?: string) => SiteLink[],
-  content: SiteContent,
-) {
+function buildColumns(to: LinkTo, content: SiteContent) {
   return [
     {
       title: "For Buyers",
@@ -51,13 +54,23 @@ function buildColumns(
         ...to("projects"),
         ...to("projects", "Ready to Move", "?projectStatus=Ready+to+Move"),
         ...to("projects", "Under Construction", "?projectStatus=Under+Construction"),
-        ...to("providers", "Property Lawyer", "?service_type=Property+Lawyer"),
+        ...to("providers", "Property Lawyer", "?service=Property+Lawyer"),
         ...external("Calculate estimated EMI", content.emiCalculatorUrl),
       ],
     },
-    { title: "For Builders", links: to("partnershipSignup") },
-    { title: "For Realtors", links: [...to("serviceSignup"), ...to("providers", "Find service providers")] },
-    { title: "Company", links: external("Blog", content.blogUrl) },
+    {
+      title: "For Builders",
+      links: [...to("partnershipSignup"), ...to("terms", "Membership and refunds", "#membership")],
+    },
+    {
+      title: "For Realtors",
+      links: [
+        ...to("serviceSignup"),
+        ...to("providers", "RERA Agents", "?service=RERA+Agent"),
+        ...to("providers", "Find service providers"),
+      ],
+    },
+    { title: "Company", links: [...external("Blog", content.blogUrl), ...to("terms"), ...to("privacy")] },
   ].filter(({ links }) => links.length > 0);
 }
 

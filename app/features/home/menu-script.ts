@@ -1,0 +1,19 @@
+/** Goes into pages without React as text: it uses nothing but the page. Without it the menus open and close by their summary. */
+function startMenus(): void {
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("body > header details[open]");
+  const closeFromOutside = ({ target }: Event) => {
+    for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  };
+  addEventListener("pointerdown", closeFromOutside);
+  addEventListener("focusin", closeFromOutside);
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    }
+  });
+}
+
+/** What `useDismissableDetails` does for the header's menus, for pages that are sent without React. */
+export const menuScript = `(${startMenus})()`;
