@@ -56,6 +56,7 @@ export function timesTable(pages: MeasuredPage[]): Table {
       "Layout shift",
       "Scripts asked",
       "React starts",
+      "Data for React in the HTML, kB unpacked",
     ],
     rows,
   };
