@@ -22,6 +22,7 @@ describe("the address of the directory", () => {
     "availability=Sometimes&service=Plumber&page=-3",
     "availability=online&page=1e9",
     "state=undefined&city=null&page=%00",
+    "state=Atlantis",
   ])("takes %s for no filter", (search) => {
     expect(parse(search)).toMatchObject({ filters: noFilters, page: 1 });
   });

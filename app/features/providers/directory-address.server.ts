@@ -1,7 +1,6 @@
 import { parseCity, placeOf } from "#app/features/places/model.server.ts";
 import { isPlaceholder, parseState, placeKey, states } from "#app/features/places/model.ts";
 import { parsePage } from "#app/shared/paging.ts";
-import { titleCase } from "#app/shared/text-case.ts";
 import { type ProviderFilters, unsetChoice } from "./directory-address.ts";
 import { availabilities, serviceChoices } from "./model.ts";
 
@@ -42,7 +41,7 @@ function readText(value = ""): string {
 }
 
 function parsePlace(stateText: string, cityText: string): Pick<ProviderFilters, "state" | "city"> {
-  const state = isPlaceholder(stateText) ? null : (parseState(stateText) ?? titleCase(stateText));
+  const state = parseState(stateText) ?? null;
   if (isPlaceholder(cityText)) return { state, city: null };
   if (state === null) {
     const city = placeOf({ state, city: cityText, district: null });

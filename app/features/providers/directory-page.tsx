@@ -13,7 +13,12 @@ import { findHints } from "./directory-hints.server.ts";
 import { relaxationsOf } from "./directory-hints.ts";
 import styles from "./directory-page.module.css";
 import { restoreFiltersScript } from "./directory-session.ts";
-import { formatDirectoryDescription, formatDirectoryTitle, formatProviderCount } from "./directory-titles.ts";
+import {
+  canonicalFilters,
+  formatDirectoryDescription,
+  formatDirectoryTitle,
+  formatProviderCount,
+} from "./directory-titles.ts";
 import { JoinPanel } from "./join-panel.tsx";
 import { ProviderCard } from "./provider-card.tsx";
 import { providersPerPage, searchProviders } from "./search.server.ts";
@@ -37,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const link = (rel: string, to: number) => ({
     tagName: "link" as const,
     rel,
-    href: publicUrl + directoryHref(filters, to),
+    href: publicUrl + directoryHref(canonicalFilters(filters), to),
   });
   return [
     { title: formatDirectoryTitle(filters, page) },

@@ -1,4 +1,11 @@
+import { citiesOf } from "#app/features/places/model.ts";
 import type { ProviderFilters } from "./directory-address.ts";
+
+/** What search engines may know a search by: a city of our lists, never a text that somebody put into an address. */
+export function canonicalFilters(filters: ProviderFilters): ProviderFilters {
+  const { state, city } = filters;
+  return city !== null && citiesOf(state).includes(city) ? filters : { ...filters, city: null };
+}
 
 /** "Real estate service providers in Dehradun, Uttarakhand: Property Lawyer, Online/Offline" */
 export function formatDirectoryTitle(filters: ProviderFilters, page: number): string {
@@ -18,6 +25,7 @@ export function formatProviderCount(total: number): string {
   return `${total.toLocaleString("en-IN")} service ${total === 1 ? "provider" : "providers"}`;
 }
 
-function formatFilterPlace({ state, city }: ProviderFilters): string {
+function formatFilterPlace(filters: ProviderFilters): string {
+  const { state, city } = canonicalFilters(filters);
   return [...new Set([city, state])].filter(Boolean).join(", ");
 }
