@@ -25,8 +25,8 @@ export function ExternalLink({ href, icon, isVouchedFor = true, className, child
     >
       {icon ? <Icon drawing={icon} size="small" className={styles.before} /> : null}
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
       {icon ? null : <Icon drawing={externalLink} size="small" className={styles.after} />}
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }

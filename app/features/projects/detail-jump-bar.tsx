@@ -3,7 +3,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { useCurrentSection } from "./current-section.ts";
 import styles from "./detail-jump-bar.module.css";
 
-export const detailSections = [
+const detailSections = [
   { id: "property-details", label: "Property Details" },
   { id: "floor-plan", label: "Floor Plan" },
   { id: "amenities", label: "Amenities" },
