@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { Bench } from "./bench.ts";
 import { isProcessTimeKnown } from "./process-time.ts";
 import { type Conditions, keepReport, printReport, type SectionReport, writeSummary } from "./report.ts";
@@ -44,19 +44,22 @@ async function runSections(wanted: string[]): Promise<void> {
   const bench = new Bench(stage);
   for (const name of names.filter((name) => wanted.includes(name))) {
     console.log(`\n== ${name} ==`);
+    const takenUnder = conditions();
     const run = await sections[name]?.();
     const report = await run?.(bench);
     if (!report) continue;
     printReport(report);
-    await keepReport(name, report, conditions());
+    await keepReport(name, report, takenUnder);
     await writeSummary(names, introduction);
   }
 }
 
+/** The load average tells how busy the machine was with other work before. */
 function conditions(): Conditions {
+  const load = loadavg()[0]?.toFixed(1);
   return {
     day: new Date().toISOString().slice(0, 10),
-    machine: `${availableParallelism()} cores, ${process.platform} ${process.arch}`,
+    machine: `${availableParallelism()} cores, ${process.platform} ${process.arch}, load average ${load} before`,
     versions: `Node ${process.versions.node}, PostgreSQL 18 (embedded)`,
   };
 }
