@@ -16,6 +16,7 @@ import { servicesContext } from "./context.server.ts";
 import { Failure } from "./features/home/failure.tsx";
 import { menuScript } from "./features/home/menu-script.ts";
 import { NotFound } from "./features/home/not-found.tsx";
+import { PageLoading } from "./features/home/page-loading.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import { fontPreloads } from "./fonts/preloads.ts";
@@ -69,6 +70,7 @@ function Interactive() {
   return (
     <>
       <ToastRegion />
+      <PageLoading />
       <ScrollRestoration />
       <Scripts />
     </>

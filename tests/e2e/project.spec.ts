@@ -103,6 +103,20 @@ test.describe("a project page", () => {
     );
   });
 
+  test("says 'Loading...' while another page is on its way, and only then", async ({ page, request }) => {
+    await openProject(page, request);
+    const note = page.getByText("Loading...");
+    await expect(note).toHaveCount(0);
+    await page.route("**/*.data*", async (route) => {
+      await expect(note).toBeVisible();
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByText("RERA Projects").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("List of all RERA Approved");
+    await expect(note).toHaveCount(0);
+  });
+
   test("is counted once per visit", async ({ page, request }) => {
     const counted: string[] = [];
     page.on("request", (sent) => {
