@@ -27,21 +27,19 @@ const cloths = ["var(--neem-600)", "var(--geru-600)", "var(--neel-600)", "var(--
 
 /** Nobody in particular: it claims neither a face nor a dress. The same provider has always the same colours. */
 function Bust({ seed }: { readonly seed: number }) {
-  const cloth = cloths[seed % cloths.length];
   return (
     <svg viewBox="0 0 96 112" aria-hidden="true">
       <path
         d="M4 112V50C4 42 8 38 13 36C12 27 19 21 27 22C28 12 38 8 48 2C58 8 68 12 69 22C77 21 84 27 83 36C88 38 92 42 92 50V112"
         fill={grounds[seed % grounds.length]}
       />
-      <path d="M12 112C14 92 28 84 48 84S82 92 84 112Z" fill={cloth} />
-      <path d="M40 84 48 98 56 84Z" fill="#fff" opacity=".75" />
-      <path d="M41 68h14v15c0 7-14 7-14 0Z" fill={cloth} opacity=".55" />
-      <path
-        d="M33 49C33 35 39 30 48 30S63 35 63 49C63 64 56 74 48 74S33 64 33 49Z"
-        fill={cloth}
-        opacity=".75"
-      />
+      <g fill={cloths[seed % cloths.length]}>
+        <path d="M12 112C14 93 28 86 40 84Q48 92 56 84C68 86 82 93 84 112Z" />
+        <path
+          d="M33 50C33 36 39 31 48 31S63 36 63 50C63 59 60 67 55 71V84Q48 92 41 84V71C36 67 33 59 33 50Z"
+          opacity=".6"
+        />
+      </g>
     </svg>
   );
 }
