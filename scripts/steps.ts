@@ -31,7 +31,10 @@ async function runStep([program, ...args]: Step["command"]): Promise<{
 }> {
   return new Promise((resolve) => {
     let output = "";
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NO_COLOR: "1" },
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text) => {
         output += text;

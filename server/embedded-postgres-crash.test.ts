@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import {
   countAcknowledged,
   isRoot,
@@ -13,9 +13,6 @@ import {
   until,
 } from "../tests/helpers/embedded-folder.ts";
 import { chooseDatabaseUser } from "./system-user.ts";
-
-// Real processes, and making a database: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** An app that has just been told that some rows are safe. */
 async function writingApp(dataDir: string) {

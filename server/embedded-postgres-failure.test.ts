@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import {
   isRoot,
   newDataFolder,
@@ -12,9 +12,6 @@ import {
   startApp,
 } from "../tests/helpers/embedded-folder.ts";
 import { StartError } from "./start-error.ts";
-
-// Real processes, and making a database: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The one line that opening the folder fails with; nothing may be left running. */
 async function refusalOf(dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   countAcknowledged,
   isRoot,
@@ -12,9 +12,6 @@ import {
   startApp,
 } from "../tests/helpers/embedded-folder.ts";
 import { StartError } from "./start-error.ts";
-
-// Real processes, and making a database: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("openEmbeddedPostgres", () => {
   it("makes a database, keeps its rows over a stop, and leaves nothing running", async () => {
