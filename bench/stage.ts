@@ -24,6 +24,8 @@ export class Stage {
     // Not the system's temporary folder, which for root may be closed to the database's user.
     this.folder = mkdtempSync("/tmp/bench-");
     chmodSync(this.folder, 0o711);
+    // A failed build ends the process at once.
+    process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
   }
 
   /** Registers what must be undone, last first. */
@@ -44,7 +46,6 @@ export class Stage {
 
   async #close(): Promise<void> {
     for (const cleanup of this.#cleanups.reverse()) await cleanup().catch((error) => console.error(error));
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Starts a program of the project with this Node and waits for the line that tells it is ready. */
