@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/context.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import { projectViewMarks } from "./table.server.ts";
+import { projects, projectViewMarks } from "./table.server.ts";
 
 const flushEveryMs = 10_000;
 const countAgainAfterMinutes = 30;
@@ -38,30 +38,34 @@ export class ViewCounter {
     this.#waiting.set(viewerHash, { projectId, viewerHash });
   }
 
-  /** Stores what is waiting. Views of projects that do not exist count nowhere. */
+  /** Stores what is waiting, and forgets whom half an hour has passed for. Views of unknown projects count nowhere. */
   async flush(): Promise<void> {
+    await this.#forgetOldMarks();
     if (this.#waiting.size === 0) return;
-    const marks = [...this.#waiting.values()];
+    const marks = JSON.stringify([...this.#waiting.values()]);
     this.#waiting = new Map();
-    const rows = JSON.stringify(marks);
-    await this.#db.transaction(async (tx) => {
-      await tx
-        .delete(projectViewMarks)
-        .where(lt(projectViewMarks.seenAt, sql`now() - ${`${countAgainAfterMinutes} minutes`}::interval`));
-      await tx.execute(sql`
-        with arrived as (
-          select "projectId" as project_id, "viewerHash" as viewer_hash
-          from jsonb_to_recordset(${rows}::jsonb) as mark("projectId" text, "viewerHash" text)
-        ), counted as (
-          insert into project_view_marks (viewer_hash, project_id)
-          select viewer_hash, project_id from arrived where project_id in (select id from projects)
-          on conflict (viewer_hash) do nothing
-          returning project_id
-        ), totals as (
-          select project_id, count(*)::int as views from counted group by project_id
-        )
-        update projects set views = projects.views + totals.views from totals where projects.id = totals.project_id`);
-    });
+    const { rows } = await this.#db.execute<{ id: string; added: number }>(sql`
+      with counted as (
+        insert into project_view_marks (viewer_hash, project_id)
+        select "viewerHash", "projectId"
+        from jsonb_to_recordset(${marks}::jsonb) as mark("projectId" text, "viewerHash" text)
+        where "projectId" in (select id from projects)
+        on conflict (viewer_hash) do nothing
+        returning project_id
+      )
+      select project_id as id, count(*)::int as added from counted group by project_id`);
+    // One row at a time: a statement over many rows could deadlock with an import that updates them in another order.
+    for (const { id, added } of rows) {
+      await this.#db
+        .update(projects)
+        .set({ views: sql`${projects.views} + ${added}` })
+        .where(eq(projects.id, id));
+    }
+  }
+
+  async #forgetOldMarks(): Promise<void> {
+    const halfHourAgo = sql`now() - make_interval(mins => ${countAgainAfterMinutes})`;
+    await this.#db.delete(projectViewMarks).where(lt(projectViewMarks.seenAt, halfHourAgo));
   }
 
   /** Stops the clock and stores the rest. */
