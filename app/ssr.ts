@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Services, servicesContext } from "./context.server.ts";
 
 /** Entry of the server bundle. Context keys are matched by identity, so they are filled here, inside it. */

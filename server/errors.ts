@@ -23,7 +23,7 @@ export function errorBody(code: ErrorCode, fields?: Record<string, string>): Err
   return { error: { code, message: errorCodes[code].message, ...(fields && { fields }) } };
 }
 
-export function statusOf(code: ErrorCode): number {
+function statusOf(code: ErrorCode): number {
   return errorCodes[code].status;
 }
 

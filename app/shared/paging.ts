@@ -1,6 +1,6 @@
 /** Limits of threats.md: whatever arrives, a page is a whole number in these bounds. */
-export const maxPage = 1_000_000;
-export const maxPerPage = 100;
+const maxPage = 1_000_000;
+const maxPerPage = 100;
 export const defaultPerPage = 10;
 
 /** A page number from 1; nonsense is page 1. */

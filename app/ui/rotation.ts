@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** How long each image stands before the next one fades in. */
-export const ROTATION_MS = 2500;
+const ROTATION_MS = 2500;
 
 export interface Rotation {
   /** Give it to the element that must be on screen for the images to change. */

@@ -13,7 +13,7 @@ export function describeWithSharedData(name: string, tests: () => void): void {
 }
 
 /** The text of one of those files, unpacked where it is packed. */
-export function readSharedText(path: string): string {
+function readSharedText(path: string): string {
   const bytes = readFileSync(new URL(path, folder));
   return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }

@@ -7,7 +7,8 @@ const safeKey = /^[a-z0-9][a-z0-9/._-]{0,120}$/;
 /** Image files in a folder. A file appears under its key whole, synced and renamed into place, or not at all. */
 export function openFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => {
-    if (!safeKey.test(key) || key.includes("..")) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    if (!safeKey.test(key) || key.includes(".."))
+      throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
     return join(folder, key);
   };
   return {

@@ -60,8 +60,9 @@ export class ImageVariants {
     const metadata = await sharp(master).metadata();
     if (!widthsOf({ width: metadata.width }).includes(width)) return undefined;
     const resized = sharp(master).resize({ width });
-    const bytes = await (
-      format === "avif" ? resized.avif({ quality: 58, effort: 2 }) : resized.webp({ quality: 76, effort: 4 })
+    const bytes = await (format === "avif"
+      ? resized.avif({ quality: 58, effort: 2 })
+      : resized.webp({ quality: 76, effort: 4 })
     ).toBuffer();
     // A variant that can't be kept (a full disk, say) is still shown; it is made again next time.
     await this.#storage.put(variantKey(contentHash, width, format), bytes).catch(() => undefined);

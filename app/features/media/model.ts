@@ -2,7 +2,7 @@ import type { PictureSource } from "#app/ui/picture.tsx";
 
 /** Stored pictures and their addresses. Pure and browser-safe: pages and the API build the same ones. */
 
-export const variantWidths = [180, 360, 720, 1200, 1600] as const;
+const variantWidths = [180, 360, 720, 1200, 1600] as const;
 export const variantFormats = ["avif", "webp"] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 

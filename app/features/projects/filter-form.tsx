@@ -70,8 +70,10 @@ export function FilterForm({ state, counts }: FilterFormProps) {
           <div className="container">
             <div className={styles.bar}>
               <FilterPlaceFields applied={query} draft={draft} />
-              <FilterSearchBox key={query.search} defaultText={query.search} onPick={applySuggestion} />
-              <Button type="submit">Search</Button>
+              <div className={styles.text}>
+                <FilterSearchBox key={query.search} defaultText={query.search} onPick={applySuggestion} />
+                <Button type="submit">Search</Button>
+              </div>
             </div>
           </div>
         </div>

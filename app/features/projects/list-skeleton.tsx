@@ -18,6 +18,8 @@ export function ListSkeleton({ view }: { readonly view: ListView }) {
             <Skeleton className={styles.title} />
             <Skeleton />
             <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </div>
           <div className={styles.lines}>
             <Skeleton className={styles.title} />

@@ -2,7 +2,7 @@ import type { ProjectQuery } from "./search.ts";
 
 /** The specification's texts, where no place is chosen. */
 const titleOfAll = "List of all RERA Approved Housing Projects in India";
-export const listDescription =
+const listDescription =
   "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved";
 export const listKeywords = "RERA, projects, 1bhk, 2bhk, 3bhk, 4bhk, flats duplex, villa";
 

@@ -58,7 +58,7 @@ export const registrationStatuses = [
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
 /** The statuses under which a project may be shown to the public (decisions.md §5). */
-export const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
+const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
 
 export const visibilities = ["public", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];

@@ -80,7 +80,7 @@ export function ProjectCard(props: ProjectCardProps) {
 const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
 const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";
 
-export function projectHref(projectId: string): string {
+function projectHref(projectId: string): string {
   return `/${encodeURIComponent(projectId)}`;
 }
 

@@ -15,12 +15,18 @@ export async function findSimilarProjects(
   limit = 8,
 ): Promise<ProjectWithImages[]> {
   if (project.state === null) return [];
-  const inState = and(eq(projects.isPublic, true), eq(projects.state, project.state), ne(projects.id, project.id));
+  const inState = and(
+    eq(projects.isPublic, true),
+    eq(projects.state, project.state),
+    ne(projects.id, project.id),
+  );
   const samePlace = and(inState, eq(projects.place, project.place ?? ""));
   const elsewhere = and(inState, sql`${projects.place} is distinct from ${project.place}`);
   const near = await nearestInPrice(db, samePlace, project.priceMinRupees, limit);
   const far =
-    near.length < limit ? await nearestInPrice(db, elsewhere, project.priceMinRupees, limit - near.length) : [];
+    near.length < limit
+      ? await nearestInPrice(db, elsewhere, project.priceMinRupees, limit - near.length)
+      : [];
   return attachImages(db, [...near, ...far]);
 }
 
@@ -33,14 +39,21 @@ async function nearestInPrice(
 ): Promise<ProjectRow[]> {
   const price = projects.priceMinRupees;
   const select = (where: SQL | undefined, order: SQL[]) =>
-    db.select().from(projects).where(and(among, where)).orderBy(...order).limit(limit);
+    db
+      .select()
+      .from(projects)
+      .where(and(among, where))
+      .orderBy(...order)
+      .limit(limit);
   if (rupees === null) return select(undefined, [asc(projects.seq)]);
   const [above, below] = await Promise.all([
     select(gte(price, rupees), [asc(price), asc(projects.seq)]),
     select(lt(price, rupees), [desc(price), asc(projects.seq)]),
   ]);
   const distance = (row: ProjectRow) => Math.abs((row.priceMinRupees ?? 0) - rupees);
-  const known = [...above, ...below].sort((a, b) => distance(a) - distance(b) || a.seq - b.seq).slice(0, limit);
+  const known = [...above, ...below]
+    .sort((a, b) => distance(a) - distance(b) || a.seq - b.seq)
+    .slice(0, limit);
   if (known.length === limit) return known;
   const unknown = await select(isNull(price), [asc(projects.seq)]);
   return [...known, ...unknown].slice(0, limit);

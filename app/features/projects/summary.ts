@@ -71,7 +71,8 @@ export function formatPriceRange(
   project: Pick<ProjectWithImages, "priceMinRupees" | "priceMaxRupees" | "priceMinText" | "priceMaxText">,
 ): string {
   const { priceMinRupees, priceMaxRupees, priceMinText, priceMaxText } = project;
-  if (priceMinRupees !== null || priceMaxRupees !== null) return formatRupeesRange(priceMinRupees, priceMaxRupees);
+  if (priceMinRupees !== null || priceMaxRupees !== null)
+    return formatRupeesRange(priceMinRupees, priceMaxRupees);
   const texts = [priceMinText, priceMaxText].filter((text): text is string => !!text);
   return texts.length > 0 ? [...new Set(texts)].join(" – ") : formatRupeesRange(null, null);
 }

@@ -68,7 +68,7 @@ function imagesToWire(project: Pick<Project, "units"> & { images: ProjectImage[]
   };
 }
 
-export function imageToWire(image: ProjectImage): ImageOnWire {
+function imageToWire(image: ProjectImage): ImageOnWire {
   return {
     id: image.id,
     url: plainImageUrl(image),

@@ -79,7 +79,7 @@ export function drawHills(scene: Scene, base: number, rise: number): void {
 }
 
 /** Two rows of far buildings. */
-export function drawSkyline(scene: Scene, height: number): void {
+function drawSkyline(scene: Scene, height: number): void {
   for (const [index, colour] of scene.light.hills.entries()) {
     let outline = "";
     let x = -20;

@@ -16,7 +16,7 @@ export function boundsOf(rooms: readonly Bounds[]): Bounds {
 
 export const sides: readonly Side[] = ["top", "right", "bottom", "left"];
 
-export function sideOf(room: Bounds, side: Side): Segment {
+function sideOf(room: Bounds, side: Side): Segment {
   const isHorizontal = side === "top" || side === "bottom";
   const [from, length] = isHorizontal ? [room.x, room.width] : [room.y, room.height];
   const at = { top: room.y, bottom: room.y + room.height, left: room.x, right: room.x + room.width }[side];
@@ -74,7 +74,7 @@ function placeLeaf(wall: Segment, width: number, along: number): Segment {
   return { ...wall, from, to: from + width };
 }
 
-export function leafOf(level: Level, door: Door): Leaf {
+function leafOf(level: Level, door: Door): Leaf {
   const into = findRoom(level, door.into);
   const wall = sharedWall(into, findRoom(level, door.from));
   if (!wall) throw new Error(`${door.into} and ${door.from} share no wall for a door`);
@@ -82,7 +82,7 @@ export function leafOf(level: Level, door: Door): Leaf {
   return swinging(placeLeaf(wall, width, door.along), into, door.along, false);
 }
 
-export function entranceLeaf(level: Level, { room: name, side, along }: Entrance): Leaf {
+function entranceLeaf(level: Level, { room: name, side, along }: Entrance): Leaf {
   const room = findRoom(level, name);
   const solid = level.rooms.filter((other) => other !== room && !isOutdoor(other));
   const walls = without(
