@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "#app/context.server.ts";
+import type { Db, Services } from "#app/context.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
 import { buildApp } from "./app.ts";
 import { migrateDatabase, withSetupLock } from "./db.ts";
@@ -16,66 +18,76 @@ const print = (line: string) => console.log(line);
 if (Number(process.versions.node.split(".")[0]) < 24) {
   fail(new StartError(`Node.js 24 is needed, this is ${process.version}: start with npm start`));
 }
-try {
-  await start(parseSettings(process.env));
-} catch (error) {
-  fail(error);
+
+/** What has to be undone when the process ends, newest first. */
+const endings: (() => Promise<void>)[] = [];
+const ending = new AbortController();
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error) => {
+    console.error(error);
+    void stop(1);
+  });
 }
 
-async function start(settings: Settings): Promise<void> {
+const started = start().catch((error: unknown) => {
+  if (ending.signal.aborted) return;
+  reportFailure(error);
+  void stop(1);
+});
+
+/** Finishes what is under way, once the start has got to a point where it can be undone, and ends the process. */
+async function stop(code: number): Promise<void> {
+  if (ending.signal.aborted) return;
+  ending.abort();
+  setTimeout(() => process.exit(code || 1), 15_000).unref();
+  await started;
+  for (const end of endings.reverse()) await end();
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
   const { db, dataDir, close } = await openSettingsDatabase(settings, {
     as: "app",
     log: print,
     onLost: fail,
   });
-  const closing = new AbortController();
-  let app: FastifyInstance | undefined;
-  const stop = async (code: number) => {
-    if (closing.signal.aborted) return;
-    closing.abort();
-    setTimeout(() => process.exit(code || 1), 15_000).unref();
-    await app?.close();
-    await close();
-    process.exit(code);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
-  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-    process.on(event, (error) => {
-      console.error(error);
-      void stop(1);
-    });
-  }
-  try {
-    await migrateDatabase(db);
-    const password = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
-    const storage = openFolderStorage(join(dataDir, "media"));
-    const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-    const services = { db, brand: settings.brand, publicUrl, clock: () => new Date() };
-    app = await buildApp(
-      {
-        ...services,
-        storage,
-        trustProxy: settings.trustProxy,
-        logLevel: settings.isProduction ? "warn" : "info",
-      },
-      await pagesOf(settings),
-    );
-    await listen(app, settings);
-    print(`${settings.brand.name} is at ${addressOf(app, settings)}`);
-    if (password)
-      print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
-    if (settings.isSampleDataWanted) {
-      await withSetupLock(db, async () => {
-        if (await isStepDone(db, "sample catalogue")) return;
-        await loadSampleCatalogue({ db, storage, print, signal: closing.signal });
-        await markStepDone(db, "sample catalogue");
-      });
+  endings.push(close);
+  ending.signal.throwIfAborted();
+  await migrateDatabase(db);
+  const password = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
+  const storage = openFolderStorage(join(dataDir, "media"));
+  const app = await buildApp(
+    {
+      db,
+      storage,
+      brand: settings.brand,
+      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+      clock: () => new Date(),
+      trustProxy: settings.trustProxy,
+      logLevel: settings.isProduction ? "warn" : "info",
+    },
+    await pagesOf(settings),
+  );
+  endings.push(() => app.close());
+  await listen(app, settings);
+  print(`${settings.brand.name} is at ${addressOf(app, settings)}`);
+  if (password)
+    print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
+  if (settings.isSampleDataWanted) await loadSamplesOnce(db, storage);
+}
+
+/** On the first start only: samples that were removed stay removed. */
+async function loadSamplesOnce(db: Db, storage: Storage): Promise<void> {
+  await withSetupLock(db, async () => {
+    if (await isStepDone(db, "sample catalogue")) return;
+    if (await isCatalogueEmpty(db)) {
+      await loadSampleCatalogue({ db, storage, print, signal: ending.signal });
     }
-  } catch (error) {
-    if (closing.signal.aborted) return;
-    reportFailure(error);
-    await stop(1);
-  }
+    await markStepDone(db, "sample catalogue");
+  });
 }
 
 /** The built site, or in development the one that Vite serves with hot reload. */

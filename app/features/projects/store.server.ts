@@ -87,6 +87,12 @@ export async function createProjects(
   });
 }
 
+/** Whether no project at all is stored, hidden ones included. */
+export async function isCatalogueEmpty(db: DbOrTx): Promise<boolean> {
+  const rows = await db.select({ id: projects.id }).from(projects).limit(1);
+  return rows.length === 0;
+}
+
 function seenBy(audience: Audience) {
   return audience === "staff" ? undefined : eq(projects.isPublic, true);
 }
