@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -7,7 +7,7 @@ import { Slider } from "#app/ui/slider.tsx";
 import { formatBudget } from "./active-filters.ts";
 import { FilterChoices, withApplied } from "./filter-choices.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
-import { FilterMore, formatMatches, MatchCount } from "./filter-more.tsx";
+import { FilterMore, MatchCount } from "./filter-more.tsx";
 import { FilterPanel, focusInside } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
 import { budgetField, rupeesPerLakh } from "./list-address.ts";
@@ -99,13 +99,7 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
           isActive={moreCount > 0}
           isTitleHidden
           isWide
-          foot={
-            <>
-              {clear}
-              <MatchCount total={counts.total} />
-              <Button type="submit">Done</Button>
-            </>
-          }
+          foot={<PanelFoot clear={clear} total={counts.total} />}
         >
           <FilterMore applied={applied} draft={draft} />
         </FilterPanel>
@@ -114,10 +108,19 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
         {clear}
         <Button type="submit" isWide>
           Done, show {counts.total}
-          <span className="visually-hidden">: {formatMatches(counts.total)}</span>
         </Button>
       </div>
     </div>
+  );
+}
+
+function PanelFoot({ clear, total }: { readonly clear: ReactNode; readonly total: number }) {
+  return (
+    <>
+      {clear}
+      <MatchCount total={total} />
+      <Button type="submit">Done</Button>
+    </>
   );
 }
 

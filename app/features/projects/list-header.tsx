@@ -33,7 +33,7 @@ export function ListHeader({ state, total, isLoading, headingRef, pictures }: Li
           <IconButton
             icon={pictures.arePaused ? play : pause}
             label={pictures.arePaused ? "Let the pictures change" : "Hold the pictures still"}
-            className="needs-script"
+            className={`${styles.hold} needs-script`}
             onClick={pictures.onToggle}
           />
         ) : null}

@@ -20,6 +20,11 @@ describe("the title of the list", () => {
     );
     expect(formatListTitle(query("state=Delhi&city=Delhi"))).toBe("RERA Approved Housing Projects in Delhi");
   });
+
+  it("names no place that does not exist", () => {
+    expect(formatListTitle(query("state=Free+money&city=call+now"))).toMatch(/ in India$/);
+    expect(formatListTitle(query("city=call+now"))).toMatch(/ in India$/);
+  });
 });
 
 describe("an empty list", () => {

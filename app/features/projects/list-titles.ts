@@ -1,3 +1,4 @@
+import { stateNames } from "#app/features/places/model.ts";
 import type { ProjectQuery } from "./search.ts";
 
 /** The specification's texts, where no place is chosen. */
@@ -19,6 +20,8 @@ export function formatListDescription(place: ListPlace): string {
   return name ? `RERA approved flats, villas and duplexes for sale in ${name}: 1 to 6 BHK` : listDescription;
 }
 
+/** Only of a state that exists: anybody can write anything into an address, and a title is quoted elsewhere. */
 function formatListPlace({ state, city }: ListPlace): string {
+  if (state === null || !stateNames.includes(state)) return "";
   return [...new Set([city, state])].filter(Boolean).join(", ");
 }

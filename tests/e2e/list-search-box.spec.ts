@@ -1,0 +1,56 @@
+import { expect, test } from "../helpers/journey.ts";
+
+const listPath = "/rera-approved-projects-villa-duplex-flats";
+
+test.describe("the search box", () => {
+  test("suggests places, developers and projects, all by keyboard", async ({ page }) => {
+    await page.goto(listPath);
+    const box = page.getByRole("combobox", { name: /locality/ });
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(async () => {
+      await box.fill("");
+      await box.pressSequentially("dehr");
+      await expect(options.first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await box.press("ArrowDown");
+    const chosen = options.first();
+    await expect(chosen).toHaveAttribute("aria-selected", "true");
+    await expect(chosen).toContainText("Dehradun");
+    expect(await box.getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
+    await box.press("Enter");
+    await expect(page).toHaveURL(`${listPath}?state=Uttarakhand&city=Dehradun`);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("");
+  });
+
+  test("Esc closes the suggestions and keeps the text; Enter searches for it", async ({ page }) => {
+    await page.goto(listPath);
+    const box = page.getByRole("combobox", { name: /locality/ });
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(async () => {
+      await box.fill("");
+      await box.pressSequentially("heights");
+      await expect(suggestions).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await box.press("Escape");
+    await expect(suggestions).toBeHidden();
+    await expect(box).toHaveValue("heights");
+    await box.press("Enter");
+    await expect(page).toHaveURL(`${listPath}?search=heights`);
+    await expect(page.getByRole("link", { name: "Remove “heights”" })).toBeVisible();
+  });
+
+  test("a suggestion keeps the other filters", async ({ page }) => {
+    await page.goto(`${listPath}?bhk=3`);
+    const box = page.getByRole("combobox", { name: /locality/ });
+    const option = page.getByRole("option", { name: /^Dehradun/ });
+    await expect(async () => {
+      await box.fill("");
+      await box.pressSequentially("dehra");
+      await expect(option).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await option.click();
+    await expect(page).toHaveURL(`${listPath}?state=Uttarakhand&city=Dehradun&bhk=3`);
+  });
+});
