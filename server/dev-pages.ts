@@ -5,10 +5,15 @@ import { mountSite } from "./pages.ts";
 
 /** The site through Vite, with hot reload, on the same port as everything else. Development only. */
 export async function mountDevPages(app: FastifyInstance, services: Services): Promise<void> {
+  const signalListeners = process.listeners("SIGTERM");
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: "custom",
   });
+  // A compiler within React Router's plugin ends the process on SIGTERM at once; the end is ours, the database's too.
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!signalListeners.includes(listener)) process.off("SIGTERM", listener);
+  }
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (/^\/(api|media|healthz|readyz)(\/|$)/.test(request.url)) return done();
