@@ -69,11 +69,14 @@ function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: st
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  // A HEAD is rendered like a GET, so that its headers are the same; Node leaves the body out.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const hasBody = method !== "GET";
   return new Request(safeUrl(request.url, origin), {
-    method: request.method,
+    method,
     headers,
     signal: abort.signal,
+    // Node's Request reads any async iterable; the DOM's types know only its own streams.
     ...(hasBody && { body: request.raw as unknown as ReadableStream, duplex: "half" }),
   });
 }
