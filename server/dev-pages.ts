@@ -19,6 +19,15 @@ export async function mountDevPages(app: FastifyInstance, services: Services): P
     if (/^\/(api|media|healthz|readyz)(\/|$)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
+  // Vite's client inserts styles as they are edited.
+  app.addHook("onSend", async (_request, reply) => {
+    const policy = reply.getHeader("content-security-policy");
+    if (typeof policy !== "string") return;
+    reply.header(
+      "content-security-policy",
+      policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    );
+  });
   await mountSite(app, services, async (request) => {
     const { createSsr } = (await vite.ssrLoadModule("./app/ssr.ts")) as typeof import("#app/ssr.ts");
     return createSsr(services, "development")(request);
