@@ -5,7 +5,7 @@
 import sharp from "sharp";
 import { drawElevation } from "#sample/drawings/elevations/elevation.ts";
 
-const files = "app/features/projects/design-for-life";
+const files = "app/features/projects/list/design-for-life";
 const width = 1728;
 const height = 298;
 

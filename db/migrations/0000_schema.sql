@@ -123,6 +123,8 @@ CREATE UNIQUE INDEX "admins_only_one_first" ON "admins" USING btree ("is_first")
 CREATE UNIQUE INDEX "project_images_place" ON "project_images" USING btree ("project_id","kind","position");--> statement-breakpoint
 CREATE INDEX "project_images_content" ON "project_images" USING btree ("content_hash");--> statement-breakpoint
 CREATE INDEX "project_search_place" ON "project_search" USING btree ("state","place") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "project_search_choices" ON "project_search" USING btree ("state","place","bits","price_min_rupees","possession_on","seq") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "project_search_bits" ON "project_search" USING btree ("bits","price_min_rupees") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "project_search_title" ON "project_search" USING btree ("title_text") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "project_search_developer" ON "project_search" USING btree ("developer_text") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "project_search_words" ON "project_search" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
@@ -132,4 +134,7 @@ CREATE INDEX "projects_registration" ON "projects" USING btree ("state","rera_ke
 CREATE INDEX "projects_place_price" ON "projects" USING btree ("state","place","price_min_rupees","seq") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "projects_state_price" ON "projects" USING btree ("state","price_min_rupees","seq") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "search_words_word" ON "search_words" USING btree ("word");--> statement-breakpoint
-CREATE INDEX "providers_seq" ON "providers" USING btree ("seq");
+CREATE INDEX "providers_seq" ON "providers" USING btree ("seq");--> statement-breakpoint
+CREATE INDEX "providers_place" ON "providers" USING btree ("state","city");--> statement-breakpoint
+CREATE INDEX "providers_availability" ON "providers" USING btree ("availability");--> statement-breakpoint
+CREATE INDEX "providers_services" ON "providers" USING gin ("services");

@@ -7,6 +7,7 @@ import {
   propertyTypes,
   withheldReasons,
 } from "#app/features/projects/model.ts";
+import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectFacets, ProjectQuery, ProjectSort } from "#app/features/projects/search.ts";
 import {
   type Aliases,
@@ -20,7 +21,6 @@ import {
   relevanceOf,
   type TextQuery,
 } from "#app/features/projects/search-text.ts";
-import { wordsByDistance } from "#app/features/projects/spelling.ts";
 
 /**
  * decisions.md §5 read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,

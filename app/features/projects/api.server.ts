@@ -6,10 +6,10 @@ import { authorityOf } from "#app/features/rera/model.server.ts";
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import type { ProjectWithImages } from "./model.ts";
+import { suggestProjects } from "./search/suggest.server.ts";
 import { searchProjects } from "./search.server.ts";
 import { apiDefaults, parseProjectQuery } from "./search.ts";
 import { findProject, listProjects, streamProjects } from "./store.server.ts";
-import { suggestProjects } from "./suggest.server.ts";
 import type { ViewCounter } from "./views.server.ts";
 import { projectToWire } from "./wire.ts";
 import {

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import type { Route } from "./+types/list-page";
-import { FilterForm } from "./filter-form.tsx";
+import { FilterForm } from "./list/filter-form.tsx";
 import {
   budgetField,
   canonicalHref,
@@ -11,15 +11,15 @@ import {
   listHref,
   parseListAddress,
   parseListForm,
-} from "./list-address.ts";
-import { ListBanner } from "./list-banner.tsx";
+} from "./list/list-address.ts";
+import { ListBanner } from "./list/list-banner.tsx";
+import { ListResults } from "./list/list-results.tsx";
+import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list/list-session.ts";
+import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
 import styles from "./list-page.module.css";
-import { ListResults } from "./list-results.tsx";
-import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list-session.ts";
-import { formatListDescription, formatListTitle, listKeywords } from "./list-titles.ts";
+import { findZeroResultHints } from "./search/zero-result-hints.server.ts";
 import { searchProjects } from "./search.server.ts";
 import { buildProjectSummary } from "./summary.ts";
-import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

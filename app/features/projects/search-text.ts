@@ -1,6 +1,6 @@
 import { reraKey } from "#app/features/rera/model.ts";
 import type { Project } from "./model.ts";
-import { allowedEdits } from "./spelling.ts";
+import { allowedEdits } from "./search/spelling.ts";
 
 /**
  * The rules of free text: what a word is, what a project's text is, when the two match. Pure and browser-safe; the SQL,

@@ -13,11 +13,11 @@ import {
   type TestDatabase,
 } from "../../../tests/helpers/test-database.ts";
 import type { Project } from "./model.ts";
+import { placeAliases } from "./search/search-words.server.ts";
+import { findZeroResultHints } from "./search/zero-result-hints.server.ts";
 import { searchProjects } from "./search.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "./search.ts";
-import { placeAliases } from "./search-words.server.ts";
 import { createProjects } from "./store.server.ts";
-import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
 

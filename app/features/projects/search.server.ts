@@ -1,11 +1,11 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
-import { choiceFacets, countChoices, countPlaces, totalOf } from "./facets.server.ts";
 import type { ProjectWithImages } from "./model.ts";
+import { choiceFacets, countChoices, countPlaces, totalOf } from "./search/facets.server.ts";
+import { conditionOf, type SearchPlan } from "./search/search-conditions.server.ts";
+import { findCorrections, numberCondition, placeAliases } from "./search/search-words.server.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery, ProjectSort } from "./search.ts";
-import { conditionOf, type SearchPlan } from "./search-conditions.server.ts";
 import { type Corrections, parseSearchText, type TextQuery } from "./search-text.ts";
-import { findCorrections, numberCondition, placeAliases } from "./search-words.server.ts";
 import { attachImages } from "./store.server.ts";
 import { projectSearch, projects } from "./table.server.ts";
 

@@ -1,0 +1,64 @@
+import { buildPictureSource } from "#app/features/media/model.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { eye, mapPin } from "#app/ui/icons.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { ShareButton } from "../share-button.tsx";
+import type { ProjectDetail } from "./detail.ts";
+import styles from "./detail-head.module.css";
+
+/** The way here, the project's name, who builds it and where, and what it costs. */
+export function DetailHead({ detail }: { readonly detail: ProjectDetail }) {
+  const { id, title, place, price, views, isSample } = detail;
+  const above = [sitePages.home, sitePages.projects].filter(({ isBuilt }) => isBuilt);
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs crumbs={[...above, { label: title }]} />
+      <h1>
+        {title}
+        {isSample ? (
+          <Badge tone="neutral" className={styles.sample}>
+            Sample
+          </Badge>
+        ) : null}
+      </h1>
+      <div className={styles.who}>
+        <Developer detail={detail} />
+        {place ? (
+          <span className={styles.place}>
+            <Icon drawing={mapPin} size="small" />
+            {place}
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.price}>{price}</p>
+      <div className={styles.meta}>
+        <span className={styles.views}>
+          <Icon drawing={eye} size="small" />
+          {views}
+        </span>
+        <ShareButton projectId={id} title={title} look="text" />
+      </div>
+    </header>
+  );
+}
+
+function Developer({ detail: { developer, logo } }: { readonly detail: ProjectDetail }) {
+  if (!developer) return null;
+  return (
+    <span className={styles.developer}>
+      {logo ? (
+        <Picture
+          source={buildPictureSource(logo, 180)}
+          alt={logo.alt || `${developer} logo`}
+          sizes="28px"
+          ratio="1/1"
+          className={styles.logo}
+        />
+      ) : null}
+      {developer}
+    </span>
+  );
+}

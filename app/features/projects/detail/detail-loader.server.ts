@@ -1,0 +1,36 @@
+import type { Services } from "#app/context.server.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
+import type { ProjectWithImages } from "../model.ts";
+import { findSimilarProjects } from "../similar.server.ts";
+import { findProject } from "../store.server.ts";
+import { buildProjectSummary } from "../summary.ts";
+import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
+import { buildProjectDetail, type DetailAuthority, describeProject } from "./detail.ts";
+
+/** Everything the page of a project shows; undefined where strangers may see no project of this id. */
+export async function findDetailPage({ db, brand, publicUrl }: Services, id: string) {
+  const project = await findProject(db, id);
+  if (!project) return undefined;
+  const [similar, figures] = await Promise.all([
+    findSimilarProjects(db, { ...project, place: placeOf(project) }),
+    findDisclaimerFigures(db),
+  ]);
+  const detail = buildProjectDetail(project, authorityFor(project));
+  return {
+    detail,
+    similar: similar.map(buildProjectSummary),
+    figures,
+    brandName: brand.name,
+    canonicalUrl: `${publicUrl}/${encodeURIComponent(id)}`,
+    description: describeProject(detail),
+  };
+}
+
+function authorityFor({ state, reraNumber }: ProjectWithImages): DetailAuthority | null {
+  const authority = authorityOf(state);
+  if (!authority) return null;
+  const { acronym, name, searchUrl, websiteUrl, deepLinkFor } = authority;
+  const ownEntry = reraNumber === null ? null : deepLinkFor(reraNumber);
+  return { acronym, name, checkUrl: ownEntry ?? searchUrl ?? websiteUrl };
+}

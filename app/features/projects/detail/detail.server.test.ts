@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteContent } from "#app/content.ts";
+import type { Services } from "#app/context.server.ts";
+import { buildImage, buildProject, storeProjects } from "../../../../tests/helpers/factories.ts";
+import { createTestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { createProjects } from "../store.server.ts";
+import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
+import { findDetailPage } from "./detail-loader.server.ts";
+
+let services: Services;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const { db, drop } = await createTestDatabase();
+  close = drop;
+  services = {
+    db,
+    brand: { name: "Aangan", slug: "aangan" },
+    publicUrl: "https://homes.example",
+    clock: () => new Date("2026-11-21T06:30:00Z"),
+  };
+});
+
+afterAll(() => close());
+
+describe("the page of a project", () => {
+  it("shows what is known in the words it is read in", async () => {
+    const project = buildProject({
+      title: "Devdar Heights",
+      bhk: [3, 2],
+      priceMinRupees: 6_240_000,
+      priceMaxRupees: 9_800_000,
+      websiteUrl: "devdar.example.in",
+      possessionOn: "2026-03-31",
+      amenities: ["Collage", "Cinema", "Helipad"],
+      reraCheckedOn: "2026-10-02",
+      reraValidUntil: "2028-03-31",
+      views: 1,
+    });
+    const images = [buildImage({ kind: "logo" }), buildImage({ position: 1 }), buildImage({ position: 0 })];
+    await createProjects(services.db, [{ project, images }]);
+    const page = await findDetailPage(services, project.id);
+    expect(page?.detail).toMatchObject({
+      price: "₹62.4\u00a0Lacs – ₹98\u00a0Lacs",
+      views: "1 view",
+      websiteUrl: "https://devdar.example.in/",
+      amenities: ["College", "Cinema Hall", "Helipad"],
+      reraCheckedOn: "2 October 2026",
+      logo: { contentHash: images[0]?.contentHash },
+    });
+    expect(page?.detail.pictures.map(({ contentHash }) => contentHash)).toEqual([
+      images[2]?.contentHash,
+      images[1]?.contentHash,
+    ]);
+    expect(page?.detail.facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
+      "Possession in: 2026-03-31",
+      "Configuration: 2, 3 BHK",
+      "Carpet Area: N/A",
+      "Towers: N/A",
+      "Floors: N/A",
+      "Apartments per Floor: N/A",
+      "Project Status: N/A",
+      "Sub Type: N/A",
+      "Registered until: 31 March 2028",
+    ]);
+    expect(page?.canonicalUrl).toBe(`https://homes.example/${project.id}`);
+    expect(page?.description).toBe(
+      `Devdar Heights: 2, 3 BHK in Dehradun, Uttarakhand by Himgiri Homes. ₹62.4\u00a0Lacs – ₹98\u00a0Lacs. RERA number ${project.reraNumber}.`,
+    );
+  });
+
+  it("invents nothing where nothing is known", async () => {
+    const [id = ""] = await storeProjects(services.db, {
+      developer: null,
+      city: null,
+      district: "Haridwar",
+      websiteUrl: "javascript:alert(1)",
+    });
+    const page = await findDetailPage(services, id);
+    expect(page?.detail).toMatchObject({
+      place: "Haridwar district, Uttarakhand",
+      price: "Price on request",
+      developer: null,
+      websiteUrl: null,
+      reraCheckedOn: null,
+      pictures: [],
+      floorPlans: [],
+    });
+    expect(page?.detail.facts.slice(0, 8).every(({ value }) => value === "N/A")).toBe(true);
+    expect(page?.description).toMatch(/: homes in Haridwar district, Uttarakhand\. Price on request\./);
+  });
+
+  it("links to the project's own entry at the authority, else to its list", async () => {
+    const [inMumbai = "", inDehradun = ""] = await storeProjects(
+      services.db,
+      { state: "Maharashtra", city: "Mumbai", reraNumber: "P51800000001" },
+      { reraNumber: "UKREP04230000412" },
+    );
+    const authorities = await Promise.all(
+      [inMumbai, inDehradun].map(async (id) => (await findDetailPage(services, id))?.detail.authority),
+    );
+    expect(authorities.map((authority) => authority?.acronym)).toEqual(["MahaRERA", "UKRERA"]);
+    expect(authorities[0]?.checkUrl).toContain("P51800000001");
+    expect(authorities[1]?.checkUrl).toBe("https://ukrera.uk.gov.in/viewRegisteredProjects");
+  });
+
+  it("shows neighbours of the same state, never the project itself", async () => {
+    const [id = "", near = ""] = await storeProjects(
+      services.db,
+      { state: "Kerala", city: "Kochi", priceMinRupees: 5_000_000 },
+      { state: "Kerala", city: "Kochi", priceMinRupees: 9_000_000 },
+      { state: "Goa", city: "Panaji", priceMinRupees: 5_000_000 },
+    );
+    const page = await findDetailPage(services, id);
+    expect(page?.similar.map((project) => project.id)).toEqual([near]);
+  });
+
+  it.each(["no-such-project", "constructor", "__proto__", "\0", "\ud800", "a".repeat(10_000), "' or 1=1 --"])(
+    "is not there for %j",
+    async (id) => {
+      expect(await findDetailPage(services, id)).toBeUndefined();
+    },
+  );
+
+  it("is not there for hidden and withheld projects", async () => {
+    const ids = await storeProjects(
+      services.db,
+      { visibility: "hidden" },
+      { registrationStatus: "Lapsed" },
+      { reraNumber: null },
+    );
+    for (const id of ids) expect(await findDetailPage(services, id)).toBeUndefined();
+  });
+});
+
+describe("the disclaimer's figures", () => {
+  it("stand as the owner states them", async () => {
+    expect(await findDisclaimerFigures(services.db)).toEqual({ projects: "2400+", developers: "800+" });
+  });
+
+  it("are counted among the public projects where set to auto", async () => {
+    await storeProjects(
+      services.db,
+      { developer: "Only Here" },
+      { visibility: "hidden", developer: "Hidden" },
+    );
+    const stated = { ...siteContent.disclaimer, projects: "auto", developers: "auto" };
+    const { rows } = await services.db.$client.query(
+      "select count(*)::text as projects, count(distinct developer)::text as developers from projects where is_public",
+    );
+    expect(await findDisclaimerFigures(services.db, stated)).toEqual(rows[0]);
+  });
+});

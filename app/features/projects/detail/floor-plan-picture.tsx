@@ -1,0 +1,24 @@
+import { buildPictureSource } from "#app/features/media/model.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PagePicture } from "../summary.ts";
+import type { FloorPlan } from "./floor-plan.ts";
+import styles from "./floor-plans.module.css";
+
+interface FloorPlanPictureProps {
+  readonly picture: PagePicture;
+  readonly plan: FloorPlan;
+  readonly sizes: string;
+}
+
+/** A plan whole in its box, never cropped. */
+export function FloorPlanPicture({ picture, plan, sizes }: FloorPlanPictureProps) {
+  return (
+    <Picture
+      source={buildPictureSource(picture)}
+      alt={picture.alt || `Floor plan, ${plan.kind}, ${plan.area}`}
+      sizes={sizes}
+      ratio="9/7"
+      className={styles.picture}
+    />
+  );
+}

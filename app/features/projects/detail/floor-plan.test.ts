@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { ProjectImage, Unit } from "../model.ts";
+import { buildFloorPlans } from "./floor-plan.ts";
+
+const unit = (given: Partial<Unit>): Unit => ({
+  bhk: "2",
+  price: "",
+  area: "",
+  priceRupees: null,
+  areaSqft: null,
+  ...given,
+});
+
+const drawing = (position: number): ProjectImage => ({
+  id: `plan-${position}`,
+  kind: "plan",
+  position,
+  contentHash: `${position}`.padStart(32, "0"),
+  width: 900,
+  height: 700,
+  alt: `Plan ${position}`,
+});
+
+describe("buildFloorPlans", () => {
+  it("joins each unit with the drawing of its place", () => {
+    const plans = buildFloorPlans({
+      units: [unit({ bhk: "2" }), unit({ bhk: "3" })],
+      images: [drawing(1), { ...drawing(0), kind: "gallery" }],
+    });
+    expect(plans.map(({ kind, picture }) => [kind, picture?.alt])).toEqual([
+      ["2 BHK", undefined],
+      ["3 BHK", "Plan 1"],
+    ]);
+  });
+
+  it("keeps a drawing that no unit describes, and skips a place that has neither", () => {
+    const plans = buildFloorPlans({ units: [unit({})], images: [drawing(2)] });
+    expect(plans.map(({ bhk, picture }) => [bhk, picture?.alt])).toEqual([
+      ["2", undefined],
+      ["Not published", "Plan 2"],
+    ]);
+  });
+
+  it("has none where there are neither units nor drawings", () => {
+    expect(buildFloorPlans({ units: [], images: [] })).toEqual([]);
+  });
+
+  it.each([
+    [{ area: "1255 sq.ft." }, "1,255 sq.ft."],
+    [{ area: "80 m", areaSqft: 861 }, "80 m"],
+    [{ area: "835" }, "835 sq.ft."],
+    [{ areaSqft: 1255 }, "1,255 sq.ft."],
+    [{}, "Not published"],
+  ])("shows the area of %j as %s", (given, area) => {
+    expect(buildFloorPlans({ units: [unit(given)], images: [] })[0]?.area).toBe(area);
+  });
+
+  it.each([
+    [{ price: "62.4 Lacs", priceRupees: 6_240_000 }, "₹62.4\u00a0Lacs"],
+    [{ price: "call us" }, "call us"],
+    [{}, "On request"],
+  ])("shows the price of %j as %s", (given, price) => {
+    expect(buildFloorPlans({ units: [unit(given)], images: [] })[0]?.price).toBe(price);
+  });
+
+  it.each([
+    ["2 BHK", "2 BHK"],
+    ["2.5bhk", "2.5 BHK"],
+    ["Studio", "Studio"],
+  ])("calls a unit of %j a %s", (bhk, kind) => {
+    expect(buildFloorPlans({ units: [unit({ bhk })], images: [] })[0]?.kind).toBe(kind);
+  });
+});

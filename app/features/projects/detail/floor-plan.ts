@@ -1,0 +1,55 @@
+import { formatRupees } from "#app/shared/money.ts";
+import type { ProjectWithImages, Unit } from "../model.ts";
+import { type PagePicture, pagePicture } from "../summary.ts";
+
+/** One kind of home as its card shows it. */
+export type FloorPlan = {
+  /** "2 BHK"; what the tabs group by. */
+  kind: string;
+  bhk: string;
+  area: string;
+  price: string;
+  /** Null where there is no drawing. */
+  picture: PagePicture | null;
+};
+
+const unknown = "Not published";
+
+/** The units of a project with the drawings that belong to them; a drawing without a unit keeps its place. */
+export function buildFloorPlans({ units, images }: Pick<ProjectWithImages, "units" | "images">): FloorPlan[] {
+  const drawings = new Map(
+    images.filter(({ kind }) => kind === "plan").map((image) => [image.position, pagePicture(image)]),
+  );
+  const count = Math.max(units.length, ...[...drawings.keys()].map((position) => position + 1));
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const unit = units[index];
+    const picture = drawings.get(index) ?? null;
+    return unit || picture ? [{ ...describeUnit(unit), picture }] : [];
+  });
+}
+
+function describeUnit(unit: Unit | undefined): Omit<FloorPlan, "picture"> {
+  const bhk = unit?.bhk.replace(/\s*bhk$/i, "").trim() || unknown;
+  return {
+    bhk,
+    kind: /^\d/.test(bhk) ? `${bhk} BHK` : bhk,
+    area: formatArea(unit),
+    price: formatUnitPrice(unit),
+  };
+}
+
+/** The area as it was given, its digits grouped; from the number where no text came with it. */
+function formatArea(unit: Unit | undefined): string {
+  const text = unit?.area.trim().replace(/\d{4,}/g, (digits) => groupDigits(Number(digits)));
+  if (text) return /^[\d,.]+$/.test(text) ? `${text} sq.ft.` : text;
+  return unit?.areaSqft == null ? unknown : `${groupDigits(unit.areaSqft)} sq.ft.`;
+}
+
+function groupDigits(value: number): string {
+  return value.toLocaleString("en-IN");
+}
+
+function formatUnitPrice(unit: Unit | undefined): string {
+  if (unit?.priceRupees != null) return formatRupees(unit.priceRupees);
+  return unit?.price.trim() || "On request";
+}

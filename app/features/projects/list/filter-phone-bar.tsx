@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
+import type { ProjectQuery } from "../search.ts";
+import styles from "./filter-phone-bar.module.css";
+import { sheetId } from "./filter-sheet.tsx";
+
+/** The two filters that a phone shows by name; both open the sheet. */
+export function FilterPhoneRow({ query }: { readonly query: ProjectQuery }) {
+  return (
+    <div className={styles.row}>
+      <Opener isActive={query.projectStatus !== null}>{query.projectStatus ?? "Project status"}</Opener>
+      <Opener isActive={query.bhk !== null}>{query.bhk === null ? "BHK" : `${query.bhk} BHK`}</Opener>
+    </div>
+  );
+}
+
+function Opener({ isActive, children }: { readonly isActive: boolean; readonly children: string }) {
+  return (
+    <button type="button" popoverTarget={sheetId} className={isActive ? styles.active : styles.opener}>
+      {children}
+      <Icon drawing={chevronDown} size="small" />
+    </button>
+  );
+}
+
+/** The bar under the thumb: the sheet of filters, and the way back up to the search field. */
+export function FilterPhoneBar() {
+  return (
+    <div className={styles.bar}>
+      <Button variant="secondary" icon={slidersHorizontal} popoverTarget={sheetId} isWide>
+        Filters
+      </Button>
+      <ButtonLink to="#search" icon={search} isWide reloadDocument onClick={focusSearch}>
+        Search
+      </ButtonLink>
+    </div>
+  );
+}
+
+function focusSearch() {
+  document.getElementById("search")?.focus();
+}

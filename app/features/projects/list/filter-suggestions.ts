@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { Suggestion } from "../search/suggest.server.ts";
+
+const pauseMs = 120;
+const shortestText = 2;
+const none: readonly Suggestion[] = [];
+
+/** Completions of what is being typed; the newest text wins, and none come for a text of one letter. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const [answer, setAnswer] = useState({ text: "", suggestions: none });
+  const typed = text.trim();
+  const isTooShort = typed.length < shortestText;
+
+  useEffect(() => {
+    if (isTooShort) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const suggestions = await fetchSuggestions(typed, abort.signal);
+      if (!abort.signal.aborted) setAnswer({ text: typed, suggestions });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [typed, isTooShort]);
+
+  // Until the next answer comes the last one stays, as long as it still fits the beginning of what is typed.
+  return !isTooShort && typed.startsWith(answer.text) ? answer.suggestions : none;
+}
+
+/** None where the answer does not come: the search box works without them. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  try {
+    const response = await fetch(`/api/properties/suggest?q=${encodeURIComponent(text)}`, { signal });
+    // Our own API on the same origin; its answer is described by wire-schema.ts.
+    return response.ok ? ((await response.json()) as Suggestion[]) : none;
+  } catch {
+    return none;
+  }
+}
+
+const groupTitles = { project: "Projects", developer: "Developers", place: "Places", rera: "RERA numbers" };
+
+export type SuggestionGroup = { title: string; options: { suggestion: Suggestion; index: number }[] };
+
+/** Suggestions by kind, each kind where its first one stands; `index` counts through all groups as they are shown. */
+export function groupSuggestions(suggestions: readonly Suggestion[]): SuggestionGroup[] {
+  const byKind = Map.groupBy(suggestions, ({ kind }) => kind);
+  let index = 0;
+  return [...byKind].map(([kind, members]) => ({
+    title: groupTitles[kind],
+    options: members.map((suggestion) => ({ suggestion, index: index++ })),
+  }));
+}

@@ -1,0 +1,73 @@
+import { defaultPerPage } from "#app/shared/paging.ts";
+import { listPath } from "../model.ts";
+import {
+  emptyProjectQuery,
+  formatProjectQuery,
+  type ProjectFilters,
+  type ProjectQuery,
+  type ProjectSort,
+  parseProjectQuery,
+} from "../search.ts";
+
+/** What the list page shows, and the same as an address. Pure and browser-safe. */
+
+export type ListView = "list" | "grid";
+export type ListState = { query: ProjectQuery; view: ListView };
+
+/** The form's budget is in lakhs, everything else about money in rupees. */
+export const rupeesPerLakh = 100_000;
+export const budgetField = "budget";
+
+/** Reads the list's address; whatever cannot be read is left at its default. */
+export function parseListAddress(params: URLSearchParams): ListState {
+  return {
+    query: { ...parseProjectQuery(params), perPage: defaultPerPage, amenitiesMatch: "all" },
+    view: params.getAll("view").at(-1) === "grid" ? "grid" : "list",
+  };
+}
+
+/** The address of a list state; defaults are left out, so that each state has one address. */
+export function listHref({ query, view }: ListState): string {
+  const search = [formatProjectQuery(query), view === "grid" ? "view=grid" : ""].filter(Boolean).join("&");
+  return search ? `${listPath}?${search}` : listPath;
+}
+
+/** Reads what the filter form sends: the address's own names, except for the budget in lakhs. */
+export function parseListForm(fields: Iterable<readonly [string, unknown]>): ListState {
+  const params = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (typeof value !== "string") continue;
+    if (name === budgetField) params.set("price", String(Number(value) * rupeesPerLakh));
+    else params.append(name, value);
+  }
+  return parseListAddress(params);
+}
+
+/** The query with some filters changed: back on page 1, and in the order that now fits where none was chosen. */
+export function changeFilters(query: ProjectQuery, changes: Partial<ProjectFilters>): ProjectQuery {
+  const changed = { ...query, ...changes, page: 1 };
+  const hasOwnSort = query.sort !== defaultSort(query);
+  return hasOwnSort && (query.sort !== "relevance" || changed.search)
+    ? changed
+    : { ...changed, sort: defaultSort(changed) };
+}
+
+/** Everything, in the same view. */
+export function clearedHref(view: ListView): string {
+  return listHref({ query: emptyProjectQuery(), view });
+}
+
+/** One text per set of filters, the same whatever order, page or view. */
+export function filtersKey(query: ProjectQuery): string {
+  return formatProjectQuery({ ...query, sort: defaultSort(query), page: 1 });
+}
+
+/** The address search engines should know a page of the list by: neither view nor order. */
+export function canonicalHref(query: ProjectQuery): string {
+  return listHref({ query: { ...query, sort: defaultSort(query) }, view: "list" });
+}
+
+/** The order of a list that asks for none: the nearest matches first where a text is searched. */
+export function defaultSort({ search }: Pick<ProjectQuery, "search">): ProjectSort {
+  return search ? "relevance" : "created";
+}

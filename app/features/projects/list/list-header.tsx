@@ -1,0 +1,118 @@
+import type { ChangeEvent, RefObject } from "react";
+import { useNavigate } from "react-router";
+import { SelectField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import type { ProjectSort } from "../search.ts";
+import { filterFormId } from "./filter-form.tsx";
+import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
+import styles from "./list-header.module.css";
+
+interface ListHeaderProps {
+  readonly state: ListState;
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly pictures: { readonly arePaused: boolean; readonly onToggle: () => void } | undefined;
+}
+
+/** How many there are, in which order and look. The count is told to screen readers whenever it changes. */
+export function ListHeader({ state, total, isLoading, headingRef, pictures }: ListHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div role="status" className={styles.status}>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.count}>
+          {isLoading ? <Loading /> : `Property: ${total}`}
+        </h2>
+      </div>
+      <div className={styles.controls}>
+        <SortField key={state.query.sort} state={state} />
+        {pictures ? (
+          <IconButton
+            icon={pictures.arePaused ? play : pause}
+            label={pictures.arePaused ? "Let the pictures change" : "Hold the pictures still"}
+            className={`${styles.hold} needs-script`}
+            onClick={pictures.onToggle}
+          />
+        ) : null}
+        <ViewToggle state={state} />
+      </div>
+    </div>
+  );
+}
+
+const sortLabels: Record<ProjectSort, string> = {
+  relevance: "Best match",
+  created: "As listed",
+  newest: "Newest first",
+  "price-asc": "Price: low to high",
+  "price-desc": "Price: high to low",
+  possession: "Possession: soonest",
+  views: "Most viewed",
+};
+
+/** Names no order, so that a plain form asks for the one that fits what else it says. */
+const usualSort = "usual";
+
+/** Sorts at once; without script it belongs to the filter form and goes with its Search. */
+function SortField({ state: { query, view } }: { readonly state: ListState }) {
+  const navigate = useNavigate();
+  const usual = defaultSort(query);
+  const sorts = (Object.keys(sortLabels) as ProjectSort[]).filter(
+    (sort) => query.search || sort !== "relevance",
+  ); // its keys, by its type
+  const applySort = (event: ChangeEvent<HTMLSelectElement>) => {
+    const { sort } = parseListAddress(
+      new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
+    ).query;
+    void navigate(listHref({ query: { ...query, sort, page: 1 }, view }), { preventScrollReset: true });
+  };
+  return (
+    <SelectField
+      name="sort"
+      form={filterFormId}
+      label="Sort by"
+      isLabelHidden
+      className={styles.sort}
+      defaultValue={query.sort === usual ? usualSort : query.sort}
+      onChange={applySort}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort === usual ? usualSort : sort}>
+          {sortLabels[sort]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** List or Grid, from 768 pixels only. Submit buttons of the filter form, so that they work without script too. */
+function ViewToggle({ state: { query, view } }: { readonly state: ListState }) {
+  const navigate = useNavigate();
+  const button = (name: ListView, label: string) => (
+    <button
+      type="submit"
+      form={filterFormId}
+      name="view"
+      value={name}
+      aria-pressed={name === view}
+      className={styles.view}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(listHref({ query, view: name }), { preventScrollReset: true });
+      }}
+    >
+      <Icon drawing={name === "grid" ? layoutGrid : list} size="small" />
+      {label}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a pair of buttons, not of fields
+    <div role="group" aria-label="View" className={styles.views}>
+      {button("list", "List")}
+      {button("grid", "Grid")}
+    </div>
+  );
+}

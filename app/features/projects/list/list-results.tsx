@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { pageCount } from "#app/shared/paging.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { listPath } from "../model.ts";
+import { ProjectCard } from "../project-card.tsx";
+import type { ProjectSummary } from "../summary.ts";
+import { type ListState, listHref } from "./list-address.ts";
+import { ListChips } from "./list-chips.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import type { ListHint } from "./list-empty-text.ts";
+import { ListHeader } from "./list-header.tsx";
+import { useResultsInView, useSlowNavigation } from "./list-navigation.ts";
+import styles from "./list-results.module.css";
+import { ListSkeleton } from "./list-skeleton.tsx";
+
+interface FoundProjects {
+  readonly items: readonly ProjectSummary[];
+  readonly total: number;
+  /** Ways on, where nothing is found. */
+  readonly hints: readonly ListHint[];
+  /** Mistyped words and what they were taken for. */
+  readonly corrections: readonly (readonly [typed: string, meant: string])[];
+}
+
+interface ListResultsProps {
+  readonly state: ListState;
+  readonly found: FoundProjects;
+}
+
+/** What is active, how many there are, the cards and the pager; while another list is on its way, its skeleton. */
+export function ListResults({ state, found }: ListResultsProps) {
+  const { items, total, hints, corrections } = found;
+  const [arePaused, setArePaused] = useState(false);
+  const isLoading = useSlowNavigation(listPath);
+  const headingRef = useResultsInView(state.query);
+  const canChange = items.some(({ pictures }) => pictures.length > 1);
+  return (
+    <div className={`container ${styles.results}`}>
+      <ListChips state={state} />
+      <ListHeader
+        state={state}
+        total={total}
+        isLoading={isLoading}
+        headingRef={headingRef}
+        pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
+      />
+      <Corrections corrections={corrections} />
+      {isLoading ? (
+        <ListSkeleton view={state.view} />
+      ) : total === 0 ? (
+        <ListEmpty state={state} hints={hints} />
+      ) : (
+        <>
+          <ul className={joinClasses(styles.cards, state.view === "grid" && styles.grid)}>
+            {items.map((project, index) => (
+              <li key={project.id}>
+                <ProjectCard
+                  project={project}
+                  layout={state.view === "grid" ? "grid-from-tablet" : "list"}
+                  isFirst={index === 0}
+                  arePicturesPaused={arePaused}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            current={state.query.page}
+            total={pageCount(total, state.query.perPage)}
+            hrefForPage={(page) => listHref({ ...state, query: { ...state.query, page } })}
+            preventScrollReset
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says so where a mistyped word was taken for another. */
+function Corrections({ corrections }: Pick<FoundProjects, "corrections">) {
+  return corrections.map(([typed, meant]) => (
+    <p key={typed} className={styles.correction}>
+      Nothing is called “{typed}”. These match “{meant}”.
+    </p>
+  ));
+}

@@ -1,2 +1,0 @@
-CREATE INDEX "project_search_choices" ON "project_search" USING btree ("state","place","bits","price_min_rupees","possession_on","seq") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "project_search_bits" ON "project_search" USING btree ("bits","price_min_rupees") WHERE is_public;
