@@ -9,6 +9,12 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+    // Of use to no browser of today; each would ride on every file of every page.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("content-security-policy")) {
