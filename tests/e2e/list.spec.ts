@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../helpers/journey.ts";
+import { layoutShiftOf, watchLayoutShift } from "../helpers/layout-shift.ts";
 
 const listPath = "/rera-approved-projects-villa-duplex-flats";
 
@@ -251,6 +252,14 @@ test.describe("the list of projects", () => {
       "fetchpriority",
       "high",
     );
+  });
+
+  test("moves nothing while it loads and is scrolled", async ({ page }) => {
+    await watchLayoutShift(page);
+    await openList(page);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    expect(await layoutShiftOf(page)).toBe(0);
   });
 
   test("has nothing that axe finds", async ({ page }) => {

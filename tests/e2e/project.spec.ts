@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../helpers/journey.ts";
+import { layoutShiftOf, watchLayoutShift } from "../helpers/layout-shift.ts";
 
 type Wire = {
   _id: string;
@@ -134,16 +135,12 @@ test.describe("a project page", () => {
 
   test("has nothing that axe finds, and nothing that moves or sticks out", async ({ page, request }) => {
     test.slow();
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset.shift = entry.name;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchLayoutShift(page);
     await openProject(page, request);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     const root = page.locator("html");
-    await expect(root).not.toHaveAttribute("data-shift");
+    expect(await layoutShiftOf(page)).toBe(0);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await root.evaluate((html) => html.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
