@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 
 /**
- * Starts React after the first paint: on load, or as soon as somebody touches the page, whichever is first.
+ * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
  * Until then the browser fetches no script at all, and every link and form works as plain HTML.
  */
 const loader = `(()=>{let started;const start=()=>{if(started)return;started=1;
 const held=document.querySelector('script[type="text/after-paint"]');
 for(const href of held.dataset.preload.split(" ")){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const script=document.createElement("script");script.type="module";script.textContent=held.textContent;document.body.append(script)};
-const soon=()=>requestAnimationFrame(()=>setTimeout(start));
+const soon=()=>window.PerformanceObserver?.supportedEntryTypes?.includes("paint")
+?new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true}):setTimeout(start);
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 
