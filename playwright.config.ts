@@ -19,6 +19,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/helpers/e2e-global-setup.ts",
   workers: 2,
+  // A busy machine may stall a page past any patience; a journey that passes the second time is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

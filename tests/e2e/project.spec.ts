@@ -93,6 +93,25 @@ test.describe("a project page", () => {
     await expect(opener).toBeFocused();
   });
 
+  test("keeps a kind of home that was chosen before React came", async ({ page, request }) => {
+    let letScriptsCome = () => {};
+    const scriptsMayCome = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await openProject(page, request);
+    const plans = page.getByRole("region", { name: "Floor Plan" });
+    const all = await plans.getByRole("listitem").count();
+    const kind = plans.getByRole("radio").nth(1);
+    await kind.check();
+    letScriptsCome();
+    await expect.poll(() => plans.getByRole("listitem").count()).toBeLessThan(all);
+    await expect(kind).toBeChecked();
+  });
+
   test("leads to similar projects of the same state, not to itself", async ({ page, request }) => {
     const project = await openProject(page, request);
     const similar = page.getByRole("region", { name: "Similar Properties" });

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Chip } from "#app/ui/chip.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ScrollCarousel } from "#app/ui/scroll-carousel.tsx";
@@ -32,7 +32,7 @@ export function FloorPlans({ plans }: { readonly plans: readonly FloorPlan[] }) 
           content: <FloorPlanCard plan={plan} onOpen={() => setOpened(plan)} />,
         }))}
       >
-        <KindChoice kinds={[...new Set(plans.map((plan) => plan.kind))]} chosen={kind} onChoose={setKind} />
+        <KindChoice kinds={[...new Set(plans.map((plan) => plan.kind))]} onChoose={setKind} />
       </ScrollCarousel>
       {opened?.picture ? (
         <Dialog title={`Floor plan, ${opened.kind}`} onClose={() => setOpened(undefined)}>
@@ -46,23 +46,29 @@ export function FloorPlans({ plans }: { readonly plans: readonly FloorPlan[] }) 
 
 interface KindChoiceProps {
   readonly kinds: readonly string[];
-  readonly chosen: string;
   readonly onChoose: (kind: string) => void;
 }
 
-function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+function KindChoice({ kinds, onChoose }: KindChoiceProps) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // What was chosen before React came counts.
+    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked");
+    if (chosen) onChoose(chosen.value);
+  }, [onChoose]);
   if (kinds.length < 2) return null;
   return (
-    <fieldset className={`${styles.kinds} needs-script`}>
+    <fieldset ref={group} className={`${styles.kinds} needs-script`}>
       <legend className="visually-hidden">Floor plans of</legend>
       {[all, ...kinds].map((kind) => (
         <Chip
           key={kind}
           type="radio"
           name={name}
+          value={kind}
           label={kind}
-          checked={kind === chosen}
+          defaultChecked={kind === all}
           onChange={() => onChoose(kind)}
         />
       ))}
