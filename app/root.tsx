@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Interactive() {
+  useEffect(() => window.reactIsHere?.(), []);
   return (
     <>
       <ToastRegion />

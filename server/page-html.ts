@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 
 /**
  * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
- * Until then the browser fetches no script at all, and every link and form works as plain HTML.
+ * Until then the browser fetches no script at all, and every link and form works as plain HTML. A button that needs
+ * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`).
  */
 const loader = `(()=>{let started;const start=()=>{if(started)return;started=1;
 const held=document.querySelector('script[type="text/after-paint"]');
@@ -10,6 +11,9 @@ for(const href of held.dataset.preload.split(" ")){const link=document.createEle
 const script=document.createElement("script");script.type="module";script.textContent=held.textContent;document.body.append(script)};
 const soon=()=>window.PerformanceObserver?.supportedEntryTypes?.includes("paint")
 ?new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true}):setTimeout(start);
+const early=[];const note=event=>{const button=event.target.closest?.('button[type="button"]:not([popovertarget])');if(button)early.push(button)};
+addEventListener("click",note,true);
+window.reactIsHere=()=>{removeEventListener("click",note,true);for(const button of early.splice(0))button.click()};
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 

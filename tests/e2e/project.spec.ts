@@ -93,7 +93,7 @@ test.describe("a project page", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("keeps a kind of home that was chosen before React came", async ({ page, request }) => {
+  test("keeps what was chosen and pressed before React came", async ({ page, request }) => {
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
@@ -107,9 +107,11 @@ test.describe("a project page", () => {
     const all = await plans.getByRole("listitem").count();
     const kind = plans.getByRole("radio").nth(1);
     await kind.check();
+    await page.getByRole("button", { name: "Pause" }).click();
     letScriptsCome();
     await expect.poll(() => plans.getByRole("listitem").count()).toBeLessThan(all);
     await expect(kind).toBeChecked();
+    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   });
 
   test("leads to similar projects of the same state, not to itself", async ({ page, request }) => {
