@@ -36,6 +36,7 @@ describe("foldText", () => {
     ["St. Mary's", "st marys"],
     ["Salt & Pepper", "salt and pepper"],
     ["ﬁrst ² ①", "first 2 1"],
+    ["ŉ ＆ m", "n and m"],
     ["हाइट्स", "हाइट्स"],
     ["%_\\'\"", ""],
   ])("folds %j to %j", (text, folded) => {

@@ -31,11 +31,12 @@ const longestNumber = 200;
  */
 export function wordsOf(text: string): string[] {
   const folded = text
-    .replace(/&/g, " and ")
-    .replace(/['’‘ʼ`]/g, "")
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")
+    // Only now: taking a letter apart can bring to light what is replaced here ("＆", "ŉ").
+    .replace(/&/g, " and ")
+    .replace(/['’‘ʼ`]/g, "")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
   return joinInitials(folded.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map((word) =>
