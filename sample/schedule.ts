@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "#app/features/projects/model.ts";
+import { monthNames } from "#app/shared/dates.ts";
 import type { Random } from "./random.ts";
 import { wholeBetween } from "./random.ts";
 
@@ -12,21 +13,6 @@ export type Schedule = {
   registeredYear: number;
   reraValidUntil: string;
 };
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** Months counted from the year 0, so that they can be added. */
 const monthsAt = (year: number, month: number) => year * 12 + month - 1;

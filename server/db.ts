@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolConfig } from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Db } from "#app/context.server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -32,19 +32,20 @@ export function openDatabase(address: DatabaseAddress, poolSize = 12): Db {
 
 /** Brings the schema up to date. Several processes may call it at once; one does the work. Throws StartError. */
 export async function migrateDatabase(db: Db): Promise<void> {
-  await withSetupLock(db, async () => {
+  await withSetupLock(db, async (client) => {
     await requireSupportedVersion(db);
-    await migrate(db, { migrationsFolder });
+    // On the lock's own connection, which knows no time limit: an index over a large table takes what it takes.
+    await migrate(drizzle(client), { migrationsFolder });
   });
 }
 
-/** Runs `work` while holding the lock that serialises setup across processes. */
-export async function withSetupLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */
+export async function withSetupLock<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connectOrExplain(db);
   try {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [setupLock]);
-    return await work();
+    return await work(client);
   } finally {
     // Closing the connection releases the lock whatever state it is in.
     client.release(true);

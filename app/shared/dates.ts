@@ -1,6 +1,7 @@
 /** Calendar days as YYYY-MM-DD texts: no clock, no time zone. */
 
-const monthNames = [
+/** In English, January first. */
+export const monthNames = [
   "January",
   "February",
   "March",
@@ -13,7 +14,7 @@ const monthNames = [
   "October",
   "November",
   "December",
-];
+] as const;
 
 /** YYYY-MM-DD of a day that exists; undefined for 31 April or 29 February of a common year. */
 export function buildIsoDate(year: number, month: number, day: number): string | undefined {

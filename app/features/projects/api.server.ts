@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
-import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
+import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { suggestProjects } from "./search/suggest.server.ts";
@@ -64,7 +64,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
         const params = queryOf(request);
         if (params.has("page") || params.has("perPage")) {
           const page = parsePage(params.get("page"));
-          const perPage = params.has("perPage") ? parsePerPage(params.get("perPage")) : defaultPerPage;
+          const perPage = parsePerPage(params.get("perPage"));
           const projects = await listProjects(db, { page, perPage, audience: "public" });
           return sendJson(reply, projects.map(toWire));
         }
