@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { createContext } from "react-router";
+import type { Images } from "./features/media/images.server.ts";
+import type { Throttle } from "./shared/throttle.ts";
 
 /** The database as features see it; stores take it (or a transaction) as their first argument. */
 export type Db = NodePgDatabase & { $client: Pool };
@@ -17,6 +19,21 @@ export type Services = {
   /** Origin of canonical and shared links; never taken from a request. */
   publicUrl: string;
   clock: () => Date;
+  images: Images;
+  throttle: Throttle;
 };
 
 export const servicesContext = createContext<Services>();
+
+/** Who did it: the admin of a session, as writes and the record of activity know them. */
+export type Actor = { id: string; username: string };
+
+/** What is known of the one request; looked up only where a page asks, for public pages are the same for everybody. */
+export type Visit = {
+  /** The client's address: an IPv4 address, or the /64 of an IPv6 one. What throttles count by. */
+  client: string;
+  /** The admin of the session that the request carries; undefined without a living one. Asks the database once. */
+  findAdmin: () => Promise<Actor | undefined>;
+};
+
+export const visitContext = createContext<Visit>();

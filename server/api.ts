@@ -6,7 +6,8 @@ import type { Services } from "#app/context.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
-import { errorBody } from "./errors.ts";
+import { errorBody } from "#app/shared/refusal.ts";
+import { guardCalls } from "./guard.ts";
 
 /** Mounts every feature's calls below `/api`, and their description, made from the same schemas, at `/api/docs`. */
 export async function mountApi(app: FastifyInstance, services: Services, views: ViewCounter): Promise<void> {
@@ -16,16 +17,17 @@ export async function mountApi(app: FastifyInstance, services: Services, views: 
     openapi: { openapi: "3.1.0", info: { title: `${services.brand.name} API`, version: "1" } },
     transform: jsonSchemaTransform,
   });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: docsPolicy });
   await app.register(
     async (api) => {
       api.addHook("onSend", async (_request, reply) => {
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
       });
-      await api.register(swaggerUi, { routePrefix: "/docs", staticCSP: docsPolicy });
+      guardCalls(api, services.publicUrl);
       await api.register(projectsApi(services, views), { prefix: "/properties" });
       await api.register(providersApi(services), { prefix: "/services" });
       // Without this the site's own 404 page would answer here.
-      api.all("/*", { schema: { hide: true } }, (_request, reply) =>
+      api.all("/*", { schema: { hide: true }, config: { isPublic: true } }, (_request, reply) =>
         reply.code(404).send(errorBody("not-found")),
       );
     },

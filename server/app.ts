@@ -4,14 +4,22 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
+import { openImages } from "#app/features/media/open-images.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { ViewCounter } from "#app/features/projects/views.server.ts";
+import { errorBody } from "#app/shared/refusal.ts";
 import { mountApi } from "./api.ts";
-import { answerError, errorBody } from "./errors.ts";
+import { answerError } from "./errors.ts";
+import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
 import { registerSecurityHeaders } from "./security.ts";
+import { openThrottle } from "./throttle.ts";
 
-export type AppDependencies = Services & { storage: Storage; trustProxy: string[]; logLevel: string };
+export type AppDependencies = Omit<Services, "images" | "throttle"> & {
+  storage: Storage;
+  trustProxy: string[];
+  logLevel: string;
+};
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>;
 
 /** Everything that answers HTTP, not yet listening. Tests and the process build it the same way. */
@@ -19,7 +27,12 @@ export async function buildApp(
   dependencies: AppDependencies,
   mountPages: MountPages,
 ): Promise<FastifyInstance> {
-  const { storage, trustProxy, logLevel, ...services } = dependencies;
+  const { storage, trustProxy, logLevel, ...given } = dependencies;
+  const services: Services = {
+    ...given,
+    images: openImages(storage),
+    throttle: openThrottle(given.db),
+  };
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,6 +47,7 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
   await registerSecurityHeaders(app);
+  await registerVisits(app, services);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],

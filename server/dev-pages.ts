@@ -28,8 +28,8 @@ export async function mountDevPages(app: FastifyInstance, services: Services): P
       policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     );
   });
-  await mountSite(app, services, async (request) => {
+  await mountSite(app, services, async (request, visit) => {
     const { createSsr } = (await vite.ssrLoadModule("./app/ssr.ts")) as typeof import("#app/ssr.ts");
-    return createSsr(services, "development")(request);
+    return createSsr(services, "development")(request, visit);
   });
 }

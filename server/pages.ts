@@ -1,12 +1,12 @@
 import { access } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "#app/context.server.ts";
+import type { Services, Visit } from "#app/context.server.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
 
-export type RenderPage = (request: Request) => Promise<Response>;
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;
 
 const buildFolder = new URL("../build/", import.meta.url);
 
@@ -43,7 +43,7 @@ export async function mountSite(app: FastifyInstance, services: Services, render
       url: "*",
       schema: { hide: true },
       handler: async (request, reply) =>
-        sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl))),
+        sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl), request.visit)),
     });
   });
 }

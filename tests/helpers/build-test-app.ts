@@ -10,6 +10,9 @@ import { createTestDatabase, type TestServer } from "./test-database.ts";
 
 export type TestApp = { app: FastifyInstance; db: Db; storage: Storage; close(): Promise<void> };
 
+/** The hour at which every test takes place. */
+export const testNow = new Date("2026-11-21T06:30:00Z");
+
 const noPages: MountPages = async () => undefined;
 
 export type TestAppOptions = {
@@ -33,7 +36,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       storage,
       brand: { name: "Aangan", slug: "aangan" },
       publicUrl: "https://homes.example",
-      clock: () => new Date("2026-11-21T06:30:00Z"),
+      clock: () => testNow,
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
     },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const admins = pgTable(
   "admins",
@@ -17,4 +17,19 @@ export const admins = pgTable(
     uniqueIndex("admins_username").on(sql`lower(${table.username})`),
     uniqueIndex("admins_only_one_first").on(table.isFirst).where(sql`is_first`),
   ],
+);
+
+/** Who is logged in. A session is over when it is idle or old for too long, and gone with its admin. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the token, in hex: who reads the table can't log in with it. */
+    tokenHash: text("token_hash").primaryKey(),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("sessions_admin").on(table.adminId), index("sessions_last_seen").on(table.lastSeenAt)],
 );

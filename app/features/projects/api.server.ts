@@ -32,6 +32,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
       "/getproperties",
       {
         validatorCompiler: takeAnything,
+        config: { isPublic: true },
         schema: {
           summary: "Search projects",
           querystring: projectQuerySchema,
@@ -54,6 +55,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
       "/getallproperties",
       {
         validatorCompiler: takeAnything,
+        config: { isPublic: true },
         schema: {
           summary: "Every project, streamed; one page of them where page or perPage is given",
           querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
@@ -75,6 +77,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
     api.get(
       "/getproperty/:id",
       {
+        config: { isPublic: true },
         schema: {
           summary: "One project",
           params: z.object({ id: z.string() }),
@@ -91,6 +94,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
       "/suggest",
       {
         validatorCompiler: takeAnything,
+        config: { isPublic: true },
         schema: {
           summary: "Completions for the search box: projects, developers, places, RERA numbers",
           querystring: z.object({ q: z.string() }).partial(),
@@ -103,6 +107,7 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
     api.post(
       "/view/:id",
       {
+        config: { isPublic: true },
         schema: {
           summary: "Counts a view of a project page",
           params: z.object({ id: z.string().max(200) }),

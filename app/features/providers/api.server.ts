@@ -11,7 +11,10 @@ export function providersApi({ db }: Services): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/getservices",
-      { schema: { summary: "Every service provider", response: { 200: z.array(providerOnWireSchema) } } },
+      {
+        config: { isPublic: true },
+        schema: { summary: "Every service provider", response: { 200: z.array(providerOnWireSchema) } },
+      },
       async (_request, reply) => {
         const providers = await listProviders(db);
         return sendJson(reply, providers.map(providerToWire));

@@ -8,8 +8,10 @@ import { buildProjectSummary } from "../summary.ts";
 import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
 import { buildProjectDetail, type DetailAuthority, describeProject } from "./detail.ts";
 
+type DetailServices = Pick<Services, "db" | "brand" | "publicUrl">;
+
 /** Everything the page of a project shows; undefined where strangers may see no project of this id. */
-export async function findDetailPage({ db, brand, publicUrl }: Services, id: string) {
+export async function findDetailPage({ db, brand, publicUrl }: DetailServices, id: string) {
   const project = await findProject(db, id);
   if (!project) return undefined;
   const [similar, figures] = await Promise.all([

@@ -7,7 +7,7 @@ import { createProjects } from "../store.server.ts";
 import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
 import { findDetailPage } from "./detail-loader.server.ts";
 
-let services: Services;
+let services: Pick<Services, "db" | "brand" | "publicUrl">;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -17,7 +17,6 @@ beforeAll(async () => {
     db,
     brand: { name: "Aangan", slug: "aangan" },
     publicUrl: "https://homes.example",
-    clock: () => new Date("2026-11-21T06:30:00Z"),
   };
 });
 

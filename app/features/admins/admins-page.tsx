@@ -1,0 +1,3 @@
+export default function AdminsPage() {
+  return <main id="main" />;
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Actor, DbOrTx } from "#app/context.server.ts";
+import { admins, sessions } from "./table.server.ts";
+
+/** Sessions end after 12 idle hours, and after 7 days whatever happens (threats.md, Limits). */
+export const sessionLimits = { idleSeconds: 12 * 3600, absoluteSeconds: 7 * 24 * 3600 } as const;
+
+/** How stale the last sight may be: a session that is in use costs one write a minute. */
+const sightSeconds = 60;
+
+/** Begins a session and answers its token: 256 random bits, told once and stored only as a hash. */
+export async function createSession(db: DbOrTx, adminId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({ tokenHash: hashToken(token), adminId, createdAt: now, lastSeenAt: now });
+  return token;
+}
+
+/** The admin of a living session, and notes that it was seen; undefined for every other token. */
+export async function findSessionAdmin(db: DbOrTx, token: string, now: Date): Promise<Actor | undefined> {
+  const tokenHash = hashToken(token);
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const [found] = await db
+    .select({ id: admins.id, username: admins.username, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.lastSeenAt, before(sessionLimits.idleSeconds)),
+        gt(sessions.createdAt, before(sessionLimits.absoluteSeconds)),
+      ),
+    );
+  if (!found) return undefined;
+  if (found.lastSeenAt < before(sightSeconds)) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { id: found.id, username: found.username };
+}
+
+/** Ends one session at once. */
+export async function deleteSession(db: DbOrTx, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Ends every session of an admin, but for the one whose token is given. */
+export async function deleteSessionsOf(db: DbOrTx, adminId: string, exceptToken = ""): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.adminId, adminId), sql`${sessions.tokenHash} <> ${hashToken(exceptToken)}`));
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

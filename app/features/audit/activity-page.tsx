@@ -1,0 +1,3 @@
+export default function ActivityPage() {
+  return <main id="main" />;
+}

@@ -1,0 +1,22 @@
+import type { Actor, DbOrTx } from "#app/context.server.ts";
+import type { AuditAction, AuditSubject } from "./model.ts";
+import { auditEntries } from "./table.server.ts";
+
+export type AuditEntry = {
+  action: AuditAction;
+  subject: AuditSubject;
+  /** Null where the entry is about no single record (an export, an import). */
+  recordId: string | null;
+  /** A title, the names of changed fields, a count. Never a lead's name, number, address or words. */
+  detail?: string;
+};
+
+/** Records what an admin does, in the transaction that does it: both are there or neither. */
+export async function recordAudit(tx: DbOrTx, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...entry,
+    detail: (entry.detail ?? "").slice(0, 500),
+    adminId: actor.id,
+    adminName: actor.username,
+  });
+}

@@ -1,0 +1,17 @@
+/** The words of the record of activity. Safe in the browser. */
+
+export const auditSubjects = ["project", "service", "contact", "admin", "application", "catalogue"] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+export const auditActions = [
+  "added",
+  "changed",
+  "deleted",
+  "exported",
+  "imported",
+  "removed samples",
+  "changed password",
+  "logged in",
+  "logged out",
+] as const;
+export type AuditAction = (typeof auditActions)[number];

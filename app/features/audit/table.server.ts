@@ -1,0 +1,22 @@
+import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Who did what to which record and when. Never deleted, and never any personal data of a lead. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    seq: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** No foreign key: the entry outlives the admin. */
+    adminId: text("admin_id").notNull(),
+    adminName: text("admin_name").notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    recordId: text("record_id"),
+    /** What a reader needs beside the id, such as a project's title and the names of the changed fields. */
+    detail: text().notNull().default(""),
+  },
+  (table) => [
+    index("audit_entries_record").on(table.subject, table.recordId, table.seq),
+    index("audit_entries_admin").on(table.adminName, table.seq),
+  ],
+);

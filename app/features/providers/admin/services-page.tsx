@@ -1,0 +1,3 @@
+export default function ServicesPage() {
+  return <main id="main" />;
+}

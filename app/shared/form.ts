@@ -1,0 +1,22 @@
+/** A submitted form, whatever its encoding: multipart, urlencoded or a JSON object. */
+export type Form = {
+  /** Texts by field name, in the order they came. Texts that mean "absent" are not in it (decisions.md §3). */
+  texts: ReadonlyMap<string, readonly string[]>;
+  /** In the order they came; a file field that was left empty is not in it. */
+  files: readonly UploadedFile[];
+};
+
+/** An uploaded file, kept in a temporary file until the request has been answered. Nothing of it is checked yet. */
+export type UploadedFile = {
+  field: string;
+  /** As the client named it: for messages only. */
+  name: string;
+  path: string;
+  /** Of the bytes as they came: 32 hex digits of their SHA-256. */
+  contentHash: string;
+};
+
+/** The last text of a field; undefined where it is absent. */
+export function lastText(form: Form, field: string): string | undefined {
+  return form.texts.get(field)?.at(-1);
+}

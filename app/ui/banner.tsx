@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import styles from "./banner.module.css";
+import { joinClasses } from "./class-names.ts";
+import { Icon, type IconDrawing } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { circleAlert, circleCheck, info, triangleAlert, x } from "./icons.ts";
+
+type BannerTone = "ok" | "bad" | "warn" | "info";
+
+interface BannerProps {
+  readonly tone: BannerTone;
+  readonly children: ReactNode;
+  /** Called after the reader closed it; without it the banner only hides itself. */
+  readonly onDismiss?: () => void;
+}
+
+const ICONS: Record<BannerTone, IconDrawing> = {
+  ok: circleCheck,
+  bad: circleAlert,
+  warn: triangleAlert,
+  info,
+};
+
+/** A message in its place at the top of a form or list; it stays until it is closed. */
+export function Banner({ tone, children, onDismiss }: BannerProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <div className={joinClasses(styles.banner, styles[tone])} role={tone === "bad" ? "alert" : "status"}>
+      <Icon drawing={ICONS[tone]} />
+      <div className={styles.text}>{children}</div>
+      <IconButton
+        icon={x}
+        label="Close this message"
+        look="bare"
+        className={joinClasses(styles.close, "needs-script")}
+        onClick={() => {
+          setIsOpen(false);
+          onDismiss?.();
+        }}
+      />
+    </div>
+  );
+}
