@@ -1,15 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
-import {
-  buildSearchText,
-  foldText,
-  matchesText,
-  mistypedWords,
-  parseSearchText,
-  relevanceOf,
-  wordsOf,
-} from "./search-text.ts";
+import { buildSearchText, matchesText, mistypedWords, parseSearchText, relevanceOf } from "./search-text.ts";
 
 const aliases = new Map([
   ["gurgaon", ["gurugram"]],
@@ -27,44 +17,6 @@ function finds(typed: string, text = palmCourt): boolean {
   const query = parseSearchText(typed, aliases);
   return query !== null && matchesText(text, query);
 }
-
-describe("foldText", () => {
-  it.each([
-    ["  Élan  MIRACLE ", "elan miracle"],
-    ["J. P. Nagar", "jp nagar"],
-    ["Sector-88A", "sector 88 a"],
-    ["St. Mary's", "st marys"],
-    ["Salt & Pepper", "salt and pepper"],
-    ["ﬁrst ² ①", "first 2 1"],
-    ["ŉ ＆ m", "n and m"],
-    ["हाइट्स", "हाइट्स"],
-    ["%_\\'\"", ""],
-  ])("folds %j to %j", (text, folded) => {
-    expect(foldText(text)).toBe(folded);
-  });
-
-  it("changes nothing the second time", () => {
-    const text = fc.oneof(
-      fc.constantFrom(...hostileTexts),
-      fc.string({ unit: "binary" }),
-      fc.string({ unit: "grapheme" }),
-    );
-    fc.assert(
-      fc.property(text, (any) => {
-        expect(foldText(foldText(any))).toBe(foldText(any));
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it("leaves only letters, marks and digits in words", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
-        for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
-      }),
-    );
-  });
-});
 
 describe("matchesText", () => {
   it.each([

@@ -1,4 +1,5 @@
 import { reraKey } from "#app/features/rera/model.ts";
+import { cutText, wordsOf } from "#app/shared/words.ts";
 import type { Project } from "./model.ts";
 import { allowedEdits } from "./search/spelling.ts";
 
@@ -21,45 +22,7 @@ export type TextQuery = { terms: SearchTerm[]; numberKey: string | null; phrase:
 
 const shortestNumberKey = 5;
 const longestAlias = 5;
-/** In characters; words are cut on both sides alike, for an index takes no word of any length. */
-const longestWord = 60;
 const longestNumber = 200;
-
-/**
- * Words of a text: lower case, no accents, no punctuation; letters and digits apart ("Sector13", "88-A"), initials
- * together ("J. P. Nagar" is "jp nagar"), "&" is "and", apostrophes vanish.
- */
-export function wordsOf(text: string): string[] {
-  const folded = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .normalize("NFKD")
-    // Only now: taking a letter apart can bring to light what is replaced here ("＆", "ŉ").
-    .replace(/&/g, " and ")
-    .replace(/['’‘ʼ`]/g, "")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC");
-  return joinInitials(folded.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map((word) =>
-    cut(word, longestWord),
-  );
-}
-
-/** The words of a text with single spaces between them. Folding twice changes nothing. */
-export function foldText(text: string): string {
-  return wordsOf(text).join(" ");
-}
-
-function joinInitials(words: string[]): string[] {
-  const joined: string[] = [];
-  let wasInitial = false;
-  for (const word of words) {
-    const isInitial = /^\p{L}$/u.test(word);
-    if (isInitial && wasInitial) joined.push((joined.pop() ?? "") + word);
-    else joined.push(word);
-    wasInitial = isInitial;
-  }
-  return joined;
-}
 
 type SearchableProject = Partial<
   Pick<Project, "title" | "developer" | "city" | "district" | "locality" | "reraNumber">
@@ -173,9 +136,5 @@ export function relevanceOf(searchText: string, query: TextQuery): number {
 }
 
 function numberKeyOf(text: string): string {
-  return cut((reraKey(text) ?? "").toLowerCase(), longestNumber);
-}
-
-function cut(word: string, length: number): string {
-  return word.length <= length ? word : [...word].slice(0, length).join("");
+  return cutText((reraKey(text) ?? "").toLowerCase(), longestNumber);
 }

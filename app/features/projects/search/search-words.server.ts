@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { searchAliases } from "#app/features/places/model.server.ts";
+import { foldText } from "#app/shared/words.ts";
 import {
   type Aliases,
   type Corrections,
-  foldText,
   maxCorrected,
   mistypedWords,
   parseSearchText,

@@ -1,9 +1,10 @@
 import { and, asc, eq, like, notInArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { formatPlace, states } from "#app/features/places/model.ts";
+import { foldText } from "#app/shared/words.ts";
 import { listPath } from "../model.ts";
 import { emptyProjectQuery, formatProjectQuery, type ProjectQuery, parseProjectQuery } from "../search.ts";
-import { foldText, parseSearchText, type TextQuery } from "../search-text.ts";
+import { parseSearchText, type TextQuery } from "../search-text.ts";
 import { projectSearch, projects } from "../table.server.ts";
 import { numberCondition, placeAliases, wordsCondition } from "./search-words.server.ts";
 

@@ -1,0 +1,45 @@
+/** What a word is, for every search of the site. Pure and browser-safe. */
+
+/** In characters; words are cut on both sides alike, for an index takes no word of any length. */
+const longestWord = 60;
+
+/**
+ * Words of a text: lower case, no accents, no punctuation; letters and digits apart ("Sector13", "88-A"), initials
+ * together ("J. P. Nagar" is "jp nagar"), "&" is "and", apostrophes vanish.
+ */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .normalize("NFKD")
+    // Only now: taking a letter apart can bring to light what is replaced here ("＆", "ŉ").
+    .replace(/&/g, " and ")
+    .replace(/['’‘ʼ`]/g, "")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+  return joinInitials(folded.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map((word) =>
+    cutText(word, longestWord),
+  );
+}
+
+/** The words of a text with single spaces between them. Folding twice changes nothing. */
+export function foldText(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+function joinInitials(words: string[]): string[] {
+  const joined: string[] = [];
+  let wasInitial = false;
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word);
+    if (isInitial && wasInitial) joined.push((joined.pop() ?? "") + word);
+    else joined.push(word);
+    wasInitial = isInitial;
+  }
+  return joined;
+}
+
+/** The first `length` characters; no surrogate pair is cut in two. */
+export function cutText(text: string, length: number): string {
+  return text.length <= length ? text : [...text].slice(0, length).join("");
+}
