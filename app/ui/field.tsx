@@ -62,6 +62,47 @@ export function TextField({ label, isLabelHidden, hint, error, icon, className, 
   );
 }
 
+interface TextAreaFieldProps extends FieldLook, ComponentProps<"textarea"> {}
+
+/** Several lines of text; it can be drawn higher. */
+export function TextAreaField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaFieldProps) {
+  const ids = useFieldIds(rest.id);
+  return (
+    <Frame {...{ label, isLabelHidden, hint, error, className, ids }} isRequired={rest.required}>
+      <textarea
+        {...rest}
+        {...fieldState(ids, error, hint)}
+        rows={rows}
+        className={joinClasses(styles.control, styles.area)}
+      />
+    </Frame>
+  );
+}
+
+interface CheckFieldProps extends Omit<FieldLook, "isLabelHidden">, Omit<ComponentProps<"input">, "type"> {}
+
+/** One thing that is so or not, with its label beside the box. */
+export function CheckField({ label, hint, error, className, ...rest }: CheckFieldProps) {
+  const ids = useFieldIds(rest.id);
+  return (
+    <div className={joinClasses(styles.field, className)}>
+      <label htmlFor={ids.control} className={styles.checkBox}>
+        <input {...rest} {...fieldState(ids, error, hint)} type="checkbox" className={styles.check} />
+        {label}
+      </label>
+      <Notes {...{ ids, hint, error }} />
+    </div>
+  );
+}
+
 interface FieldIds {
   readonly control: string;
   readonly hint: string;
@@ -97,16 +138,24 @@ function Frame({ label, isLabelHidden, hint, error, ids, isRequired, className, 
         {isRequired ? <span className={styles.star}> *</span> : null}
       </label>
       {children}
-      {error ? (
-        <p id={ids.error} className={styles.error}>
-          <Icon drawing={circleAlert} size="small" />
-          {error}
-        </p>
-      ) : hint ? (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <Notes {...{ ids, hint, error }} />
     </div>
   );
+}
+
+/** The error of a field, else its hint. */
+function Notes({ ids, hint, error }: Pick<FrameProps, "ids" | "hint" | "error">) {
+  if (error) {
+    return (
+      <p id={ids.error} className={styles.error}>
+        <Icon drawing={circleAlert} size="small" />
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={ids.hint} className={styles.hint}>
+      {hint}
+    </p>
+  ) : null;
 }

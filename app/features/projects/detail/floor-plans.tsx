@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Chip } from "#app/ui/chip.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 import { ScrollCarousel } from "#app/ui/scroll-carousel.tsx";
 import type { FloorPlan } from "./floor-plan.ts";
 import { FloorPlanCard, FloorPlanFacts } from "./floor-plan-card.tsx";
@@ -35,10 +35,10 @@ export function FloorPlans({ plans }: { readonly plans: readonly FloorPlan[] }) 
         <KindChoice kinds={[...new Set(plans.map((plan) => plan.kind))]} onChoose={setKind} />
       </ScrollCarousel>
       {opened?.picture ? (
-        <Dialog title={`Floor plan, ${opened.kind}`} onClose={() => setOpened(undefined)}>
+        <Modal title={`Floor plan, ${opened.kind}`} onClose={() => setOpened(undefined)}>
           <FloorPlanPicture picture={opened.picture} plan={opened} sizes="(min-width: 768px) 920px, 100vw" />
           <FloorPlanFacts plan={opened} />
-        </Dialog>
+        </Modal>
       ) : null}
     </>
   );
