@@ -1,16 +1,22 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#app/context.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { errorBody } from "#app/shared/refusal.ts";
+import { acceptForms } from "./form-body.ts";
 import { guardCalls } from "./guard.ts";
 
 /** Mounts every feature's calls below `/api`, and their description, made from the same schemas, at `/api/docs`. */
-export async function mountApi(app: FastifyInstance, services: Services, views: ViewCounter): Promise<void> {
+export async function mountApi(
+  app: FastifyInstance,
+  services: Services,
+  views: ViewCounter,
+  uploadsFolder: string,
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
@@ -24,11 +30,16 @@ export async function mountApi(app: FastifyInstance, services: Services, views: 
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
       });
       guardCalls(api, services.publicUrl);
+      await acceptForms(api, uploadsFolder);
       await api.register(projectsApi(services, views), { prefix: "/properties" });
       await api.register(providersApi(services), { prefix: "/services" });
-      // Without this the site's own 404 page would answer here.
-      api.all("/*", { schema: { hide: true }, config: { isPublic: true } }, (_request, reply) =>
-        reply.code(404).send(errorBody("not-found")),
+      // Without this the site's own 404 page would answer here. It answers before any body is read.
+      const answerNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
+        reply.code(404).send(errorBody("not-found"));
+      api.all(
+        "/*",
+        { schema: { hide: true }, config: { isPublic: true }, onRequest: answerNotFound },
+        answerNotFound,
       );
     },
     { prefix: "/api" },

@@ -9,6 +9,7 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { ViewCounter } from "#app/features/projects/views.server.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { mountApi } from "./api.ts";
+import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
 import { answerError } from "./errors.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
@@ -17,6 +18,8 @@ import { openThrottle } from "./throttle.ts";
 
 export type AppDependencies = Omit<Services, "images" | "throttle"> & {
   storage: Storage;
+  /** Where uploads lie while their request is being answered. */
+  uploadsFolder: string;
   trustProxy: string[];
   logLevel: string;
 };
@@ -27,7 +30,7 @@ export async function buildApp(
   dependencies: AppDependencies,
   mountPages: MountPages,
 ): Promise<FastifyInstance> {
-  const { storage, trustProxy, logLevel, ...given } = dependencies;
+  const { storage, uploadsFolder, trustProxy, logLevel, ...given } = dependencies;
   const services: Services = {
     ...given,
     images: openImages(storage),
@@ -37,7 +40,7 @@ export async function buildApp(
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    requestTimeout: 60_000,
+    requestTimeout: requestTimeLimits.uploadMs,
     keepAliveTimeout: 5_000,
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 300 },
@@ -46,6 +49,8 @@ export async function buildApp(
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
+  keepAnswersReadable(app);
+  limitBodyTime(app);
   await registerSecurityHeaders(app);
   await registerVisits(app, services);
   await app.register(compress, {
@@ -60,7 +65,7 @@ export async function buildApp(
   const views = new ViewCounter(services.db, (error) => app.log.error(error));
   app.addHook("onClose", () => views.close());
   await app.register(mediaApi(new ImageVariants(storage)));
-  await mountApi(app, services, views);
+  await mountApi(app, services, views, uploadsFolder);
   await mountPages(app, services);
   return app;
 }

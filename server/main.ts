@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     {
       db,
       storage,
+      uploadsFolder: join(dataDir, "uploads"),
       brand: settings.brand,
       publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
       clock: () => new Date(),

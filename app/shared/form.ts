@@ -20,3 +20,17 @@ export type UploadedFile = {
 export function lastText(form: Form, field: string): string | undefined {
   return form.texts.get(field)?.at(-1);
 }
+
+/** A form without a field: what a body that holds nothing stands for. */
+export const emptyForm: Form = { texts: new Map(), files: [] };
+
+/** Whether a parsed body is a Form; nothing that a client could spell as JSON is one. */
+export function isForm(body: unknown): body is Form {
+  return typeof body === "object" && body !== null && "texts" in body && body.texts instanceof Map;
+}
+
+/** The form that a call marked `config: { form: … }` was sent (server/form-body.ts). */
+export function formOf(request: { body: unknown }): Form {
+  if (!isForm(request.body)) throw new Error("The call is not marked with config.form");
+  return request.body;
+}

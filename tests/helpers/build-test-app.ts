@@ -8,7 +8,13 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { buildApp, type MountPages } from "#server/app.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";
 
-export type TestApp = { app: FastifyInstance; db: Db; storage: Storage; close(): Promise<void> };
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  storage: Storage;
+  uploadsFolder: string;
+  close(): Promise<void>;
+};
 
 /** The hour at which every test takes place. */
 export const testNow = new Date("2026-11-21T06:30:00Z");
@@ -29,11 +35,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ? { db: given, drop: () => given.$client.end() }
     : await createTestDatabase({ on });
   const folder = await mkdtemp(join(tmpdir(), "aangan-app-"));
-  const storage = openFolderStorage(folder);
+  const storage = openFolderStorage(join(folder, "media"));
+  const uploadsFolder = join(folder, "uploads");
   const app = await buildApp(
     {
       db,
       storage,
+      uploadsFolder,
       brand: { name: "Aangan", slug: "aangan" },
       publicUrl: "https://homes.example",
       clock: () => testNow,
@@ -46,6 +54,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     db,
     storage,
+    uploadsFolder,
     async close() {
       await app.close();
       await drop();

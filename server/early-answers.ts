@@ -1,0 +1,43 @@
+import { finished } from "node:stream/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const patience = () => delay(5_000, undefined, { ref: false });
+
+/**
+ * Lets a client read an answer that was made before all of its request had come, a 401 or a 413 say: what is still coming is
+ * read and dropped. Closing the connection at once would reset it, and the client would see no answer at all.
+ */
+export function keepAnswersReadable(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (!isArriving(request)) return;
+    reply.removeHeader("connection");
+    request.raw.resume();
+    // A client that wants no second answer on its connection would see it close with this one.
+    if (!reply.raw.shouldKeepAlive) await Promise.race([whenArrived(request), patience()]);
+  });
+}
+
+/** Whole requests have to be in after this: forms with pictures have twice the time of others. */
+export const requestTimeLimits = { uploadMs: 120_000, otherMs: 60_000 } as const;
+
+/** Ends requests whose body trickles in for too long. The server's own limit, which knows no routes, is that of uploads. */
+export function limitBodyTime(app: FastifyInstance, limitMs: number = requestTimeLimits.otherMs): void {
+  app.addHook("onRequest", async (request) => {
+    if (!isArriving(request) || request.routeOptions.config.form === "images") return;
+    const timer = setTimeout(() => {
+      if (isArriving(request)) request.raw.destroy();
+    }, limitMs);
+    timer.unref();
+    request.raw.once("close", () => clearTimeout(timer));
+  });
+}
+
+async function whenArrived({ raw }: FastifyRequest): Promise<void> {
+  await finished(raw, { writable: false }).catch(() => undefined);
+}
+
+function isArriving({ raw }: FastifyRequest): boolean {
+  const { "content-length": length = "0", "transfer-encoding": encoding } = raw.headers;
+  return !raw.complete && (length !== "0" || encoding !== undefined);
+}

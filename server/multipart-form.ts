@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { isDiskFailure, notStoredMessage } from "#app/shared/disk-failure.ts";
+import type { Form, UploadedFile } from "#app/shared/form.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { FormTexts, maxTextBytes, maxTexts, textTooLong } from "./form-texts.ts";
+
+export type FormLimits = { maxBytes: number; maxFiles: number };
+
+const maxFileMegabytes = 15;
+const megabyte = 1024 * 1024;
+
+/**
+ * Reads a multipart body. Files go to `makeFolder()`, which is asked for when the first one comes. What breaks a limit is
+ * refused as soon as it is seen; the rest of the body is then read by nobody (see keepAnswersReadable).
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  limits: FormLimits,
+  makeFolder: () => Promise<string>,
+): Promise<Form> {
+  if (Number(request.headers["content-length"]) > limits.maxBytes) throw bodyTooLarge();
+  if (request.raw.destroyed && !request.raw.complete) throw damaged();
+  try {
+    return await Promise.race([
+      readParts(request, limits.maxFiles, makeFolder),
+      refuseAfter(request, limits),
+    ]);
+  } catch (error) {
+    request.raw.unpipe();
+    throw refusalOf(error, request);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  maxFiles: number,
+  makeFolder: () => Promise<string>,
+): Promise<Form> {
+  const texts = new FormTexts();
+  const files: UploadedFile[] = [];
+  const parts = request.parts({
+    // Texts too come as streams: only so are their bytes seen before they are decoded.
+    isPartAFile: () => true,
+    limits: { parts: maxTexts + maxFiles, fileSize: maxFileMegabytes * megabyte, headerSize: 8 * 1024 },
+  });
+  for await (const part of parts) {
+    if (part.type !== "file") throw damaged();
+    if (part.fieldname === undefined) part.file.resume();
+    else if (part.filename === undefined) texts.add(part.fieldname, await readText(part));
+    else {
+      const file = await spool(part, join(await makeFolder(), String(files.length)));
+      if (!file) continue;
+      files.push(file);
+      if (files.length > maxFiles) throw tooManyFiles(maxFiles, part.fieldname);
+    }
+  }
+  return { texts: texts.texts, files };
+}
+
+async function readText({ file, fieldname }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxTextBytes) throw textTooLong(fieldname);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Writes a file to `path`, hashing it on the way; undefined for a file input that was left empty. */
+async function spool(part: MultipartFile, path: string): Promise<UploadedFile | undefined> {
+  const { file, fieldname: field, filename: name } = part;
+  const hash = createHash("sha256");
+  let size = 0;
+  file.once("limit", () => file.destroy(fileTooLarge(field, name)));
+  await pipeline(
+    file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  if (name === "" && size === 0) return undefined;
+  return { field, name, path, contentHash: hash.digest("hex").slice(0, 32) };
+}
+
+/** Never resolves; rejects when more has come than the whole body may hold, whatever it was made of. */
+function refuseAfter(request: FastifyRequest, { maxBytes }: FormLimits): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let size = 0;
+    request.raw.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) reject(bodyTooLarge());
+    });
+  });
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): Error {
+  if (error instanceof Refusal) return error;
+  if (isDiskFailure(error)) {
+    request.log.error(error);
+    return new Refusal("internal", { message: notStoredMessage });
+  }
+  if (error instanceof Error && "code" in error && error.code === "FST_PARTS_LIMIT") {
+    return new Refusal("too-large", { message: "The form has too many parts." });
+  }
+  return damaged();
+}
+
+function damaged(): Refusal {
+  return new Refusal("invalid", { message: "The form arrived incomplete or damaged. Send it again." });
+}
+
+function bodyTooLarge(): Refusal {
+  return new Refusal("too-large", { message: "All of it together is too large." });
+}
+
+function fileTooLarge(field: string, name: string): Refusal {
+  return new Refusal("too-large", {
+    message: `"${name}" is too large.`,
+    fields: { [field]: `"${name}" is larger than ${maxFileMegabytes} MB.` },
+  });
+}
+
+function tooManyFiles(maxFiles: number, field: string): Refusal {
+  const message =
+    maxFiles === 0 ? "No files can be sent here." : `At most ${maxFiles} files can be sent at once.`;
+  return new Refusal("too-large", { message, fields: { [field]: message } });
+}
