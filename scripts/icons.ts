@@ -6,7 +6,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 const NAMES = [
+  "arrow-down",
   "arrow-right",
+  "arrow-up",
   "arrow-up-right",
   "bed-double",
   "building-2",
@@ -15,6 +17,7 @@ const NAMES = [
   "chevron-down",
   "chevron-left",
   "chevron-right",
+  "circle",
   "circle-alert",
   "circle-check",
   "clapperboard",
@@ -24,6 +27,7 @@ const NAMES = [
   "globe",
   "graduation-cap",
   "hospital",
+  "image-up",
   "info",
   "layout-grid",
   "list",
@@ -44,8 +48,11 @@ const NAMES = [
   "store",
   "tag",
   "train-front",
+  "trash-2",
   "trees",
   "triangle-alert",
+  "undo-2",
+  "upload",
   "users",
   "x",
 ];
