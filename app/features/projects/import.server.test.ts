@@ -172,12 +172,14 @@ describeOnEachServer("importFiles", (on) => {
   it("imports the file of refused rows once they are mended", async () => {
     const path = join(folder, "refused.csv");
     const refused = openRefusedFile(path);
-    await importText([registry, mango.replace("Odisha", "Atlantis")].join("\n"), {
+    const wrong = mango.replace("Odisha", "Atlantis").replace("MANGO", "-MANGO");
+    await importText([registry, wrong].join("\n"), {
       onRefused: refused.write,
     });
     await refused.close();
     const mended = (await readFile(path, "utf8")).replace("Atlantis,RP", "Odisha,RP");
     expect(await importText(mended)).toMatchObject({ read: 1, created: 1, public: 1 });
+    expect(await listAll()).toMatchObject([{ title: "-Mango Mansion" }]);
   });
 
   it("makes no file where nothing is refused", async () => {
@@ -278,6 +280,34 @@ describeOnEachServer("importFiles", (on) => {
     const renamed = "id,title,state,views\n507f1f77bcf86cd799439011,Rose Garden,Goa,900";
     expect(await importText(renamed)).toMatchObject({ updated: 1, created: 0 });
     expect(await listAll()).toMatchObject([{ title: "Rose Garden", views: 0 }]);
+  });
+
+  it("keeps rows of different ids apart, whatever else they share", async () => {
+    const text = [
+      "id,title,state,rera_number",
+      "a-1,Mango,Goa,PRGO02239991",
+      "b-2,Mango again,Goa,PRGO02239991",
+      "c-3,Draft,Goa,",
+      "d-4,Draft,Goa,",
+      "d-4,Draft,Goa,",
+      ",Mango once more,Goa,PRGO02239991",
+    ].join("\n");
+    for (const batchSize of [1, 500]) {
+      await database.db.delete(projects);
+      expect(await importText(text, { batchSize })).toMatchObject({ created: 4, refused: 2 });
+      expect(await importText(text, { batchSize })).toMatchObject({ unchanged: 4, refused: 2 });
+    }
+    expect((await listAll()).map(({ id }) => id)).toEqual(["a-1", "b-2", "c-3", "d-4"]);
+  });
+
+  it("takes no more rows than it was told to, of all files together", async () => {
+    const paths = [join(folder, "first.csv"), join(folder, "second.csv")];
+    for (const path of paths) await writeFile(path, [registry, mango, rose].join("\n"));
+    const { files } = await importFiles(database.db, paths, { maxRows: 3, nameOf: () => "list" });
+    expect(files).toMatchObject([
+      { path: "list", counts: { read: 2 } },
+      { path: "list", counts: { read: 0 }, error: "goes beyond the 3 rows that one import takes: split it" },
+    ]);
   });
 
   it("keeps two projects apart that would have one id", async () => {

@@ -19,16 +19,26 @@ export async function importFiles(
   options: ImportOptions = {},
   report: ImportReport = emptyReport(options.isDryRun),
 ): Promise<ImportReport> {
-  const work = async (isLockHeld: () => boolean) => {
-    const run = { ...options, seen: new Map(), report, isLockHeld };
-    for (const path of paths) {
-      if (options.signal?.aborted) break;
-      await importFile(db, path, run);
-    }
-    report.isStopped = options.signal?.aborted ?? false;
-    if (!report.isDryRun && report.files.some(({ counts }) => counts.created + counts.updated > 0))
-      await db.execute("analyze projects");
-    return report;
-  };
-  return options.isDryRun ? work(() => true) : withImportLock(db, work);
+  return options.isDryRun
+    ? importUnderLock(db, paths, { options, report, isLockHeld: () => true })
+    : withImportLock(db, ({ isHeld }) => importUnderLock(db, paths, { options, report, isLockHeld: isHeld }));
+}
+
+type Run = { options: ImportOptions; report: ImportReport; isLockHeld: () => boolean };
+
+/** What `importFiles` does, for who holds the lock of `withImportLock` already. */
+export async function importUnderLock(
+  db: Db,
+  paths: readonly string[],
+  { options, report, isLockHeld }: Run,
+): Promise<ImportReport> {
+  const run = { ...options, seen: new Map(), report, isLockHeld };
+  for (const path of paths) {
+    if (options.signal?.aborted) break;
+    await importFile(db, path, run);
+  }
+  report.isStopped = options.signal?.aborted ?? false;
+  if (!report.isDryRun && report.files.some(({ counts }) => counts.created + counts.updated > 0))
+    await db.execute("analyze projects");
+  return report;
 }

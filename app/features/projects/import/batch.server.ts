@@ -7,6 +7,12 @@ import { projects } from "../table.server.ts";
 import { findChanges } from "./changes.ts";
 import { findStored, matchKeyOf } from "./match.server.ts";
 
+export type BatchOptions = {
+  isDryRun: boolean;
+  /** Rows that are looked for by their id only. */
+  knownById?: ReadonlySet<NewProject>;
+};
+
 /** What becomes of one row: the project as it then stands, and what was done. */
 export type Outcome = { action: "created" | "updated" | "unchanged"; project: NewProject };
 
@@ -27,14 +33,14 @@ const unknown = {
 
 /**
  * Creates and updates the projects of a batch, one statement each, and tells what became of every row, in order. Call it
- * in a transaction; no two rows may be the same project (`matchKeyOf`). With `isDryRun` it only tells.
+ * in a transaction; no two rows may be the same project (`matchKeyOf`, or their ids). With `isDryRun` it only tells.
  */
 export async function writeBatch(
   tx: DbOrTx,
   rows: readonly NewProject[],
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, knownById = new Set() }: BatchOptions,
 ): Promise<Outcome[]> {
-  const findStoredOf = await findStored(tx, rows);
+  const findStoredOf = await findStored(tx, rows, knownById);
   const pairs = rows.map((row) => ({ row, stored: findStoredOf(row) }));
   const changed = pairs.filter(({ row, stored }) => stored && findChanges(stored, row));
   const merged = await mergeChanges(tx, changed, { isDryRun });

@@ -15,6 +15,8 @@ export type Header = {
   layout: Layout | undefined;
   /** What a reader of the report should know of it. */
   notes: string[];
+  /** We wrote the file, so its formulas are protected (formula-cells.ts). */
+  isProtected: boolean;
 };
 
 /** Registries print a title, a date or their address above the table. */
@@ -30,11 +32,14 @@ export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header>
     const columns = cells.map(columnName);
     const told = withoutRefusal(columns);
     const layout = findLayout(told, layouts);
-    if (layout) return { cells, columns, layout, notes: unreadColumns(layout, told) };
+    if (layout) {
+      const isProtected = layout === ownCsv || told !== columns;
+      return { cells, columns, layout, notes: unreadColumns(layout, told), isProtected };
+    }
     if (countFilled(cells) > countFilled(best)) best = cells;
   }
   await rows.return(undefined);
-  return { cells: best, columns: best.map(columnName), layout: undefined, notes: [] };
+  return { cells: best, columns: best.map(columnName), layout: undefined, notes: [], isProtected: false };
 }
 
 /** A file of refused rows, mended, is of the layout it came from. */

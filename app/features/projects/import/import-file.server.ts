@@ -2,6 +2,7 @@ import type { Db } from "#app/context.server.ts";
 import type { NewProject } from "../model.ts";
 import { writeBatch } from "./batch.server.ts";
 import { type DateOrder, detectDateOrder } from "./dates.ts";
+import { unprotect } from "./formula-cells.ts";
 import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
 import type { Row } from "./layout.ts";
 import { matchKeyOf } from "./match.server.ts";
@@ -18,13 +19,13 @@ import { refusalOf } from "./row-shape.ts";
 type FileImport = ImportOptions & {
   report: ImportReport;
   /** Every project read in this run, and where. */
-  seen: Map<string, { path: string; line: number }>;
+  seen: Map<string, { path: string; line: number; id: string | undefined }>;
   isLockHeld: () => boolean;
 };
 
 /** Imports one file and adds its part to the report; what is wrong with the file as a whole stands there as `error`. */
 export async function importFile(db: Db, path: string, run: FileImport): Promise<void> {
-  const part: FileReport = { path, notes: [], counts: emptyCounts() };
+  const part: FileReport = { path: run.nameOf?.(path) ?? path, notes: [], counts: emptyCounts() };
   run.report.files.push(part);
   try {
     await readFile(db, await openRegistryFile(path), part, run);
@@ -45,19 +46,33 @@ async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileI
   for await (const batch of inBatches(rows, run.batchSize ?? 500)) {
     if (run.signal?.aborted) return;
     if (!run.isLockHeld()) throw new Error("The connection to the database broke: run the import again");
-    const named = batch.map((row) => ({ ...row, row: nameCells(header, row) }));
+    refuseTooMany(batch.length, run);
+    const named = batch.map((row) => nameCells(header, row));
     dateOrder ??= detectDateOrder(dateCells(header, named), header.layout.dateOrder);
-    await importBatch(db, named, { header, dateOrder, part, run });
+    await importBatch(db, named, { header, dateOrder, part, run, knownById: new Set() });
     const { bytesTotal } = file;
     run.onProgress?.({ path, bytesRead: file.bytesRead(), bytesTotal, rowsRead: part.counts.read });
   }
 }
 
+function refuseTooMany(more: number, { report, maxRows = Number.POSITIVE_INFINITY }: FileImport): void {
+  const read = report.files.reduce((sum, { counts }) => sum + counts.read, 0);
+  if (read + more > maxRows)
+    throw new RegistryFileError(`goes beyond the ${maxRows} rows that one import takes: split it`);
+}
+
 type NamedRow = FileRow & { row: Row };
-type BatchContext = { header: Header; dateOrder: DateOrder; part: FileReport; run: FileImport };
+type BatchContext = {
+  header: Header;
+  dateOrder: DateOrder;
+  part: FileReport;
+  run: FileImport;
+  /** Rows that only their id can tell from another row. */
+  knownById: Set<NewProject>;
+};
 
 async function importBatch(db: Db, rows: NamedRow[], context: BatchContext): Promise<void> {
-  const { part, run, header } = context;
+  const { part, run, header, knownById } = context;
   const accepted: NewProject[] = [];
   for (const row of rows) {
     part.counts.read += 1;
@@ -69,10 +84,10 @@ async function importBatch(db: Db, rows: NamedRow[], context: BatchContext): Pro
       await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
     }
   }
-  const { isDryRun } = run.report;
-  const outcomes = isDryRun
-    ? await writeBatch(db, accepted, { isDryRun })
-    : await db.transaction((tx) => writeBatch(tx, accepted, { isDryRun }));
+  const how = { isDryRun: run.report.isDryRun, knownById };
+  const outcomes = how.isDryRun
+    ? await writeBatch(db, accepted, how)
+    : await db.transaction((tx) => writeBatch(tx, accepted, how));
   for (const outcome of outcomes) countOutcome(part.counts, outcome);
 }
 
@@ -82,25 +97,38 @@ function readRow(row: NamedRow, { header, dateOrder, run }: BatchContext) {
   return header.layout.read(row.row, { state: run.state, dateOrder });
 }
 
-/** Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. */
+/**
+ * Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. Rows that
+ * name different ids are different projects, whatever else they share: staff may keep a number twice, and two drafts of
+ * one name.
+ */
 function claim(
   project: NewProject | undefined,
-  row: NamedRow,
-  { part, run }: BatchContext,
+  { line }: NamedRow,
+  { part, run, knownById }: BatchContext,
 ): string | undefined {
   if (!project) return undefined;
-  const id = project.id?.toLowerCase();
-  if (id !== undefined && run.reservedIds?.includes(id)) return `the id is an address of the site: ${id}`;
-  const keys = [matchKeyOf(project), ...(project.id === undefined ? [] : [`id|${project.id}`])];
-  const first = keys.map((key) => run.seen.get(key)).find(Boolean);
+  const { id } = project;
+  const { seen, reservedIds } = run;
+  if (id !== undefined && reservedIds?.includes(id.toLowerCase()))
+    return `the id is an address of the site: ${id.toLowerCase()}`;
+  const matchKey = matchKeyOf(project);
+  const idKey = id === undefined ? undefined : `id|${id}`;
+  const sameProject = seen.get(matchKey);
+  const isOtherRecord = id !== undefined && sameProject?.id !== undefined && sameProject.id !== id;
+  const first = (idKey && seen.get(idKey)) ?? (isOtherRecord ? undefined : sameProject);
   if (first) return `the same project as line ${first.line} of ${first.path}: the first one counts`;
-  const place = { path: part.path, line: row.line };
-  for (const key of keys) run.seen.set(key, place);
+  const place = { path: part.path, line, id };
+  if (isOtherRecord) knownById.add(project);
+  else seen.set(matchKey, place);
+  if (idKey) seen.set(idKey, place);
   return undefined;
 }
 
-function nameCells({ columns }: Header, { cells }: FileRow): Row {
-  return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
+function nameCells({ columns, isProtected }: Header, { line, cells: written }: FileRow): NamedRow {
+  const cells = isProtected ? written.map(unprotect) : written;
+  const row: Row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
+  return { line, cells, row };
 }
 
 function dateCells({ layout }: Header, rows: NamedRow[]): string[] {

@@ -1,4 +1,5 @@
-import type { Db } from "#app/context.server.ts";
+import { sql } from "drizzle-orm";
+import type { Db, DbOrTx } from "#app/context.server.ts";
 
 /** Any fixed number: its holder is the one import that may run. */
 const importLock = 7_205_147;
@@ -7,8 +8,15 @@ export class ImportBusyError extends Error {
   override name = "ImportBusyError";
 }
 
-/** Runs `work` as the only import on this database; it can ask whether that is still so. Throws ImportBusyError. */
-export async function withImportLock<T>(db: Db, work: (isLockHeld: () => boolean) => Promise<T>): Promise<T> {
+export type ImportLock = {
+  /** Whether this is still the one import. */
+  isHeld: () => boolean;
+  /** The server process that holds the lock: ask `isLockHolder`. */
+  holderPid: number;
+};
+
+/** Runs `work` as the only import on this database. Throws ImportBusyError. */
+export async function withImportLock<T>(db: Db, work: (lock: ImportLock) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let isHeld = true;
   // A checked-out connection that breaks must not end the process; the import notices at its next batch.
@@ -16,12 +24,14 @@ export async function withImportLock<T>(db: Db, work: (isLockHeld: () => boolean
     isHeld = false;
   });
   try {
-    const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
-      importLock,
-    ]);
-    if (!rows[0]?.ok) throw new ImportBusyError("Another import is running: wait until it has finished");
+    const { rows } = await client.query<{ ok: boolean; pid: number }>(
+      "select pg_try_advisory_lock($1) as ok, pg_backend_pid() as pid",
+      [importLock],
+    );
+    const [answer] = rows;
+    if (!answer?.ok) throw new ImportBusyError("Another import is running: wait until it has finished");
     try {
-      return await work(() => isHeld);
+      return await work({ isHeld: () => isHeld, holderPid: answer.pid });
     } finally {
       if (isHeld) await client.query("select pg_advisory_unlock($1)", [importLock]);
     }
@@ -29,4 +39,13 @@ export async function withImportLock<T>(db: Db, work: (isLockHeld: () => boolean
     // Closed, not reused: the lock goes with the connection, whatever state that is in.
     client.release(true);
   }
+}
+
+/** Whether the import that took the lock as this process of the server still runs: a lock dies with its connection. */
+export async function isLockHolder(db: DbOrTx, holderPid: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_locks
+    where locktype = 'advisory' and granted and objid = ${importLock} and pid = ${holderPid}
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows.length > 0;
 }

@@ -25,8 +25,15 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Finds the stored projects of a batch, each by its id if the row names one, by number, or by name and developer. */
-export async function findStored(db: DbOrTx, rows: readonly NewProject[]) {
+/**
+ * Finds the stored projects of a batch, each by its id if the row names one, by number, or by name and developer; those
+ * of `knownById` by their id only.
+ */
+export async function findStored(
+  db: DbOrTx,
+  rows: readonly NewProject[],
+  knownById: ReadonlySet<NewProject>,
+) {
   const [byId, byNumber, byName] = [
     await storedById(db, rows),
     await storedByNumber(db, rows),
@@ -34,7 +41,8 @@ export async function findStored(db: DbOrTx, rows: readonly NewProject[]) {
   ];
   return (row: NewProject): Project | undefined => {
     const known = row.id === undefined ? undefined : byId.get(row.id);
-    return known ?? byNumber.get(matchKeyOf(row)) ?? byName.get(matchKeyOf(row));
+    if (known || knownById.has(row)) return known;
+    return byNumber.get(matchKeyOf(row)) ?? byName.get(matchKeyOf(row));
   };
 }
 

@@ -11,6 +11,10 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
   /** Rows per transaction. */
   batchSize?: number;
+  /** Of all files; the file that goes beyond breaks off there. */
+  maxRows?: number;
+  /** What reports call a file; its path where absent. */
+  nameOf?: (path: string) => string;
   /** Addresses of the site that no project's id may equal. */
   reservedIds?: readonly string[];
   onProgress?: (progress: ImportProgress) => void;

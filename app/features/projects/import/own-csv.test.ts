@@ -58,6 +58,16 @@ describe("our own CSV", () => {
     });
   });
 
+  it("keeps texts as they stand, and an unknown number where a unit says so", () => {
+    const units = '[{"price":"45 Lacs","area":"x\\u0000\\ud800","priceRupees":null}]';
+    const { project } = read({ ...row, title: " R&amp;D  Court ", possession: "1999-03-31", units });
+    expect(project).toMatchObject({
+      title: "R&amp;D  Court",
+      possessionOn: "1999-03-31",
+      units: [{ bhk: "", price: "45 Lacs", area: "x\ufffd", priceRupees: null, areaSqft: null }],
+    });
+  });
+
   it("leaves out what a cell does not tell", () => {
     expect(read({ ...row, city: " ", price_min: "" }).project).toEqual({
       title: "Mango Court",

@@ -1,6 +1,8 @@
 import { findDistrict, parseCity } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
+import { parseIsoDate } from "#app/shared/dates.ts";
 import { parseRupees } from "#app/shared/money.ts";
+import { parseWebUrl } from "#app/shared/web-url.ts";
 import {
   limits,
   type NewProject,
@@ -13,12 +15,17 @@ import {
 } from "../model.ts";
 import { parseRegistryDate } from "./dates.ts";
 import { parseUnits } from "./own-units.ts";
-import { cleanText } from "./text.ts";
-
-/** The columns of our own CSV (docs/import.md). A reader answers undefined for a text it can't read. */
-export type OwnField = { names: readonly string[]; read: (text: string) => Partial<NewProject> | undefined };
+import { cleanText, keepText } from "./text.ts";
 
 type Key = keyof NewProject;
+
+/** The columns of our own CSV (docs/import.md). A reader answers undefined for a text it can't read. */
+export type OwnField = {
+  key: Key;
+  /** The first is the column's name, the others are read too. */
+  names: readonly [string, ...string[]];
+  read: (text: string) => Partial<NewProject> | undefined;
+};
 
 /** One column for one field; undefined from `parse` is a text that can't be read. */
 function field<K extends Key>(
@@ -26,8 +33,10 @@ function field<K extends Key>(
   names: string,
   parse: (text: string) => NewProject[K] | undefined,
 ): OwnField {
+  const [name = key, ...otherNames] = names.split(" ");
   return {
-    names: names.split(" "),
+    key,
+    names: [name, ...otherNames],
     read(text) {
       const value = parse(text);
       // A computed key widens to an index signature; K and its own value type were checked above.
@@ -36,15 +45,13 @@ function field<K extends Key>(
   };
 }
 
-const text = (value: string) => (cleanText(value).length <= limits.text ? cleanText(value) : undefined);
-const date = (value: string) => parseRegistryDate(value, "day-first");
-const webAddress = (value: string) =>
-  URL.canParse(value) && /^https?:\/\//i.test(value) ? value.trim() : undefined;
+const text = (value: string) => (keepText(value).length <= limits.text ? keepText(value) : undefined);
+const date = (value: string) => parseIsoDate(value) ?? parseRegistryDate(value, "day-first");
+const webAddress = (value: string) => parseWebUrl(keepText(value));
 const rupees = (value: string) => parseRupees(cleanText(value));
 
 function count(value: string): number | undefined {
-  const number = /^\d{1,6}(?:\.0+)?$/.test(value.trim()) ? Number(value) : undefined;
-  return number;
+  return /^\d{1,9}(?:\.0+)?$/.test(value.trim()) ? Number(value) : undefined;
 }
 
 function flag(value: string): boolean | undefined {
@@ -59,7 +66,7 @@ function oneOf<Choice extends string>(choices: readonly Choice[]) {
 /** "Gym | Park" or a JSON list of texts. */
 function list(value: string): string[] | undefined {
   const parts = value.trim().startsWith("[") ? parseJsonList(value) : value.split("|");
-  const texts = parts?.map(cleanText).filter(Boolean);
+  const texts = parts?.map(keepText).filter(Boolean);
   return texts && texts.length <= limits.list && texts.every((part) => part.length <= limits.text)
     ? texts
     : undefined;

@@ -2,29 +2,32 @@ import { z } from "zod";
 import { parseRupees } from "#app/shared/money.ts";
 import type { Unit } from "../model.ts";
 import { unitSchema } from "../unit-schema.ts";
+import { keepText } from "./text.ts";
 
-const number = z.number().nonnegative().nullable().default(null);
+/** Where the number is given, null included, it stands; else it is read from the text. */
+const number = z.number().nonnegative().nullable().optional();
+const word = z.coerce.string().transform(keepText);
 
 /** A unit as we export it, or as the API spells it (`Price`, `Area`; each possibly a JSON text of its own). */
 const givenUnit = z
   .preprocess(
     (value) => (typeof value === "string" ? parseJson(value) : value),
     z.object({
-      bhk: z.coerce.string(),
-      price: z.coerce.string().optional(),
-      Price: z.coerce.string().optional(),
-      area: z.coerce.string().optional(),
-      Area: z.coerce.string().optional(),
+      bhk: word.optional(),
+      price: word.optional(),
+      Price: word.optional(),
+      area: word.optional(),
+      Area: word.optional(),
       priceRupees: number,
       areaSqft: number,
     }),
   )
-  .transform(({ Price, Area, price = Price ?? "", area = Area ?? "", ...unit }) => ({
-    ...unit,
+  .transform(({ Price, Area, bhk = "", price = Price ?? "", area = Area ?? "", ...unit }) => ({
+    bhk,
     price,
     area,
-    priceRupees: unit.priceRupees ?? parseRupees(price) ?? null,
-    areaSqft: unit.areaSqft ?? parseAreaSqft(area),
+    priceRupees: unit.priceRupees === undefined ? (parseRupees(price) ?? null) : unit.priceRupees,
+    areaSqft: unit.areaSqft === undefined ? parseAreaSqft(area) : unit.areaSqft,
   }))
   .pipe(unitSchema);
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
+import { markProtected } from "./formula-cells.ts";
 
 export type RefusedRow = { path: string; line: number; reason: string; cells: readonly string[] };
 
@@ -10,21 +11,35 @@ export type RefusedFile = {
   close: () => Promise<string | undefined>;
 };
 
-/** A CSV of refused rows, made with the first of them. Formulas are made harmless: the rows come from strangers. */
+/** A CSV of refused rows, made with the first of them. */
 export function openRefusedFile(path: string): RefusedFile {
   let file: FileHandle | undefined;
-  let lastPath: string | undefined;
+  const formatRefused = buildRefusedFormat();
   return {
-    async write({ path: source, line, reason, cells }, header) {
+    async write(row, header) {
       file ??= await open(path, "w");
-      const rows = [[source, String(line), reason, ...cells]];
-      if (source !== lastPath) rows.unshift(["file", "line", "reason", ...header]);
-      lastPath = source;
-      await file.write(stringify(rows, { escape_formulas: true }));
+      await file.write(formatRefused(row, header));
     },
     async close() {
       await file?.close();
       return file && path;
     },
+  };
+}
+
+/**
+ * Turns refused rows, one after the other, into the lines of a CSV. The header is repeated whenever the rows of another
+ * file begin. Formulas are made harmless: the rows come from strangers.
+ */
+export function buildRefusedFormat(): (row: RefusedRow, header: readonly string[]) => string {
+  let lastPath: string | undefined;
+  return ({ path, line, reason, cells }, header) => {
+    const rows = [[path, String(line), reason, ...cells]];
+    if (path !== lastPath) rows.unshift(["file", "line", "reason", ...header]);
+    lastPath = path;
+    return stringify(
+      rows.map((row) => row.map(markProtected)),
+      { escape_formulas: true },
+    );
   };
 }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeUnknownHeader, findHeader } from "./header.ts";
-import { type FileRow, openRegistryFile } from "./registry-file.server.ts";
+import { type FileRow, limitBytes, openRegistryFile } from "./registry-file.server.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -103,4 +105,14 @@ describe("findHeader", () => {
   it("names columns of our own CSV that nobody reads", async () => {
     expect((await headerOf("title,state,pricemin\n")).notes).toEqual(["columns not read: pricemin"]);
   });
+});
+
+it("a small gzip that unpacks to very much is cut off", async () => {
+  const passed: Buffer[] = [];
+  const flood = Readable.from(Array.from({ length: 5 }, () => Buffer.alloc(1024 ** 2)));
+  const reading = pipeline(flood, limitBytes(3 * 1024 ** 2), async (chunks) => {
+    for await (const chunk of chunks) passed.push(chunk);
+  });
+  await expect(reading).rejects.toThrow("unpacks to more than 3 MB");
+  expect(passed.length).toBeLessThanOrEqual(3);
 });

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline } from "node:stream";
+import { pipeline, Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Info, parse } from "csv-parse";
 
@@ -20,6 +20,8 @@ export type RegistryFile = {
 };
 
 const longestRow = 1_000_000;
+/** A small gzip may hold more than a disk does; all the registers of India unpack to less than this. */
+const mostUnpackedBytes = 1024 ** 3;
 
 /** Opens a CSV, plain or gzip, whatever its name says. Reads it as a stream. Throws RegistryFileError. */
 export async function openRegistryFile(path: string): Promise<RegistryFile> {
@@ -39,8 +41,23 @@ export async function openRegistryFile(path: string): Promise<RegistryFile> {
   // An error of any part ends the parser with it, which is where it is handled.
   const done = () => undefined;
   const connect = () =>
-    isGzip ? pipeline(source, createGunzip(), parser, done) : pipeline(source, parser, done);
+    isGzip
+      ? pipeline(source, createGunzip(), limitBytes(mostUnpackedBytes), parser, done)
+      : pipeline(source, parser, done);
   return { bytesTotal: size, bytesRead: () => source.bytesRead, rows: () => readRows(connect()) };
+}
+
+/** Passes bytes on until there are too many. */
+export function limitBytes(most: number): Transform {
+  let count = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      count += chunk.length;
+      if (count > most)
+        pass(new RegistryFileError(`unpacks to more than ${Math.floor(most / 1024 ** 2)} MB`));
+      else pass(null, chunk);
+    },
+  });
 }
 
 async function* readRows(parser: AsyncIterable<{ record: string[]; info: Info }>): AsyncGenerator<FileRow> {

@@ -29,6 +29,11 @@ export function cleanText(text: string): string {
   return decoded.replace(invisible, "").replace(/\s+/g, " ").trim().normalize("NFC");
 }
 
+/** One cell of our own CSV: as it stands, apart from what nobody could see or PostgreSQL could not store. */
+export function keepText(text: string): string {
+  return text.toWellFormed().replace(invisible, "").trim();
+}
+
 function decodeEntities(text: string): string {
   return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return namedEntities[name.toLowerCase()] ?? whole;
