@@ -2,6 +2,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { createContext } from "react-router";
 import type { Images } from "./features/media/images.server.ts";
+import { Refusal } from "./shared/refusal.ts";
 import type { Throttle } from "./shared/throttle.ts";
 
 /** The database as features see it; stores take it (or a transaction) as their first argument. */
@@ -28,12 +29,22 @@ export const servicesContext = createContext<Services>();
 /** Who did it: the admin of a session, as writes and the record of activity know them. */
 export type Actor = { id: string; username: string };
 
+/** Who makes a call that the guard has let through; calls marked `isPublic` have nobody. */
+export function actorOf({ admin }: { admin: Actor | undefined }): Actor {
+  if (!admin) throw new Refusal("unauthenticated");
+  return admin;
+}
+
 /** What is known of the one request; looked up only where a page asks, for public pages are the same for everybody. */
 export type Visit = {
   /** The client's address: an IPv4 address, or the /64 of an IPv6 one. What throttles count by. */
   client: string;
+  /** The token of the session that the request carries, living or not; undefined where it carries none. */
+  token: string | undefined;
   /** The admin of the session that the request carries; undefined without a living one. Asks the database once. */
   findAdmin: () => Promise<Actor | undefined>;
+  /** Writes a line to the log that operators read: refusals. Never anything a visitor wrote, never a secret. */
+  warn: (details: Record<string, string>, message: string) => void;
 };
 
 export const visitContext = createContext<Visit>();

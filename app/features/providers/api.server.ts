@@ -5,10 +5,13 @@ import { sendJson } from "#app/shared/send-json.server.ts";
 import { listProviders } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { providerOnWireSchema } from "./wire-schema.ts";
+import { providerWritesApi } from "./writes-api.server.ts";
 
-/** The calls about service providers that anybody may make. */
-export function providersApi({ db }: Services): FastifyPluginAsyncZod {
+/** The calls about service providers: reading is for everybody. */
+export function providersApi(services: Services): FastifyPluginAsyncZod {
+  const { db } = services;
   return async (api) => {
+    await api.register(providerWritesApi(services));
     api.get(
       "/getservices",
       {

@@ -35,3 +35,20 @@ export type Provider = {
 
 export type NewProvider = Pick<Provider, "name" | "availability"> &
   Partial<Omit<Provider, "createdAt" | "updatedAt">>;
+
+/** Upper bounds of what is stored (threats.md, Limits), in letters and entries. */
+export const providerLimits = {
+  name: 200,
+  city: 200,
+  text: 2000,
+  phone: 40,
+  service: 80,
+  services: 100,
+} as const;
+
+/** What a write says about a provider. What it does not name stays as it is. */
+export type ProviderChanges = {
+  [Field in Exclude<keyof Provider, "id" | "picture" | "isSample" | "createdAt" | "updatedAt">]?:
+    | Provider[Field]
+    | undefined;
+} & { pictureAlt?: string | undefined; isPictureRemoved?: boolean };

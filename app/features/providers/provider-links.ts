@@ -21,7 +21,7 @@ export function buildProviderLinks(
 }
 
 /** Many write the number alone; ten digits are an Indian mobile's. */
-function parseWhatsappUrl(text: string | null): string | undefined {
+export function parseWhatsappUrl(text: string | null): string | undefined {
   const digits = text?.replace(/[\s()+.-]/g, "").replace(/^0+/, "") ?? "";
   if (!/^\d+$/.test(digits)) return parseWebUrl(text);
   if (digits.length < 10 || digits.length > 15) return undefined;

@@ -1,7 +1,9 @@
-import { asc } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { asc, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
+import { isStorableText } from "#app/shared/storable-text.ts";
 import { titleCase } from "#app/shared/text-case.ts";
 import type { NewProvider, Provider } from "./model.ts";
 import { providers } from "./table.server.ts";
@@ -20,6 +22,53 @@ export function providerFromRow({ seq: _seq, ...provider }: typeof providers.$in
 /** Stores new providers in one statement, all or none; states and cities under the names the filters compare. */
 export async function createProviders(db: DbOrTx, created: (NewProvider & { id: string })[]): Promise<void> {
   if (created.length > 0) await db.insert(providers).values(created.map(withCanonicalPlace));
+}
+
+/** Stores one new provider and answers it as it is stored. */
+export async function createProvider(tx: DbOrTx, created: NewProvider & { id: string }): Promise<Provider> {
+  const [row] = await tx.insert(providers).values(withCanonicalPlace(created)).returning();
+  if (!row) throw new Error("The database answered no row for a new provider");
+  return providerFromRow(row);
+}
+
+/** The provider with this id, which nobody else can change before the transaction ends; undefined where there is none. */
+export async function lockProvider(tx: DbOrTx, id: string): Promise<Provider | undefined> {
+  if (!isStorableText(id)) return undefined;
+  const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for("update");
+  return row && providerFromRow(row);
+}
+
+/** Of what a write says about a provider, the columns that it would change; places under the names the filters compare. */
+export function changedColumns(current: Provider, written: Partial<Provider>): Partial<Provider> {
+  const { state, city } = withCanonicalPlace({ ...current, ...written });
+  const isPlaced = written.state !== undefined || written.city !== undefined;
+  const before: Record<string, unknown> = current;
+  const next = Object.entries(isPlaced ? { ...written, state, city } : written);
+  return Object.fromEntries(
+    next.filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
+  );
+}
+
+/**
+ * Writes these columns of a provider, no other, and answers it as it is now. `updatedAt` always grows, so that an edit
+ * of the same moment is told too.
+ */
+export async function updateProvider(tx: DbOrTx, id: string, columns: Partial<Provider>): Promise<Provider> {
+  const updatedAt = sql`greatest(now(), ${providers.updatedAt} + interval '1 millisecond')`;
+  const [row] = await tx
+    .update(providers)
+    .set({ ...columns, updatedAt })
+    .where(eq(providers.id, id))
+    .returning();
+  if (!row) throw new Error("A locked provider was not there to be updated");
+  return providerFromRow(row);
+}
+
+/** Deletes a provider and answers what it was; undefined where there is none. */
+export async function deleteProvider(tx: DbOrTx, id: string): Promise<Provider | undefined> {
+  if (!isStorableText(id)) return undefined;
+  const [row] = await tx.delete(providers).where(eq(providers.id, id)).returning();
+  return row && providerFromRow(row);
 }
 
 function withCanonicalPlace<Given extends NewProvider>(provider: Given): Given {

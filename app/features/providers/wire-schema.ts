@@ -25,5 +25,7 @@ export const providerOnWireSchema = z
       z.object({}).strict(),
     ]),
     is_sample: z.boolean(),
+    created_at: z.string(),
+    updated_at: z.string().describe("What `if_updated_at` of an update is compared with"),
   })
   .meta({ id: "Service" });

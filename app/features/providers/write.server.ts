@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import type { Actor, Db, Services } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import type { StoredImage } from "#app/features/media/model.ts";
+import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import type { Provider, ProviderChanges, ProviderPicture } from "./model.ts";
+import {
+  changedColumns,
+  createProvider,
+  deleteProvider,
+  lockProvider,
+  updateProvider,
+} from "./store.server.ts";
+import { providerToWire, wireFieldOf } from "./wire.ts";
+import { readProviderForm } from "./write-form.ts";
+
+type WriteServices = Pick<Services, "images"> & { db: Pick<Db, "transaction"> };
+
+/** Stores a new provider with its picture, and records who did it. Refuses a form with a wrong or missing field. */
+export async function addProvider(
+  { db, images }: WriteServices,
+  actor: Actor,
+  form: Form,
+): Promise<Provider> {
+  const { changes, fields, files } = readWrite(form);
+  const { name, availability, pictureAlt, isPictureRemoved: _, ...columns } = changes;
+  if (name === undefined) fields.name ??= "Enter a name.";
+  if (availability === undefined) fields.availability ??= "Choose an availability.";
+  if (pictureAlt && files.length === 0) fields.profile_pic_alt ??= noPictureToDescribe;
+  if (name === undefined || availability === undefined || Object.keys(fields).length > 0)
+    throw new Refusal("invalid", { fields });
+  return images.storing(files, ([uploaded], settle) =>
+    db.transaction(async (tx) => {
+      const picture = uploaded ? describe(uploaded, pictureAlt) : null;
+      const id = randomBytes(12).toString("hex");
+      const provider = await createProvider(tx, { ...columns, id, name, availability, picture });
+      await recordAudit(tx, actor, { action: "added", subject: "service", recordId: id, detail: name });
+      await settle(tx);
+      return provider;
+    }),
+  );
+}
+
+/**
+ * Changes what the form names of a provider and nothing else; a form that changes nothing is a success. Refuses with
+ * `conflict` and the provider as it stands where `if_updated_at` no longer fits.
+ */
+export async function changeProvider(
+  { db, images }: WriteServices,
+  actor: Actor,
+  id: string,
+  form: Form,
+): Promise<Provider> {
+  const { changes, fields, files } = readWrite(form);
+  const seenAt = readSeenAt(form, fields);
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  const { before, after } = await images.storing(files, ([uploaded], settle) =>
+    db.transaction(async (tx) => {
+      const before = await lockProvider(tx, id);
+      if (!before) throw new Refusal("not-found");
+      if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
+        throw new Refusal("conflict", { current: providerToWire(before) });
+      const columns = changedColumns(before, withPicture(changes, before.picture, uploaded));
+      const changed = Object.keys(columns).map(wireFieldOf);
+      const after = changed.length === 0 ? before : await updateProvider(tx, id, columns);
+      const detail = `${after.name}: ${changed.join(", ")}`;
+      if (changed.length > 0)
+        await recordAudit(tx, actor, { action: "changed", subject: "service", recordId: id, detail });
+      await settle(tx);
+      return { before, after };
+    }),
+  );
+  await images.removeUnowned(hashesLeft(before.picture, after.picture));
+  return after;
+}
+
+/** Deletes a provider, then its picture, and records who did it. */
+export async function removeProvider({ db, images }: WriteServices, actor: Actor, id: string): Promise<void> {
+  const deleted = await db.transaction(async (tx) => {
+    const provider = await deleteProvider(tx, id);
+    if (!provider) throw new Refusal("not-found");
+    const detail = provider.name;
+    await recordAudit(tx, actor, { action: "deleted", subject: "service", recordId: id, detail });
+    return provider;
+  });
+  await images.removeUnowned(hashesLeft(deleted.picture, null));
+}
+
+const noPictureToDescribe = "There is no picture that this could describe.";
+
+function readWrite(form: Form) {
+  const files: UploadedFile[] = form.files.filter(({ field }) => field === "profile_pic");
+  const { changes, fields } = readProviderForm(form.texts);
+  if (files.length > 1) fields.profile_pic = "Send one picture only.";
+  return { changes, fields, files };
+}
+
+function readSeenAt(form: Form, fields: Record<string, string>): Date | undefined {
+  const text = lastText(form, "if_updated_at");
+  if (text === undefined || text === "") return undefined;
+  const seenAt = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(seenAt.getTime())) return seenAt;
+  fields.if_updated_at = "Send the updated_at that was read.";
+  return undefined;
+}
+
+function withPicture(
+  { pictureAlt, isPictureRemoved, ...columns }: ProviderChanges,
+  current: ProviderPicture | null,
+  uploaded: StoredImage | undefined,
+): Partial<Provider> {
+  if (uploaded) return { ...columns, picture: describe(uploaded, pictureAlt) };
+  if (isPictureRemoved) return { ...columns, picture: null };
+  if (pictureAlt === undefined) return columns;
+  if (current) return { ...columns, picture: describe(current, pictureAlt) };
+  if (pictureAlt === "") return columns;
+  throw new Refusal("invalid", { fields: { profile_pic_alt: noPictureToDescribe } });
+}
+
+function describe({ contentHash, width, height }: StoredImage, alt = ""): ProviderPicture {
+  return { contentHash, width, height, alt };
+}
+
+function hashesLeft(before: ProviderPicture | null, after: ProviderPicture | null): string[] {
+  return before && before.contentHash !== after?.contentHash ? [before.contentHash] : [];
+}
