@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#app/context.server.ts";
+import { adminsApi } from "#app/features/admins/api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
@@ -10,7 +11,10 @@ import { errorBody } from "#app/shared/refusal.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardCalls } from "./guard.ts";
 
-/** Mounts every feature's calls below `/api`, and their description, made from the same schemas, at `/api/docs`. */
+/**
+ * Mounts every feature's calls below `/api`, those about admins also below `/admin`, and their description, made from the
+ * same schemas, at `/api/docs`.
+ */
 export async function mountApi(
   app: FastifyInstance,
   services: Services,
@@ -24,25 +28,41 @@ export async function mountApi(
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: docsPolicy });
-  await app.register(
-    async (api) => {
-      api.addHook("onSend", async (_request, reply) => {
-        if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
-      });
-      guardCalls(api, services.publicUrl);
-      await acceptForms(api, uploadsFolder);
-      await api.register(projectsApi(services, views), { prefix: "/properties" });
-      await api.register(providersApi(services), { prefix: "/services" });
-      // Without this the site's own 404 page would answer here. It answers before any body is read.
-      const answerNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
-        reply.code(404).send(errorBody("not-found"));
-      api.all(
-        "/*",
-        { schema: { hide: true }, config: { isPublic: true }, onRequest: answerNotFound },
-        answerNotFound,
-      );
-    },
-    { prefix: "/api" },
+  const mountCalls = (prefix: string, registerCalls: (api: FastifyInstance) => Promise<void>) =>
+    app.register(
+      async (api) => {
+        api.addHook("onSend", async (_request, reply) => {
+          if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+        });
+        guardCalls(api, services.publicUrl);
+        await acceptForms(api, uploadsFolder);
+        await registerCalls(api);
+        answerUnknownCalls(api);
+      },
+      { prefix },
+    );
+  await mountCalls("/api", async (api) => {
+    await api.register(projectsApi(services, views), { prefix: "/properties" });
+    await api.register(providersApi(services), { prefix: "/services" });
+    await api.register(adminsApi(services), { prefix: "/admin" });
+  });
+  // Existing clients know the same calls without /api; they are described once.
+  await mountCalls("/admin", async (api) => {
+    api.addHook("onRoute", (route) => {
+      route.schema = { ...route.schema, hide: true };
+    });
+    await api.register(adminsApi(services));
+  });
+}
+
+/** Without this the site's own 404 page would answer here. It answers before any body is read. */
+function answerUnknownCalls(api: FastifyInstance): void {
+  const answerNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send(errorBody("not-found"));
+  api.all(
+    "/*",
+    { schema: { hide: true }, config: { isPublic: true }, onRequest: answerNotFound },
+    answerNotFound,
   );
 }
 

@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Services, Visit } from "#app/context.server.ts";
+import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
 import { findSessionAdmin } from "#app/features/admins/sessions.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 import { Refusal } from "#app/shared/refusal.ts";
@@ -17,34 +18,30 @@ declare module "fastify" {
   }
 }
 
-/** The cookie that carries the session's token (decisions.md §3). */
-export const sessionCookieName = "token";
-
 /** Reads who asks, from the cookie `token` or `Authorization: Bearer`. Decides nothing. */
 export async function registerVisits(app: FastifyInstance, { db, clock }: Services): Promise<void> {
   await app.register(cookie);
   app.decorateRequest("visit");
   app.decorateRequest("admin", undefined);
   app.addHook("onRequest", async (request) => {
+    const token = sessionTokenOf(request);
     let admin: Promise<Actor | undefined> | undefined;
     request.visit = {
       client: clientNetwork(request.ip),
+      token,
       findAdmin: () => {
-        admin ??= findAdmin(request);
+        admin ??= token === undefined ? Promise.resolve(undefined) : findSessionAdmin(db, token, clock());
         return admin;
       },
+      warn: (details, message) => request.log.warn(details, message),
     };
   });
-  const findAdmin = async (request: FastifyRequest) => {
-    const token = sessionTokenOf(request);
-    return token === undefined ? undefined : findSessionAdmin(db, token, clock());
-  };
 }
 
-/** The token of a request; undefined where it carries none. */
-export function sessionTokenOf(request: FastifyRequest): string | undefined {
+/** The token of a request; undefined where it carries none. A header that is no token of ours says nothing. */
+function sessionTokenOf(request: FastifyRequest): string | undefined {
   const [, bearer] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "") ?? [];
-  return bearer ?? request.cookies[sessionCookieName];
+  return bearer ?? request.cookies[sessionCookieName]?.slice(0, 200);
 }
 
 /**
@@ -56,13 +53,24 @@ export function guardCalls(api: FastifyInstance, publicUrl: string): void {
     requireSameOrigin(request, publicUrl);
     if (request.routeOptions.config.isPublic || request.is404) return;
     request.admin = await request.visit.findAdmin();
-    if (!request.admin) throw new Refusal("unauthenticated");
+    if (request.admin) return;
+    warnOf(request, "refused a stranger");
+    throw new Refusal("unauthenticated");
+  });
+  api.addHook("onSend", async (request, reply) => {
+    if (!request.routeOptions.config.isPublic) reply.header("cache-control", "no-store");
+    keepPrivate(request, reply);
   });
 }
 
+/** What a request with a session is answered may show what strangers don't see: nobody keeps a copy. */
+export function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.visit.token !== undefined) reply.header("cache-control", "no-store");
+}
+
 /**
- * Refuses an unsafe request that a browser sent for another site. Clients that are no browser send neither header and
- * carry no cookie that somebody else could abuse.
+ * Refuses an unsafe request that a browser sent for another site, or for another port of this host. Clients that are no
+ * browser send neither header and carry no cookie that somebody else could abuse.
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
@@ -70,5 +78,13 @@ export function requireSameOrigin(request: FastifyRequest, publicUrl: string): v
   const isOwn =
     origin === undefined || origin === publicUrl || origin === `${request.protocol}://${request.host}`;
   const isSameSite = site === undefined || site === "same-origin" || site === "none";
-  if (!isOwn || !isSameSite) throw new Refusal("forbidden");
+  if (isOwn && isSameSite) return;
+  warnOf(request, "refused a request that another site sent");
+  throw new Refusal("forbidden");
+}
+
+/** The address is told as the route spells it: what was really asked for may hold anything. */
+function warnOf(request: FastifyRequest, message: string): void {
+  const { method, visit, routeOptions } = request;
+  visit.warn({ client: visit.client, call: `${method} ${routeOptions.url ?? "?"}` }, message);
 }

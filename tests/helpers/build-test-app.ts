@@ -26,11 +26,13 @@ export type TestAppOptions = {
   mountPages?: MountPages;
   /** Instead of a fresh database. */
   db?: Db;
+  /** Instead of standing still at `testNow`. */
+  clock?: () => Date;
 };
 
 /** The same app as the process builds, on a database and a media folder of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { on = "embedded", mountPages = noPages, db: given } = options;
+  const { on = "embedded", mountPages = noPages, db: given, clock = () => testNow } = options;
   const { db, drop } = given
     ? { db: given, drop: () => given.$client.end() }
     : await createTestDatabase({ on });
@@ -44,7 +46,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       uploadsFolder,
       brand: { name: "Aangan", slug: "aangan" },
       publicUrl: "https://homes.example",
-      clock: () => testNow,
+      clock,
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
     },

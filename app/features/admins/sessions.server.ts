@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Actor, DbOrTx } from "#app/context.server.ts";
 import { admins, sessions } from "./table.server.ts";
 
@@ -19,7 +19,6 @@ export async function createSession(db: DbOrTx, adminId: string, now: Date): Pro
 /** The admin of a living session, and notes that it was seen; undefined for every other token. */
 export async function findSessionAdmin(db: DbOrTx, token: string, now: Date): Promise<Actor | undefined> {
   const tokenHash = hashToken(token);
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const [found] = await db
     .select({ id: admins.id, username: admins.username, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -27,12 +26,12 @@ export async function findSessionAdmin(db: DbOrTx, token: string, now: Date): Pr
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        gt(sessions.lastSeenAt, before(sessionLimits.idleSeconds)),
-        gt(sessions.createdAt, before(sessionLimits.absoluteSeconds)),
+        gt(sessions.lastSeenAt, secondsBefore(now, sessionLimits.idleSeconds)),
+        gt(sessions.createdAt, secondsBefore(now, sessionLimits.absoluteSeconds)),
       ),
     );
   if (!found) return undefined;
-  if (found.lastSeenAt < before(sightSeconds)) {
+  if (found.lastSeenAt < secondsBefore(now, sightSeconds)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
   return { id: found.id, username: found.username };
@@ -48,6 +47,25 @@ export async function deleteSessionsOf(db: DbOrTx, adminId: string, exceptToken 
   await db
     .delete(sessions)
     .where(and(eq(sessions.adminId, adminId), sql`${sessions.tokenHash} <> ${hashToken(exceptToken)}`));
+}
+
+/** Deletes sessions that are over, so that the table holds the living ones. */
+export async function deleteDeadSessions(db: DbOrTx, now: Date): Promise<void> {
+  const dead = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(
+      or(
+        lte(sessions.lastSeenAt, secondsBefore(now, sessionLimits.idleSeconds)),
+        lte(sessions.createdAt, secondsBefore(now, sessionLimits.absoluteSeconds)),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.tokenHash, dead));
+}
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
 }
 
 function hashToken(token: string): string {

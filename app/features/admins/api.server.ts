@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { actorOf, type Services } from "#app/context.server.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { logIn, logOut } from "./login.server.ts";
+import { requireRoom } from "./login-throttle.server.ts";
+import { passwordApi } from "./password-api.server.ts";
+import { requireGoodPassword } from "./password-rules.server.ts";
+import { formatSessionCookie } from "./session-cookie.server.ts";
+import { createAdmin, deleteAdmin, listAdmins } from "./store.server.ts";
+import { adminOnWireSchema, credentialsSchema, signupSchema } from "./wire-schema.ts";
+
+/** New admins that one admin may ask for; each costs a hash. */
+const signupLimit = { max: 30, windowSeconds: 15 * 60 };
+
+/** The calls about admins and their sessions. */
+export function adminsApi(services: Services): FastifyPluginAsyncZod {
+  const { db, throttle, brand, publicUrl } = services;
+  return async (api) => {
+    // Only JSON: a form of another site can't send that.
+    api.removeContentTypeParser("text/plain");
+    await api.register(passwordApi(services));
+
+    api.post(
+      "/login",
+      {
+        config: { isPublic: true },
+        schema: {
+          summary: "Begins a session; the answer's token also comes as the cookie `token`",
+          body: credentialsSchema,
+          response: { 200: z.object({ authToken: z.string() }) },
+        },
+      },
+      async (request, reply) => {
+        const authToken = await logIn(services, request.visit, request.body);
+        return reply
+          .header("set-cookie", formatSessionCookie(authToken, publicUrl))
+          .header("cache-control", "no-store")
+          .send({ authToken });
+      },
+    );
+
+    api.post(
+      "/logout",
+      { schema: { summary: "Ends the session", response: { 200: z.object({ message: z.string() }) } } },
+      async (request, reply) => {
+        await logOut(db, actorOf(request), request.visit.token ?? "");
+        return reply
+          .header("set-cookie", formatSessionCookie(undefined, publicUrl))
+          .send({ message: "Logged out" });
+      },
+    );
+
+    api.get(
+      "/getalladmins",
+      { schema: { summary: "Every admin, oldest first", response: { 200: z.array(adminOnWireSchema) } } },
+      async () => (await listAdmins(db)).map(({ id, username }) => ({ _id: id, username })),
+    );
+
+    api.post(
+      "/signup",
+      {
+        schema: {
+          summary: "Adds an admin",
+          body: signupSchema,
+          response: { 201: z.object({ message: z.string(), admin: adminOnWireSchema }) },
+        },
+      },
+      async (request, reply) => {
+        const actor = actorOf(request);
+        const { username, password } = request.body;
+        requireGoodPassword("password", password, { username, brandName: brand.name });
+        await requireRoom(throttle, `signup:${actor.id}`, signupLimit);
+        const created = await createAdmin(db, actor, { username, password });
+        const admin = { _id: created.id, username: created.username };
+        return reply.code(201).send({ message: "Added an Admin Successfully", admin });
+      },
+    );
+
+    api.delete(
+      "/deleteadmin/:id",
+      {
+        schema: {
+          summary: "Deletes an admin and ends its sessions; never the first one",
+          params: z.object({ id: z.string() }),
+          response: { 200: z.object({ message: z.string() }) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        if (id.includes("\0")) throw new Refusal("not-found");
+        await deleteAdmin(db, actorOf(request), id);
+        return { message: "Success ! Deleted an Admin Successfully" };
+      },
+    );
+  };
+}

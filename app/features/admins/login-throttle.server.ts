@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "#app/shared/refusal.ts";
+import type { Throttle, ThrottleLimit } from "#app/shared/throttle.ts";
+import { cleanUsername } from "./model.ts";
+
+const windowSeconds = 15 * 60;
+/** Failures of one client, whatever the names it tries. */
+const clientLimit: ThrottleLimit = { max: 10, windowSeconds };
+/** Failures at one account, whoever they come from, after which clients that failed already are slowed. */
+const accountFailures = 20;
+const slowPace: ThrottleLimit = { max: 1, windowSeconds: 30 };
+
+/**
+ * Counts a log-in as failed before its password is looked at, so that guesses sent at once don't slip through; a right
+ * one is taken back. Throws `too-many-requests`. Whoever has not failed lately always has a try, at every account: nobody
+ * can lock somebody else out.
+ */
+export async function countAttempt(
+  throttle: Throttle,
+  client: string,
+  username: string,
+): Promise<{ takeBack: () => Promise<void> }> {
+  const keys = keysOf(client, username);
+  await requireRoom(throttle, keys.client, clientLimit);
+  const isFirstFailure = (await throttle.count(keys.client, windowSeconds)) <= 1;
+  if (!isFirstFailure && (await throttle.count(keys.account, windowSeconds)) >= accountFailures) {
+    await requireRoom(throttle, keys.pace, slowPace).catch(async (error: unknown) => {
+      await throttle.giveBack(keys.client);
+      throw error;
+    });
+  }
+  await throttle.take(keys.account, { max: Number.MAX_SAFE_INTEGER, windowSeconds });
+  return {
+    async takeBack() {
+      await throttle.giveBack(keys.client);
+      await throttle.giveBack(keys.account);
+    },
+  };
+}
+
+/** Takes one event of a key, or throws `too-many-requests` with the time to wait. */
+export async function requireRoom(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await throttle.take(key, limit);
+  if (isAllowed) return;
+  throw new Refusal("too-many-requests", {
+    message: `Too many tries. Wait ${formatWait(retryAfterSeconds)}, then try again.`,
+    retryAfterSeconds,
+  });
+}
+
+function formatWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds <= 60 ? `${seconds} seconds` : `${minutes} minutes`;
+}
+
+/** Names are hashed: people type their password there by mistake. */
+function keysOf(client: string, username: string) {
+  const name = cleanUsername(username).toLowerCase();
+  const account = createHash("sha256").update(name).digest("base64url").slice(0, 22);
+  return {
+    client: `login:client:${client}`,
+    account: `login:account:${account}`,
+    pace: `login:pace:${account}:${client}`,
+  };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Actor, Db, DbOrTx } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { cleanUsername } from "./model.ts";
+import { hashPassword, verifyPassword } from "./passwords.server.ts";
+import { deleteSessionsOf } from "./sessions.server.ts";
+import { admins } from "./table.server.ts";
+
+export type Admin = { id: string; username: string; isFirst: boolean; createdAt: Date };
+
+/** Every admin in creation order; the first of the installation comes first. */
+export function listAdmins(db: DbOrTx): Promise<Admin[]> {
+  const { id, username, isFirst, createdAt } = admins;
+  return db.select({ id, username, isFirst, createdAt }).from(admins).orderBy(admins.seq);
+}
+
+/** Makes an admin of a checked name and password. Throws `conflict` where the name is taken, in whatever case. */
+export async function createAdmin(
+  db: Db,
+  actor: Actor,
+  { username, password }: { username: string; password: string },
+): Promise<Actor> {
+  const id = randomBytes(12).toString("hex");
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(admins)
+      .values({ id, username, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: admins.id, username: admins.username });
+    if (!created) {
+      const message = "There is an admin of this name already.";
+      throw new Refusal("conflict", { message, fields: { username: message } });
+    }
+    await recordAudit(tx, actor, { action: "added", subject: "admin", recordId: id, detail: username });
+    return created;
+  });
+}
+
+/** Deletes an admin and ends its sessions. Throws `not-found`, and `conflict` for the first one. */
+export async function deleteAdmin(db: Db, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(admins).where(eq(admins.id, id)).for("update");
+    if (!found) throw new Refusal("not-found", { message: "There is no such admin (any more)." });
+    if (found.isFirst) throw new Refusal("conflict", { message: "The first admin can't be deleted." });
+    await tx.delete(admins).where(eq(admins.id, id));
+    await recordAudit(tx, actor, {
+      action: "deleted",
+      subject: "admin",
+      recordId: id,
+      detail: found.username,
+    });
+  });
+}
+
+/**
+ * Gives an admin a checked new password and ends its other sessions. False where `oldPassword` is not the one in force.
+ */
+export async function changePassword(
+  db: Db,
+  actor: Actor,
+  { oldPassword, newPassword, token }: { oldPassword: string; newPassword: string; token: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ passwordHash: admins.passwordHash })
+    .from(admins)
+    .where(eq(admins.id, actor.id));
+  if (!found || !(await verifyPassword(found.passwordHash, oldPassword))) return false;
+  const passwordHash = await hashPassword(newPassword);
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(admins)
+      .set({ passwordHash })
+      .where(and(eq(admins.id, actor.id), eq(admins.passwordHash, found.passwordHash)))
+      .returning({ id: admins.id });
+    if (changed.length === 0) return false;
+    await deleteSessionsOf(tx, actor.id, token);
+    await recordAudit(tx, actor, { action: "changed password", subject: "admin", recordId: actor.id });
+    return true;
+  });
+}
+
+/** Whose password the operator wants to set; undefined where nobody is called so. */
+export async function findAdminByName(db: DbOrTx, username: string): Promise<Actor | undefined> {
+  const [found] = await db
+    .select({ id: admins.id, username: admins.username })
+    .from(admins)
+    .where(eq(sql`lower(${admins.username})`, sql`lower(${cleanUsername(username)})`));
+  return found;
+}
+
+/** Sets a checked password for whoever runs the installation, without the old one, and ends every session. */
+export async function resetPassword(db: Db, admin: Actor, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await tx.update(admins).set({ passwordHash }).where(eq(admins.id, admin.id));
+    await deleteSessionsOf(tx, admin.id);
+    await recordAudit(tx, admin, {
+      action: "changed password",
+      subject: "admin",
+      recordId: admin.id,
+      detail: "on the command line",
+    });
+  });
+}
