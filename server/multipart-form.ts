@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
+import { addAbortSignal } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -16,7 +17,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * Reads a multipart body. Files go to `makeFolder()`, which is asked for when the first one comes. What breaks a limit is
- * refused as soon as it is seen; the rest of the body is then read by nobody (see keepAnswersReadable).
+ * refused as soon as it is seen; the rest of the body is then dropped (see keepAnswersReadable).
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -25,13 +26,13 @@ export async function readMultipart(
 ): Promise<Form> {
   if (Number(request.headers["content-length"]) > limits.maxBytes) throw bodyTooLarge();
   if (request.raw.destroyed && !request.raw.complete) throw damaged();
+  const reading = new AbortController();
   try {
-    return await Promise.race([
-      readParts(request, limits.maxFiles, makeFolder),
-      refuseAfter(request, limits),
-    ]);
+    const form = readParts(request, limits.maxFiles, makeFolder, reading.signal);
+    return await Promise.race([form, refuseAfter(request, limits)]);
   } catch (error) {
     request.raw.unpipe();
+    reading.abort();
     throw refusalOf(error, request);
   }
 }
@@ -40,6 +41,7 @@ async function readParts(
   request: FastifyRequest,
   maxFiles: number,
   makeFolder: () => Promise<string>,
+  signal: AbortSignal,
 ): Promise<Form> {
   const texts = new FormTexts();
   const files: UploadedFile[] = [];
@@ -50,8 +52,9 @@ async function readParts(
   });
   for await (const part of parts) {
     if (part.type !== "file") throw damaged();
+    addAbortSignal(signal, part.file);
     if (part.fieldname === undefined) part.file.resume();
-    else if (part.filename === undefined) texts.add(part.fieldname, await readText(part));
+    else if (!isFile(part)) texts.add(part.fieldname, await readText(part));
     else {
       const file = await spool(part, join(await makeFolder(), String(files.length)));
       if (!file) continue;
@@ -60,6 +63,11 @@ async function readParts(
     }
   }
   return { texts: texts.texts, files };
+}
+
+/** A file input that was left empty comes with an empty name, which reads as none, and as a stream of bytes. */
+function isFile({ filename, mimetype }: Pick<MultipartFile, "mimetype"> & { filename?: string }): boolean {
+  return filename !== undefined || mimetype === "application/octet-stream";
 }
 
 async function readText({ file, fieldname }: MultipartFile): Promise<Buffer> {
@@ -75,7 +83,7 @@ async function readText({ file, fieldname }: MultipartFile): Promise<Buffer> {
 
 /** Writes a file to `path`, hashing it on the way; undefined for a file input that was left empty. */
 async function spool(part: MultipartFile, path: string): Promise<UploadedFile | undefined> {
-  const { file, fieldname: field, filename: name } = part;
+  const { file, fieldname: field, filename: name = "" } = part;
   const hash = createHash("sha256");
   let size = 0;
   file.once("limit", () => file.destroy(fileTooLarge(field, name)));
@@ -114,7 +122,8 @@ function refusalOf(error: unknown, request: FastifyRequest): Error {
   if (error instanceof Error && "code" in error && error.code === "FST_PARTS_LIMIT") {
     return new Refusal("too-large", { message: "The form has too many parts." });
   }
-  return damaged();
+  // Anything else but a mistake of our own is what the parser says of a cut or malformed body.
+  return error instanceof TypeError ? error : damaged();
 }
 
 function damaged(): Refusal {
