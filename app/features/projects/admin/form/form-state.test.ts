@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { checkForm } from "./form-checks.ts";
+import { createFormState, emptyForm, type FormState, reduceForm } from "./form-state.ts";
+import { fieldErrorsFromWire } from "./form-wire.ts";
+
+const added = createFormState(emptyForm, true);
+
+function typed(
+  state: FormState,
+  name: "title" | "priceMin" | "priceMax" | "website" | "towers",
+  value: string,
+) {
+  return reduceForm(state, { type: "text", name, value });
+}
+
+describe("a starred field", () => {
+  const asNew = { isDraft: false, isNew: true };
+
+  it("must be told, or be said to be not published", () => {
+    const titled = typed(added, "title", "Palm Court");
+    expect(Object.keys(checkForm(titled, asNew)).sort()).toEqual(
+      ["amenities", "bhk", "possessionOn", "priceMax", "priceMin", "projectStatus", "propertyType"].sort(),
+    );
+    const silent = reduceForm(titled, { type: "not-published", name: "priceMin", isOn: true });
+    expect(checkForm(silent, asNew).priceMin).toBeUndefined();
+  });
+
+  it("is not asked of a draft, which needs a title alone", () => {
+    expect(checkForm(added, { isDraft: true, isNew: true })).toEqual({ title: "Type a title." });
+  });
+
+  it("gives back what was typed when “Not published” is taken back", () => {
+    const told = typed(added, "priceMin", "62 Lacs");
+    const silent = reduceForm(told, { type: "not-published", name: "priceMin", isOn: true });
+    expect(silent.form.priceMin).toBe("");
+    const again = reduceForm(silent, { type: "not-published", name: "priceMin", isOn: false });
+    expect(again.form.priceMin).toBe("62 Lacs");
+  });
+
+  it("is published as soon as something is typed", () => {
+    const silent = reduceForm(added, { type: "not-published", name: "priceMin", isOn: true });
+    expect(typed(silent, "priceMin", "6").notPublished).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  const asEdit = { isDraft: false, isNew: false };
+  const old = {
+    ...emptyForm,
+    title: "Old",
+    priceMin: "90,00,000",
+    priceMax: "80,00,000",
+    website: "no address",
+  };
+  const state = createFormState(old, false);
+
+  it("never demands more than was there", () => {
+    expect(checkForm(state, asEdit)).toEqual({});
+    expect(checkForm(typed(state, "title", "New"), asEdit)).toEqual({});
+  });
+
+  it("checks what was touched", () => {
+    expect(checkForm(typed(state, "title", " "), asEdit)).toEqual({ title: "Type a title." });
+    expect(checkForm(typed(state, "priceMax", "70 Lacs"), asEdit)).toEqual({
+      priceMax: "Max is less than min.",
+    });
+    const fine = createFormState({ ...old, priceMax: "95,00,000" }, false);
+    expect(checkForm(typed(fine, "priceMin", "1 Cr"), asEdit)).toEqual({ priceMax: "Max is less than min." });
+    expect(checkForm(typed(state, "priceMax", ""), asEdit).priceMax).toMatch(/Not published/);
+    expect(checkForm(typed(state, "towers", "two"), asEdit)).toEqual({ towers: "Type a whole number." });
+  });
+});
+
+it("forgets an error when its field is changed, and no other", () => {
+  const wrong = reduceForm(added, {
+    type: "errors",
+    errors: { title: "Type a title.", website: "No address." },
+  });
+  expect(typed(wrong, "title", "T").errors).toEqual({ website: "No address." });
+});
+
+it("puts the server's complaints beside our fields", () => {
+  expect(
+    fieldErrorsFromWire({
+      rera_no: "a",
+      "bhk_no[2]": "b",
+      image: "c",
+      "keep.imgCollection": "d",
+      nonsense: "e",
+    }),
+  ).toEqual({ errors: { reraNumber: "a", units: "b", images: "d" }, others: ["e"] });
+});

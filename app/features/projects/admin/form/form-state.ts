@@ -1,0 +1,206 @@
+import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
+import { type FieldErrors, type FieldName, fieldNames, isStarred, type StarredField } from "./fields.ts";
+
+/** What stands in the form: everything as typed, so that nothing is lost by being unreadable. */
+export interface ProjectForm {
+  readonly title: string;
+  readonly developer: string;
+  readonly reraNumber: string;
+  readonly registrationStatus: string;
+  readonly reraValidUntil: string;
+  readonly reraCheckedOn: string;
+  readonly website: string;
+  readonly visibility: string;
+  readonly state: string;
+  readonly city: string;
+  readonly locality: string;
+  readonly district: string;
+  readonly bhk: readonly number[];
+  readonly priceMin: string;
+  readonly priceMax: string;
+  readonly projectStatus: string;
+  readonly propertyType: string;
+  readonly possessionOn: string;
+  readonly carpetArea: CarpetArea;
+  readonly units: readonly UnitRow[];
+  readonly configuration: string;
+  readonly towers: string;
+  readonly floors: string;
+  readonly apartmentsPerFloor: string;
+  readonly isHotDeal: boolean;
+  readonly pros: readonly ListRow[];
+  readonly cautions: readonly ListRow[];
+  readonly otherFeatures: readonly ListRow[];
+  readonly amenities: readonly string[];
+  readonly images: readonly ImageItem[];
+  readonly logo: readonly ImageItem[];
+}
+
+/** Fields that hold one text. */
+export type TextName = {
+  [Name in FieldName]: ProjectForm[Name] extends string ? Name : never;
+}[FieldName];
+
+export type ListName = "pros" | "cautions" | "otherFeatures";
+
+/** An area and its unit: ft, sq.ft. or m; "" where an older text has another one. */
+export type CarpetArea = { readonly text: string; readonly unit: string };
+
+export interface ListRow {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface UnitRow {
+  readonly key: string;
+  readonly bhk: string;
+  readonly price: string;
+  readonly area: string;
+  /** None or one; the removed one is kept here so that it can come back. */
+  readonly plan: readonly ImageItem[];
+}
+
+let lastKey = 0;
+
+/** A key for a new row or picture; unlike a random UUID it exists on plain http too. */
+export function createKey(): string {
+  lastKey += 1;
+  return `new-${lastKey}`;
+}
+
+export const emptyForm: ProjectForm = {
+  title: "",
+  developer: "",
+  reraNumber: "",
+  registrationStatus: "Registered",
+  reraValidUntil: "",
+  reraCheckedOn: "",
+  website: "",
+  visibility: "public",
+  state: "",
+  city: "",
+  locality: "",
+  district: "",
+  bhk: [],
+  priceMin: "",
+  priceMax: "",
+  projectStatus: "",
+  propertyType: "",
+  possessionOn: "",
+  carpetArea: { text: "", unit: "ft" },
+  units: [],
+  configuration: "",
+  towers: "",
+  floors: "",
+  apartmentsPerFloor: "",
+  isHotDeal: false,
+  pros: [],
+  cautions: [],
+  otherFeatures: [],
+  amenities: [],
+  images: [],
+  logo: [],
+};
+
+/** Whether a field tells nothing. */
+export function isEmptyField(form: ProjectForm, name: FieldName): boolean {
+  const value = form[name];
+  if (name === "units") return form.units.every(isEmptyUnit);
+  if (name === "images" || name === "logo") return presentImages(form[name]).length === 0;
+  if (name === "carpetArea") return form.carpetArea.text.trim() === "";
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.every(isEmptyEntry);
+  return value === false;
+}
+
+function isEmptyEntry(entry: unknown): boolean {
+  return typeof entry === "object" && entry !== null && "text" in entry && String(entry.text).trim() === "";
+}
+
+/** A row that says nothing is not sent. */
+export function isEmptyUnit(unit: UnitRow): boolean {
+  return !unit.bhk.trim() && !unit.price.trim() && !unit.area.trim() && presentImages(unit.plan).length === 0;
+}
+
+export interface FormState {
+  /** As it was loaded: what "changed" compares with. */
+  readonly base: ProjectForm;
+  readonly form: ProjectForm;
+  /** Starred fields that are said to be not published; always empty ones. */
+  readonly notPublished: readonly StarredField[];
+  /** What stood in a field before it was said to be not published, should that be taken back. */
+  readonly putAside: Partial<ProjectForm>;
+  readonly errors: FieldErrors;
+}
+
+export type FormPatch = Partial<ProjectForm> | ((form: ProjectForm) => Partial<ProjectForm>);
+
+export type FormAction =
+  | { type: "change"; patch: FormPatch }
+  | { type: "text"; name: TextName; value: string }
+  | { type: "not-published"; name: StarredField; isOn: boolean }
+  | { type: "errors"; errors: FieldErrors }
+  | { type: "rebase"; base: ProjectForm; form: ProjectForm };
+
+/** Editing demands no more than was there: what is empty in a stored project counts as not published. */
+export function createFormState(base: ProjectForm, isNew: boolean): FormState {
+  return { base, form: base, notPublished: isNew ? [] : emptyStarred(base), putAside: {}, errors: {} };
+}
+
+function emptyStarred(form: ProjectForm): StarredField[] {
+  return fieldNames.filter(isStarred).filter((name) => isEmptyField(form, name));
+}
+
+export function reduceForm(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case "text":
+      return withForm(state, { ...state.form, [action.name]: action.value });
+    case "change": {
+      const patch = typeof action.patch === "function" ? action.patch(state.form) : action.patch;
+      return withForm(state, { ...state.form, ...patch });
+    }
+    case "not-published":
+      return action.isOn ? withoutField(state, action.name) : withFieldBack(state, action.name);
+    case "errors":
+      return { ...state, errors: action.errors };
+    case "rebase":
+      return {
+        base: action.base,
+        form: action.form,
+        notPublished: emptyStarred(action.form),
+        putAside: {},
+        errors: {},
+      };
+  }
+}
+
+/** A field that was changed is wrong no longer until it is checked again, and a told one is published. */
+function withForm(state: FormState, form: ProjectForm): FormState {
+  const isSame = (name: FieldName) => form[name] === state.form[name];
+  const errors = Object.fromEntries(
+    fieldNames.flatMap((name) => (isSame(name) && state.errors[name] ? [[name, state.errors[name]]] : [])),
+  );
+  return {
+    ...state,
+    form,
+    errors,
+    notPublished: state.notPublished.filter((name) => isEmptyField(form, name)),
+  };
+}
+
+function withoutField(state: FormState, name: StarredField): FormState {
+  const emptied = withForm(state, { ...state.form, [name]: emptyForm[name] });
+  const { [name]: _gone, ...errors } = emptied.errors;
+  return {
+    ...emptied,
+    errors,
+    notPublished: [...emptied.notPublished.filter((other) => other !== name), name],
+    putAside: { ...state.putAside, [name]: state.form[name] },
+  };
+}
+
+function withFieldBack(state: FormState, name: StarredField): FormState {
+  const before = state.putAside[name];
+  const form = before === undefined ? state.form : { ...state.form, [name]: before };
+  return { ...withForm(state, form), notPublished: state.notPublished.filter((other) => other !== name) };
+}
