@@ -15,6 +15,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export type Lead = {
   id: string;
   name: string;
+  /** As parseMobile (mobile.ts) gives it. */
   mobile: string;
   email: string;
   projectName: string;
@@ -32,5 +33,15 @@ export type Lead = {
   updatedAt: Date;
 };
 
-/** Upper bounds of what is stored (threats.md, Limits). */
-export const leadLimits = { text: 200, remarks: 1000, remarksHint: 250 } as const;
+/** What a form can say about a lead; what it does not name is absent. */
+export type LeadChanges = Partial<Omit<Lead, "id" | "source" | "createdAt" | "updatedAt">>;
+
+/** Upper bounds of what is stored, in characters (threats.md, Limits). */
+export const leadLimits = { text: 200, email: 254, remarks: 1000, remarksHint: 250 } as const;
+
+/** Fixed by the specification (§5, §7). */
+export const leadTexts = {
+  required: "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!",
+  state: "Please select a valid state.",
+  sent: "Form Submitted Successfully!",
+} as const;

@@ -1,0 +1,43 @@
+/** Mobile numbers: any usual spelling in, one form stored. Pure and browser-safe. */
+
+export type MobileReading = { mobile: string } | { error: string };
+
+/**
+ * An Indian number in any usual spelling (+91, 0091, 0, spaces, dashes, brackets, Indian digits) as its 10 digits; a
+ * foreign one as `+` and its 8 to 15 digits. Else what is wrong, in words for the form.
+ */
+export function parseMobile(text: string): MobileReading {
+  const typed = toLatinDigits(text).replace(separators, "");
+  const [, national] = /^(?:(?:\+|00|0)?91)?0?([6-9]\d{9})$/.exec(typed) ?? [];
+  if (national) return { mobile: national };
+  const [, foreign] = /^(?:\+|00)(?!91)([1-9]\d{7,14})$/.exec(typed) ?? [];
+  if (foreign) return { mobile: `+${foreign}` };
+  if (/^\d{10}$/.test(typed)) return { error: "A mobile number begins with 6, 7, 8 or 9." };
+  return { error: "Enter all 10 digits." };
+}
+
+/** For people: "98370 41122"; a foreign number stays as it is stored. */
+export function formatMobile(mobile: string): string {
+  return isIndian(mobile) ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile;
+}
+
+/** The address that calls the number; undefined where the text is no number (a contact from elsewhere). */
+export function mobileHref(mobile: string): string | undefined {
+  if (isIndian(mobile)) return `tel:+91${mobile}`;
+  return /^\+\d{8,15}$/.test(mobile) ? `tel:${mobile}` : undefined;
+}
+
+/** Digits of the Indian scripts as Latin ones; full-width forms too. */
+export function toLatinDigits(text: string): string {
+  // In each of these blocks, Devanagari to Malayalam, the ten digits begin at a code that ends in 6.
+  return text
+    .normalize("NFKC")
+    .replace(/(?=\p{Nd})[\u0966-\u0d6f]/gu, (digit) => String((digit.charCodeAt(0) & 15) - 6));
+}
+
+/** What people put between digits, and the invisible marks that phones put around a copied number. */
+const separators = /[\s\p{Pd}\p{Cf}.()/]/gu;
+
+function isIndian(mobile: string): boolean {
+  return /^[6-9]\d{9}$/.test(mobile);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/context.server.ts";
+import { isStorableText } from "#app/shared/storable-text.ts";
+import type { Lead, LeadChanges } from "./model.ts";
+import { buildLeadSearchText } from "./search-words.ts";
+import { leads } from "./table.server.ts";
+
+export type NewLead = Omit<Lead, "id" | "createdAt" | "updatedAt"> & { formKey: string | null };
+
+/** A stored row as the domain knows it. */
+export function leadFromRow(row: typeof leads.$inferSelect): Lead {
+  const { seq: _seq, formKey: _formKey, searchText: _searchText, words: _words, ...lead } = row;
+  return lead;
+}
+
+/** Stores a new contact and answers its id; one that was stored under the same form key is the same contact. */
+export async function insertLead(db: DbOrTx, created: NewLead): Promise<{ id: string }> {
+  const [row] = await db
+    .insert(leads)
+    .values({ ...created, id: randomBytes(12).toString("hex"), searchText: buildLeadSearchText(created) })
+    .onConflictDoNothing({ target: leads.formKey })
+    .returning({ id: leads.id });
+  const stored = row ?? (created.formKey && (await findLeadByForm(db, created.formKey)));
+  if (!stored) throw new Error("A contact was neither stored nor there already");
+  return stored;
+}
+
+/** The contact that a form with this key has stored; undefined where there is none. */
+export async function findLeadByForm(db: DbOrTx, formKey: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.formKey, formKey));
+  return row;
+}
+
+/** The contact with this id, which nobody else can change before the transaction ends; undefined where there is none. */
+export async function lockLead(tx: DbOrTx, id: string): Promise<Lead | undefined> {
+  if (!isStorableText(id)) return undefined;
+  const [row] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+  return row && leadFromRow(row);
+}
+
+/**
+ * Writes these changes of a locked contact and answers it as it is now. `updatedAt` always grows, so that an edit of the
+ * same moment is told too.
+ */
+export async function updateLead(tx: DbOrTx, before: Lead, changes: LeadChanges): Promise<Lead> {
+  const updatedAt = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
+  const [row] = await tx
+    .update(leads)
+    .set({ ...changes, updatedAt, searchText: buildLeadSearchText({ ...before, ...changes }) })
+    .where(eq(leads.id, before.id))
+    .returning();
+  if (!row) throw new Error("A locked contact was not there to be updated");
+  return leadFromRow(row);
+}
+
+/** Deletes a contact with everything that was kept of it; false where there is none. */
+export async function deleteLead(tx: DbOrTx, id: string): Promise<boolean> {
+  if (!isStorableText(id)) return false;
+  const deleted = await tx.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id });
+  return deleted.length > 0;
+}
+
+/** One page of all contacts in creation order. */
+export async function listLeads(
+  db: DbOrTx,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Lead[]> {
+  const rows = await db
+    .select()
+    .from(leads)
+    .orderBy(asc(leads.seq))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return rows.map(leadFromRow);
+}
+
+const batchSize = 500;
+
+/** Contacts in creation order, or newest first, read in batches so that memory stays flat whatever their number. */
+export async function* streamLeads(
+  db: DbOrTx,
+  { where, isNewestFirst = false }: { where?: SQL | undefined; isNewestFirst?: boolean } = {},
+): AsyncGenerator<Lead> {
+  let last: number | undefined;
+  while (true) {
+    const isBeyond =
+      last === undefined ? undefined : isNewestFirst ? lt(leads.seq, last) : gt(leads.seq, last);
+    const rows = await db
+      .select()
+      .from(leads)
+      .where(and(where, isBeyond))
+      .orderBy(isNewestFirst ? desc(leads.seq) : asc(leads.seq))
+      .limit(batchSize);
+    yield* rows.map(leadFromRow);
+    last = rows.at(-1)?.seq;
+    if (last === undefined || rows.length < batchSize) return;
+  }
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Lead, LeadChanges } from "./model.ts";
+import type { leadOnWireSchema } from "./wire-schema.ts";
+
+/** A contact as the API spells it; texts that were not given are empty. */
+export type LeadOnWire = z.infer<typeof leadOnWireSchema>;
+
+export function leadToWire(lead: Lead): LeadOnWire {
+  return {
+    _id: lead.id,
+    name: lead.name,
+    mobile: lead.mobile,
+    email: lead.email,
+    project_name: lead.projectName,
+    project_id: lead.projectId,
+    project_city: lead.city ?? "",
+    project_state: lead.state ?? "",
+    budget: lead.budget ?? "",
+    remarks: lead.remarks ?? "",
+    status: lead.status,
+    source: lead.source,
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+  };
+}
+
+/** The API's name of everything that a form can say about a lead. */
+export const leadFieldNames = {
+  name: "name",
+  mobile: "mobile",
+  email: "email",
+  projectName: "project_name",
+  projectId: "project_id",
+  state: "project_state",
+  city: "project_city",
+  budget: "budget",
+  remarks: "remarks",
+  status: "status",
+} as const satisfies Record<keyof LeadChanges, string>;
