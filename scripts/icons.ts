@@ -1,6 +1,6 @@
 /**
- * Writes app/ui/icons.ts: the drawings of the icons we use, cut out of lucide-static.
- * Add a name, run it, commit both: node scripts/icons.ts
+ * Writes app/ui/icons.ts and app/ui/staff-icons.ts: the drawings of the icons we use, cut out of lucide-static.
+ * Add a name, run it, commit all: node scripts/icons.ts
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -57,6 +57,24 @@ const NAMES = [
   "x",
 ];
 
+/** Those that only the dashboard draws: in a file of their own, for visitors' pages carry the first one whole. */
+const STAFF_NAMES = [
+  "arrow-down",
+  "arrow-up",
+  "briefcase",
+  "chevrons-up-down",
+  "columns-3",
+  "ellipsis",
+  "eye-off",
+  "history",
+  "image-up",
+  "log-out",
+  "pencil",
+  "rotate-ccw",
+  "trash-2",
+  "user",
+];
+
 const require = createRequire(import.meta.url);
 
 async function readDrawing(name: string): Promise<string> {
@@ -72,23 +90,21 @@ async function readDrawing(name: string): Promise<string> {
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const lines = await Promise.all(
-  NAMES.map(
-    async (name) => `export const ${camelCase(name)}: IconDrawing = ${quote(await readDrawing(name))};`,
-  ),
-);
-
 function quote(drawing: string): string {
   return `'${drawing}'`;
 }
 
-await writeFile(
-  new URL("../app/ui/icons.ts", import.meta.url),
-  [
+async function writeDrawings(file: string, names: string[]): Promise<void> {
+  const drawings = await Promise.all(names.map(readDrawing));
+  const lines = names.map(
+    (name, index) => `export const ${camelCase(name)}: IconDrawing = ${quote(drawings[index] ?? "")};`,
+  );
+  const head = [
     "// Written by scripts/icons.ts from lucide-static (ISC licence). Each icon its own constant: a page carries what it draws.",
     'import type { IconDrawing } from "./icon.tsx";',
-    "",
-    ...lines,
-    "",
-  ].join("\n"),
-);
+  ];
+  await writeFile(new URL(`../app/ui/${file}`, import.meta.url), [...head, "", ...lines, ""].join("\n"));
+}
+
+await writeDrawings("icons.ts", NAMES);
+await writeDrawings("staff-icons.ts", STAFF_NAMES);

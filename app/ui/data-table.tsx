@@ -1,22 +1,34 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
+import styles from "./data-table.module.css";
+import { Loading } from "./loading.tsx";
+import { useOwnNavigationPace } from "./slow-navigation.ts";
+import { TableFoot } from "./table-foot.tsx";
+import { HeadCell, type SortState } from "./table-head.tsx";
+import { pinColumns } from "./table-pins.ts";
+import { TableRow } from "./table-row.tsx";
 
 /** One column of a table whose rows are sorted and paged on the server. */
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
+  /** A text is cut where it is long, and can be opened whole; "" and null are shown as nothing known. */
   readonly cell: (row: Row) => ReactNode;
   /** The address of the page sorted by this column, and how it is sorted now; absent where it can't be sorted. */
-  readonly sort?: { readonly href: string; readonly direction: "ascending" | "descending" | undefined };
+  readonly sort?: SortState | undefined;
   readonly align?: "end";
-  /** Stays in sight at the left while the others scroll. */
+  /** Stays in sight at the left while the others scroll, all of them where there is room, else the last one. */
   readonly isPinned?: boolean;
+  /** In rem; needed by pinned columns, which have to know where they stand. */
+  readonly width?: number;
+  /** On a phone a row is a card: its title, a line of it (the default), or a line that shows on demand. */
+  readonly card?: "title" | "line" | "extra";
 }
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Projects". */
   readonly label: string;
-  /** Those to show, in order. */
+  /** Those to show, in order; the pinned ones first. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -26,35 +38,94 @@ interface DataTableProps<Row> {
   readonly perPage: number;
   readonly total: number;
   readonly hrefForPage: (page: number) => string;
+  /** Without it the number of rows on a page can't be chosen. */
+  readonly hrefForPerPage?: (perPage: number) => string;
   /** Shown instead of rows where there are none. */
   readonly empty: ReactNode;
 }
 
-/** A table of records in a frame that scrolls sideways; on a phone each row is a card. */
-export function DataTable<Row>({ label, columns, rows, rowKey, actions, empty }: DataTableProps<Row>) {
-  if (rows.length === 0) return <>{empty}</>;
+/** A table of records in a frame that scrolls both ways under a fixed head; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, empty, ...paging } = props;
+  const pace = useOwnNavigationPace();
+  const frame = useRef<HTMLElement>(null);
+  useRowsInView(frame, props);
+  const pins = pinColumns(columns);
+
   return (
-    <table aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ id, label: name, sort }) => (
-            <th key={id} scope="col" aria-sort={sort?.direction}>
-              {sort ? <Link to={sort.href}>{name}</Link> : name}
-            </th>
-          ))}
-          {actions ? <th scope="col">Action</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ id, cell }) => (
-              <td key={id}>{cell(row)}</td>
-            ))}
-            {actions ? <td>{actions(row)}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.table}>
+      <div role="status" className={styles.loading}>
+        {pace === "slow" ? <Loading /> : null}
+      </div>
+      {rows.length === 0 ? (
+        <section ref={frame} aria-label={label} tabIndex={-1} className={styles.none}>
+          {empty}
+        </section>
+      ) : (
+        <section
+          ref={frame}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
+          tabIndex={0}
+          aria-busy={pace !== "at rest"}
+          className={styles.frame}
+        >
+          <table aria-label={label}>
+            <thead>
+              <tr>
+                {columns.map(({ id, ...column }) => (
+                  <HeadCell key={id} {...column} pin={pins.get(id)} />
+                ))}
+                {actions ? (
+                  <th scope="col" className={styles.action}>
+                    Action
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  pins={pins}
+                  actions={actions?.(row)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <TableFoot {...paging} shown={rows.length} />
+    </div>
   );
+}
+
+/**
+ * Another page or order begins at its first row, and what had the focus may be gone with the rows: the frame takes it then.
+ * Going back is left to the browser.
+ */
+function useRowsInView<Row>(
+  frame: RefObject<HTMLElement | null>,
+  { page, columns, rows }: Pick<DataTableProps<Row>, "page" | "columns" | "rows">,
+): void {
+  const navigationType = useNavigationType();
+  const order = columns.map(({ id, sort }) => `${id} ${sort?.direction}`).join();
+  const shown = useRef(`${page} ${order}`);
+
+  useEffect(() => {
+    const isMoved = shown.current !== `${page} ${order}`;
+    shown.current = `${page} ${order}`;
+    if (!isMoved || navigationType === "POP") return;
+    frame.current?.scrollTo({ top: 0 });
+    if (frame.current && frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
+  }, [frame, page, order, navigationType]);
+
+  const rowsBefore = useRef(rows);
+  useEffect(() => {
+    const isOther = rowsBefore.current !== rows;
+    rowsBefore.current = rows;
+    if (isOther && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, [frame, rows]);
 }

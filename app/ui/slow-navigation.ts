@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+const slowMs = 200;
+
+export type NavigationPace = "at rest" | "under way" | "slow";
+
+/** How a navigation to this path is doing; it is slow after 200 ms: quick ones show nothing. */
+export function useNavigationPace(path: string): NavigationPace {
+  const { state, location } = useNavigation();
+  const isUnderWay = state === "loading" && location?.pathname === path;
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isUnderWay) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [isUnderWay]);
+
+  if (!isUnderWay) return "at rest";
+  return isSlow ? "slow" : "under way";
+}
+
+/** The same for a page that only asks for more of itself. */
+export function useOwnNavigationPace(): NavigationPace {
+  return useNavigationPace(useLocation().pathname);
+}

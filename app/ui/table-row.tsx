@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from "react";
+import { joinClasses } from "./class-names.ts";
+import styles from "./data-table.module.css";
+import type { Column } from "./data-table.tsx";
+import { LongText } from "./long-text.tsx";
+import type { Pin } from "./table-pins.ts";
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly pins: ReadonlyMap<string, Pin>;
+  readonly actions: ReactNode;
+}
+
+/** A row; on a phone a card, which shows its less wanted fields on demand. */
+export function TableRow<Row>({ row, columns, pins, actions }: TableRowProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasExtras = columns.some(({ card }) => card === "extra");
+  return (
+    <tr className={joinClasses(isOpen && styles.open)}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} pin={pins.get(column.id)} value={column.cell(row)} />
+      ))}
+      {actions === undefined ? null : (
+        <td className={styles.action}>
+          <div className={styles.actions}>{actions}</div>
+        </td>
+      )}
+      {hasExtras ? (
+        <td className={styles.more}>
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? "Fewer fields" : "All fields"}
+          </button>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly pin: Pin | undefined;
+  readonly value: ReactNode;
+}
+
+/** The title's cell heads its row. */
+function Cell<Row>({ column: { label, align, card = "line" }, pin, value }: CellProps<Row>) {
+  const props = {
+    "data-label": label,
+    style: pin?.style,
+    className: joinClasses(
+      styles[card],
+      pin && styles.pinned,
+      pin?.isLast && styles.lastPinned,
+      align === "end" && styles.end,
+    ),
+  };
+  const content = (
+    <div className={styles.value} dir="auto">
+      {isNothing(value) ? (
+        <Nothing />
+      ) : typeof value === "string" ? (
+        <LongText label={label} text={value} />
+      ) : (
+        value
+      )}
+    </div>
+  );
+  return card === "title" ? (
+    <th scope="row" {...props}>
+      {content}
+    </th>
+  ) : (
+    <td {...props}>{content}</td>
+  );
+}
+
+function isNothing(value: ReactNode): boolean {
+  return value === null || value === undefined || value === "";
+}
+
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.nothing}>
+        –
+      </span>
+      <span className="visually-hidden">None</span>
+    </>
+  );
+}
