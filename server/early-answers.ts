@@ -18,19 +18,23 @@ export function keepAnswersReadable(app: FastifyInstance): void {
   });
 }
 
-/** Whole requests have to be in after this: forms with pictures have twice the time of others. */
+/** Whole requests have to be in after this: forms with files have twice the time of others. */
 export const requestTimeLimits = { uploadMs: 120_000, otherMs: 60_000 } as const;
 
 /** Ends requests whose body trickles in for too long. The server's own limit, which knows no routes, is that of uploads. */
 export function limitBodyTime(app: FastifyInstance, limitMs: number = requestTimeLimits.otherMs): void {
   app.addHook("onRequest", async (request) => {
-    if (!isArriving(request) || request.routeOptions.config.form === "images") return;
+    if (!isArriving(request) || takesFiles(request)) return;
     const timer = setTimeout(() => {
       if (isArriving(request)) request.raw.destroy();
     }, limitMs);
     timer.unref();
     request.raw.once("close", () => clearTimeout(timer));
   });
+}
+
+function takesFiles({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.form !== undefined && config.form !== "texts";
 }
 
 async function whenArrived({ raw }: FastifyRequest): Promise<void> {

@@ -11,9 +11,9 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /**
      * The call takes a form, as multipart, urlencoded or a JSON object, and finds it with `formOf(request)`: texts only, or
-     * with pictures. Without it a call takes plain JSON and nothing else.
+     * with pictures, or with files in bounds of the call's own. Without it a call takes plain JSON and nothing else.
      */
-    form?: "texts" | "images";
+    form?: "texts" | "images" | FormLimits;
   }
   interface FastifyRequest {
     /** Where this request's files are until it has been answered. */
@@ -25,8 +25,8 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 const limitsOf: Record<"texts" | "images", FormLimits> = {
-  texts: { maxBytes: 256 * kilobyte, maxFiles: 0 },
-  images: { maxBytes: (40 * 15 + 1) * megabyte, maxFiles: 40 },
+  texts: { maxBytes: 256 * kilobyte, maxFiles: 0, maxFileMegabytes: 0 },
+  images: { maxBytes: (40 * 15 + 1) * megabyte, maxFiles: 40, maxFileMegabytes: 15 },
 };
 
 /**
@@ -61,7 +61,8 @@ export async function acceptForms(api: FastifyInstance, uploadsFolder: string): 
       return;
     }
     if (request.isMultipart()) {
-      request.body = await readMultipart(request, limitsOf[form], () => makeSpool(request, uploadsFolder));
+      const limits = typeof form === "string" ? limitsOf[form] : form;
+      request.body = await readMultipart(request, limits, () => makeSpool(request, uploadsFolder));
     }
     request.body ??= emptyForm;
     if (!isForm(request.body)) throw new Refusal("unsupported-media");

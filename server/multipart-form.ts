@@ -10,9 +10,8 @@ import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts, maxTextBytes, maxTexts, textTooLong } from "./form-texts.ts";
 
-export type FormLimits = { maxBytes: number; maxFiles: number };
+export type FormLimits = { maxBytes: number; maxFiles: number; maxFileMegabytes: number };
 
-const maxFileMegabytes = 15;
 const megabyte = 1024 * 1024;
 
 /**
@@ -28,7 +27,7 @@ export async function readMultipart(
   if (request.raw.destroyed && !request.raw.complete) throw damaged();
   const reading = new AbortController();
   try {
-    const form = readParts(request, limits.maxFiles, makeFolder, reading.signal);
+    const form = readParts(request, limits, makeFolder, reading.signal);
     return await Promise.race([form, refuseAfter(request, limits)]);
   } catch (error) {
     request.raw.unpipe();
@@ -39,7 +38,7 @@ export async function readMultipart(
 
 async function readParts(
   request: FastifyRequest,
-  maxFiles: number,
+  { maxFiles, maxFileMegabytes }: FormLimits,
   makeFolder: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<Form> {
@@ -56,7 +55,7 @@ async function readParts(
     if (part.fieldname === undefined) part.file.resume();
     else if (!isFile(part)) texts.add(part.fieldname, await readText(part));
     else {
-      const file = await spool(part, join(await makeFolder(), String(files.length)));
+      const file = await spool(part, join(await makeFolder(), String(files.length)), maxFileMegabytes);
       if (!file) continue;
       files.push(file);
       if (files.length > maxFiles) throw tooManyFiles(maxFiles, part.fieldname);
@@ -82,11 +81,15 @@ async function readText({ file, fieldname }: MultipartFile): Promise<Buffer> {
 }
 
 /** Writes a file to `path`, hashing it on the way; undefined for a file input that was left empty. */
-async function spool(part: MultipartFile, path: string): Promise<UploadedFile | undefined> {
+async function spool(
+  part: MultipartFile,
+  path: string,
+  maxMegabytes: number,
+): Promise<UploadedFile | undefined> {
   const { file, fieldname: field, filename: name = "" } = part;
   const hash = createHash("sha256");
   let size = 0;
-  file.once("limit", () => file.destroy(fileTooLarge(field, name)));
+  file.once("limit", () => file.destroy(fileTooLarge(field, name, maxMegabytes)));
   await pipeline(
     file,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -134,10 +137,10 @@ function bodyTooLarge(): Refusal {
   return new Refusal("too-large", { message: "All of it together is too large." });
 }
 
-function fileTooLarge(field: string, name: string): Refusal {
+function fileTooLarge(field: string, name: string, maxMegabytes: number): Refusal {
   return new Refusal("too-large", {
     message: `"${name}" is too large.`,
-    fields: { [field]: `"${name}" is larger than ${maxFileMegabytes} MB.` },
+    fields: { [field]: `"${name}" is larger than ${maxMegabytes} MB.` },
   });
 }
 
