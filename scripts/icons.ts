@@ -6,9 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 const NAMES = [
-  "arrow-down",
   "arrow-right",
-  "arrow-up",
   "arrow-up-right",
   "bed-double",
   "building-2",
@@ -17,7 +15,6 @@ const NAMES = [
   "chevron-down",
   "chevron-left",
   "chevron-right",
-  "circle",
   "circle-alert",
   "circle-check",
   "clapperboard",
@@ -27,7 +24,6 @@ const NAMES = [
   "globe",
   "graduation-cap",
   "hospital",
-  "image-up",
   "info",
   "layout-grid",
   "list",
@@ -48,11 +44,8 @@ const NAMES = [
   "store",
   "tag",
   "train-front",
-  "trash-2",
   "trees",
   "triangle-alert",
-  "undo-2",
-  "upload",
   "users",
   "x",
 ];
@@ -63,6 +56,7 @@ const STAFF_NAMES = [
   "arrow-up",
   "briefcase",
   "chevrons-up-down",
+  "circle",
   "columns-3",
   "ellipsis",
   "eye-off",
@@ -72,6 +66,8 @@ const STAFF_NAMES = [
   "pencil",
   "rotate-ccw",
   "trash-2",
+  "undo-2",
+  "upload",
   "user",
 ];
 

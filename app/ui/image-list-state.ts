@@ -16,14 +16,6 @@ export interface ImageItem {
   readonly isRemoved: boolean;
 }
 
-/** The list with the entry at `from` standing at `to`; unchanged where either place does not exist. */
-export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
-  const entry = list[from];
-  if (entry === undefined || from === to || to < 0 || to >= list.length) return list;
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, entry);
-}
-
 /** What will be there after saving. */
 export function presentImages(items: readonly ImageItem[]): readonly ImageItem[] {
   return items.filter((item) => !item.isRemoved);

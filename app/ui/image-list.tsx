@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { moveEntry } from "#app/shared/move-entry.ts";
 import { useFocusAfterMove } from "./focus-after-move.ts";
 import styles from "./image-list.module.css";
-import { type ImageItem, moveEntry, patchImage } from "./image-list-state.ts";
+import { type ImageItem, patchImage } from "./image-list-state.ts";
 import { ImageTile } from "./image-tile.tsx";
 
 interface ImageListProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { upload } from "./icons.ts";
+import { upload } from "./staff-icons.ts";
 import styles from "./image-picker.module.css";
 
 interface ImagePickerProps {

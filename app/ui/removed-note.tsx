@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
-import { undo2 } from "./icons.ts";
+import { undo2 } from "./staff-icons.ts";
 import styles from "./removed-note.module.css";
 
 interface RemovedNoteProps {

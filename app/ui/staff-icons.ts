@@ -6,6 +6,7 @@ export const arrowUp: IconDrawing = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"
 export const briefcase: IconDrawing =
   '<path d="M16 20V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v16"/><rect width="20" height="14" x="2" y="6" rx="2"/>';
 export const chevronsUpDown: IconDrawing = '<path d="m7 15 5 5 5-5"/><path d="m7 9 5-5 5 5"/>';
+export const circle: IconDrawing = '<circle cx="12" cy="12" r="10"/>';
 export const columns3: IconDrawing =
   '<rect width="18" height="18" x="3" y="3" rx="2"/><path d="M9 3v18"/><path d="M15 3v18"/>';
 export const ellipsis: IconDrawing =
@@ -24,5 +25,9 @@ export const rotateCcw: IconDrawing =
   '<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/>';
 export const trash2: IconDrawing =
   '<path d="M10 11v6"/><path d="M14 11v6"/><path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6"/><path d="M3 6h18"/><path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>';
+export const undo2: IconDrawing =
+  '<path d="M9 14 4 9l5-5"/><path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"/>';
+export const upload: IconDrawing =
+  '<path d="M12 3v12"/><path d="m17 8-5-5-5 5"/><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/>';
 export const user: IconDrawing =
   '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>';
