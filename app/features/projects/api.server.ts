@@ -1,33 +1,35 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
-import { authorityOf } from "#app/features/rera/model.server.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
-import type { ProjectWithImages } from "./model.ts";
+import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
 import { suggestProjects } from "./search/suggest.server.ts";
 import { searchProjects } from "./search.server.ts";
 import { apiDefaults, parseProjectQuery } from "./search.ts";
-import { findProject, listProjects, streamProjects } from "./store.server.ts";
+import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import type { ViewCounter } from "./views.server.ts";
-import { projectToWire } from "./wire.ts";
 import {
   errorSchema,
   listAnswerSchema,
-  projectOnWireSchema,
   projectQuerySchema,
+  readProjectSchema,
   suggestionSchema,
 } from "./wire-schema.ts";
+import { projectWritesApi } from "./writes-api.server.ts";
 
 /** A public address never fails on a parameter, so nothing is refused here: the handlers parse what they need. */
 const takeAnything = () => (value: unknown) => ({ value });
 
 const notFound = { error: { code: "not-found", message: "There is no such project." } };
 
-/** The calls about projects that anybody may make. */
-export function projectsApi({ db }: Services, views: ViewCounter): FastifyPluginAsyncZod {
+/** The calls about projects: those that anybody may make, in which staff see more, and those of staff. */
+export function projectsApi(services: Services, views: ViewCounter): FastifyPluginAsyncZod {
+  const { db } = services;
   return async (api) => {
+    await api.register(projectWritesApi(services));
+
     api.get(
       "/getproperties",
       {
@@ -42,9 +44,13 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
       async (request, reply) => {
         const params = queryOf(request);
         const query = parseProjectQuery(params, apiDefaults);
-        const found = await searchProjects(db, query, { withFacets: params.get("facets") === "1" });
+        const audience = await audienceOf(request, reply);
+        const found = await searchProjects(db, query, {
+          withFacets: params.get("facets") === "1",
+          includeWithheld: audience === "staff",
+        });
         return sendJson(reply, {
-          property: found.items.map(toWire),
+          property: found.items.map(toWireFor[audience]),
           count: found.total,
           ...(found.facets && { facets: found.facets }),
         });
@@ -59,18 +65,19 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
         schema: {
           summary: "Every project, streamed; one page of them where page or perPage is given",
           querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
-          response: { 200: z.array(projectOnWireSchema) },
+          response: { 200: z.array(readProjectSchema) },
         },
       },
       async (request, reply) => {
         const params = queryOf(request);
+        const audience = await audienceOf(request, reply);
         if (params.has("page") || params.has("perPage")) {
           const page = parsePage(params.get("page"));
           const perPage = parsePerPage(params.get("perPage"));
-          const projects = await listProjects(db, { page, perPage, audience: "public" });
-          return sendJson(reply, projects.map(toWire));
+          const projects = await listProjects(db, { page, perPage, audience });
+          return sendJson(reply, projects.map(toWireFor[audience]));
         }
-        return sendJsonArray(reply, allToWire(db));
+        return sendJsonArray(reply, allToWire(db, audience));
       },
     );
 
@@ -81,12 +88,13 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
         schema: {
           summary: "One project",
           params: z.object({ id: z.string() }),
-          response: { 200: projectOnWireSchema, 404: errorSchema },
+          response: { 200: readProjectSchema, 404: errorSchema },
         },
       },
       async (request, reply) => {
-        const project = await findProject(db, request.params.id);
-        return project ? sendJson(reply, toWire(project)) : reply.code(404).send(notFound);
+        const audience = await audienceOf(request, reply);
+        const project = await findProject(db, request.params.id, audience);
+        return project ? sendJson(reply, toWireFor[audience](project)) : reply.code(404).send(notFound);
       },
     );
 
@@ -122,9 +130,13 @@ export function projectsApi({ db }: Services, views: ViewCounter): FastifyPlugin
   };
 }
 
-function toWire(project: ProjectWithImages) {
-  const authority = project.state === null ? undefined : authorityOf(project.state);
-  return projectToWire(project, authority ? { name: authority.name, url: authority.websiteUrl } : null);
+const toWireFor = { public: projectToPublicWire, staff: projectToStaffWire } as const;
+
+/** Who asks. What staff are answered is nobody else's: no cache may keep it. */
+async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<Audience> {
+  if (!(await request.visit.findAdmin())) return "public";
+  reply.header("cache-control", "no-store");
+  return "staff";
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {
@@ -132,6 +144,6 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(start === -1 ? "" : request.url.slice(start));
 }
 
-async function* allToWire(db: Services["db"]) {
-  for await (const project of streamProjects(db)) yield toWire(project);
+async function* allToWire(db: Services["db"], audience: Audience) {
+  for await (const project of streamProjects(db, audience)) yield toWireFor[audience](project);
 }

@@ -1,3 +1,5 @@
+import { reraKey } from "#app/features/rera/model.ts";
+
 /** The words of a housing project. Safe in the browser: no database, no React. */
 
 /** Address of the list page. A project's own page is `/{id}`. */
@@ -165,7 +167,7 @@ export function withheldReasons(
 ): string[] {
   const reasons: string[] = [];
   if (!project.title.trim()) reasons.push("no title");
-  if (!project.reraNumber) reasons.push("no RERA number");
+  if (!reraKey(project.reraNumber)) reasons.push("no RERA number");
   if (!project.state) reasons.push("no state");
   if (!project.city && !project.district) reasons.push("no place");
   if (project.registeredUse === "commercial") reasons.push("commercial only");

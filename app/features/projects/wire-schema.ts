@@ -60,6 +60,17 @@ export const projectOnWireSchema = z
   })
   .meta({ id: "Property" });
 
+export const staffProjectOnWireSchema = projectOnWireSchema
+  .extend({
+    registered_use: z.string(),
+    is_public: z.boolean().describe("Whether strangers see it"),
+    withheld_reasons: z.array(z.string()).describe("What keeps it from the public, in words"),
+  })
+  .meta({ id: "StaffProperty", description: "Answered where an admin asks" });
+
+/** What a read answers: strangers get the first, staff the second. */
+export const readProjectSchema = z.union([staffProjectOnWireSchema, projectOnWireSchema]);
+
 const text = z.string().optional();
 
 /** Every parameter is text here: nonsense in one falls back to its default and is never an error (decisions.md §3). */
@@ -86,7 +97,8 @@ export const errorSchema = z
     error: z.object({
       code: z.string(),
       message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
+      fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field"),
+      current: z.unknown().optional().describe("With 409: the record as it stands now"),
     }),
   })
   .meta({ id: "Error" });
@@ -94,7 +106,7 @@ export const errorSchema = z
 const optionCounts = z.record(z.string(), z.number());
 
 export const listAnswerSchema = z.object({
-  property: z.array(projectOnWireSchema),
+  property: z.array(readProjectSchema),
   count: z.number().describe("All that match"),
   facets: z
     .record(z.string(), optionCounts)
@@ -110,3 +122,17 @@ export const suggestionSchema = z
     href: z.string(),
   })
   .meta({ id: "Suggestion" });
+
+export const messageSchema = z.object({ message: z.string() });
+export const writtenProjectSchema = messageSchema.extend({ property: staffProjectOnWireSchema });
+
+export const numberCheckSchema = z.object({
+  verdict: z
+    .enum(["match", "mismatch", "agent", "acknowledgement", "unknown-state"])
+    .describe("match: well formed, not verified"),
+  message: z.string(),
+  expected: z.array(z.string()).describe("Numbers as the state's authority gives them"),
+  duplicates: z
+    .array(z.object({ _id: z.string(), title: z.string(), state: z.string(), is_public: z.boolean() }))
+    .describe("Other projects with this number"),
+});

@@ -2,13 +2,15 @@ import type { z } from "zod";
 import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import type { Project, ProjectImage, ProjectWithImages, Unit } from "./model.ts";
-import type { projectOnWireSchema } from "./wire-schema.ts";
+import type { projectOnWireSchema, staffProjectOnWireSchema } from "./wire-schema.ts";
 
 /**
  * A project as the API spells it. This is the only file that knows those spellings; they are part of a contract with
  * clients in the field (decisions.md §3) and never change. Amounts are rupees, dates YYYY-MM-DD.
  */
 export type ProjectOnWire = z.infer<typeof projectOnWireSchema>;
+/** With what only staff are told. */
+export type StaffProjectOnWire = z.infer<typeof staffProjectOnWireSchema>;
 export type ImageOnWire = ProjectOnWire["imgCollection"][number];
 export type AuthorityOnWire = ProjectOnWire["rera_authority"];
 

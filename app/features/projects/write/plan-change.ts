@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from "node:util";
+import { findDistrict, parseCity } from "#app/features/places/model.server.ts";
+import { reraKey } from "#app/features/rera/model.ts";
+import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import type { NewProject, Project, ProjectWithImages } from "../model.ts";
+import { projectToWire } from "../wire.ts";
+import { type PlannedKind, planImages } from "./image-plan.ts";
+import { columnOf, type FieldName, parseFieldTexts } from "./project-fields.ts";
+import type { ProjectForm } from "./project-form.ts";
+import { keepNumbers } from "./unit-texts.ts";
+
+/** What a form does to a project. */
+export type ProjectChange = {
+  /** The columns that get another value. */
+  columns: Partial<NewProject>;
+  /** The kinds of pictures that become others. */
+  images: PlannedKind[];
+  /** All that changes, as the API spells it. */
+  names: string[];
+};
+
+/** A project of which nothing is known: what a new one begins as, and what `clear` goes back to. */
+export const blankProject: ProjectWithImages = {
+  id: "",
+  title: "",
+  reraNumber: null,
+  developer: null,
+  state: null,
+  city: null,
+  district: null,
+  locality: null,
+  bhk: [],
+  units: [],
+  priceMinRupees: null,
+  priceMaxRupees: null,
+  priceMinText: null,
+  priceMaxText: null,
+  websiteUrl: null,
+  possessionOn: null,
+  configuration: null,
+  carpetArea: null,
+  towers: null,
+  floors: null,
+  apartmentsPerFloor: null,
+  pros: [],
+  cautions: [],
+  otherFeatures: [],
+  amenities: [],
+  projectStatus: null,
+  propertyType: null,
+  isHotDeal: false,
+  views: 0,
+  registrationStatus: "Registered",
+  registeredUse: null,
+  reraValidUntil: null,
+  reraCheckedOn: null,
+  visibility: "public",
+  isSample: false,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  images: [],
+};
+
+/**
+ * What a form does to a stored project. What it does not name, names with an empty text, or sends back as it was read
+ * stays as it is, whatever rules it might break. Throws a Refusal that names every field that can't be taken.
+ */
+export function planChange(stored: ProjectWithImages, form: ProjectForm): ProjectChange {
+  const errors: Record<string, string> = { ...form.errors };
+  const { values, errors: unread } = parseFieldTexts(withoutEchoes(stored, form));
+  for (const [name, message] of unread) errors[form.sentName(name)] = message;
+  const columns = findChanges(stored, settle(stored, { ...emptied(form.cleared), ...values }, form));
+  const merged = { ...stored, ...columns };
+  if (!merged.title) errors.title ??= "Give the project a title.";
+  if (hasOther(columns, ["priceMinRupees", "priceMaxRupees"]) && isUpsideDown(merged))
+    errors.pricing_max ??= "Max is less than min.";
+  const images = planImages(stored.images, form.images, errors);
+  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { fields: errors });
+  const names = Object.keys(columnOf).filter((name) => columnOf[name as FieldName] in columns);
+  return { columns, images, names: [...names, ...images.map(({ field }) => field)] };
+}
+
+/** Clients send back whole records of which one field was edited: the rest is no change, and is not judged anew. */
+function withoutEchoes(stored: ProjectWithImages, { texts, cleared }: ProjectForm) {
+  const shown: Record<string, unknown> = projectToWire(stored, null);
+  return new Map([...texts].filter(([name, given]) => cleared.has(name) || !isEcho(given, shown[name])));
+}
+
+function isEcho(given: readonly string[], shown: unknown): boolean {
+  if (Array.isArray(shown)) return isDeepStrictEqual(given, shown.map(String));
+  return given.at(-1) === String(shown ?? "");
+}
+
+function emptied(cleared: ReadonlySet<FieldName>): Partial<NewProject> {
+  return Object.fromEntries([...cleared].map((name) => [columnOf[name], blankProject[columnOf[name]]]));
+}
+
+/** The values sent, and what follows from them. */
+function settle(stored: Project, sent: Partial<NewProject>, form: ProjectForm): Partial<NewProject> {
+  const settled = { ...sent, ...canonicalPlace(stored, sent) };
+  if (settled.views !== undefined) settled.views = Math.max(settled.views, stored.views);
+  if (settled.units) settled.units = keepNumbers(settled.units, stored.units);
+  const merged = { ...stored, ...settled };
+  const isOtherNumber =
+    reraKey(merged.reraNumber) !== reraKey(stored.reraNumber) || merged.state !== stored.state;
+  // Nobody has compared the new number with the register.
+  if (isOtherNumber && !form.texts.has("rera_checked_on")) settled.reraCheckedOn = null;
+  return {
+    ...settled,
+    ...settlePrice("priceMinRupees", "priceMinText", stored, settled),
+    ...settlePrice("priceMaxRupees", "priceMaxText", stored, settled),
+  };
+}
+
+/** The place that was sent in its canonical words, where it is one we know (as imports do). */
+function canonicalPlace(stored: Project, sent: Partial<NewProject>): Partial<NewProject> {
+  const known = sent.district ? findDistrict(sent.state ?? stored.state, sent.district) : undefined;
+  const state = known?.state ?? sent.state ?? stored.state;
+  return {
+    ...(known && { district: known.name, state: known.state }),
+    ...(sent.city && { city: parseCity(state, sent.city) ?? sent.city }),
+  };
+}
+
+type Amount = "priceMinRupees" | "priceMaxRupees";
+type AmountText = "priceMinText" | "priceMaxText";
+
+/** A text is kept beside its number only where it says something else; a new number makes the old text wrong. */
+function settlePrice(amount: Amount, text: AmountText, stored: Project, sent: Partial<NewProject>) {
+  const { [amount]: rupees, [text]: words } = { ...stored, ...sent };
+  const isStale = !sent[text] && rupees !== stored[amount];
+  return { [text]: isStale || (words && saysTheSame(words, rupees)) ? null : words };
+}
+
+/** "62.4 Lacs", also with more digits than we show, as existing clients make it. */
+function saysTheSame(words: string, rupees: number | null): boolean {
+  if (rupees === null) return false;
+  const derived = formatAbbreviated(rupees);
+  const hasSameUnit = words.split(" ")[1] === derived.split(" ")[1];
+  return words === derived || (hasSameUnit && parseRupees(words) === rupees);
+}
+
+function isUpsideDown({ priceMinRupees: low, priceMaxRupees: high }: Project): boolean {
+  return low !== null && high !== null && high < low;
+}
+
+function hasOther(columns: Partial<NewProject>, names: (keyof NewProject)[]): boolean {
+  return names.some((name) => name in columns);
+}
+
+function findChanges(stored: Project, wanted: Partial<NewProject>): Partial<NewProject> {
+  const entries = Object.entries(wanted) as [keyof NewProject, unknown][];
+  return Object.fromEntries(entries.filter(([name, value]) => !isDeepStrictEqual(stored[name], value)));
+}
