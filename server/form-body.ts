@@ -25,7 +25,7 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 const limitsOf: Record<"texts" | "images", FormLimits> = {
-  texts: { maxBytes: 256 * kilobyte, maxFiles: 0, maxFileMegabytes: 0 },
+  texts: { maxBytes: 256 * kilobyte, maxFiles: 0, maxFileMegabytes: 1 },
   images: { maxBytes: (40 * 15 + 1) * megabyte, maxFiles: 40, maxFileMegabytes: 15 },
 };
 

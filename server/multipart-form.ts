@@ -10,6 +10,7 @@ import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts, maxTextBytes, maxTexts, textTooLong } from "./form-texts.ts";
 
+/** `maxBytes` is for all of the body; no single part, text or file, is longer than `maxFileMegabytes`. */
 export type FormLimits = { maxBytes: number; maxFiles: number; maxFileMegabytes: number };
 
 const megabyte = 1024 * 1024;
