@@ -50,8 +50,12 @@ const date = (value: string) => parseIsoDate(value) ?? parseRegistryDate(value, 
 const webAddress = (value: string) => parseWebUrl(keepText(value));
 const rupees = (value: string) => parseRupees(cleanText(value));
 
+/** What the column of the database holds. */
+const maxInteger = 2_147_483_647;
+
 function count(value: string): number | undefined {
-  return /^\d{1,9}(?:\.0+)?$/.test(value.trim()) ? Number(value) : undefined;
+  const isCount = /^\d{1,10}(?:\.0+)?$/.test(value.trim()) && Number(value) <= maxInteger;
+  return isCount ? Number(value) : undefined;
 }
 
 function flag(value: string): boolean | undefined {

@@ -20,6 +20,18 @@ export type FileReport = { path: string; layout?: string; notes: string[]; error
 
 export type ImportReport = { files: FileReport[]; isDryRun: boolean; isStopped: boolean };
 
+/** The numbers among the counts, in the order of every report. */
+export const countNames = [
+  "read",
+  "created",
+  "updated",
+  "unchanged",
+  "refused",
+  "public",
+  "drafts",
+  "withheld",
+] as const;
+
 export function emptyCounts(): Counts {
   const none = {
     read: 0,
@@ -56,31 +68,20 @@ function isMissing(reason: string): boolean {
 export function totalOf(files: readonly FileReport[]): Counts {
   const total = emptyCounts();
   for (const { counts } of files) {
-    for (const name of numberNames) total[name] += counts[name];
+    for (const name of countNames) total[name] += counts[name];
     for (const [reason, count] of counts.reasons)
       total.reasons.set(reason, (total.reasons.get(reason) ?? 0) + count);
   }
   return total;
 }
 
-const numberNames = [
-  "read",
-  "created",
-  "updated",
-  "unchanged",
-  "refused",
-  "public",
-  "drafts",
-  "withheld",
-] as const;
-
 /** The report for people: a table of the files with their total, then why projects are not public. */
 export function formatReport(report: ImportReport): string {
   const total = totalOf(report.files);
   const rows = [
-    ["file", ...numberNames],
-    ...report.files.map(({ path, counts }) => [path, ...numberNames.map((name) => grouped(counts[name]))]),
-    ["total", ...numberNames.map((name) => grouped(total[name]))],
+    ["file", ...countNames],
+    ...report.files.map(({ path, counts }) => [path, ...countNames.map((name) => grouped(counts[name]))]),
+    ["total", ...countNames.map((name) => grouped(total[name]))],
   ];
   return [
     ...(report.isDryRun ? ["Dry run: nothing was written. What an import would do:"] : []),

@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { Actor, Db } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import { type ImportLock, withImportLock } from "../import/import-lock.server.ts";
+import type { ImportOptions, ImportProgress } from "../import/options.ts";
+import { type ImportReport, totalOf } from "../import/report.ts";
+import { emptyReport, importUnderLock } from "../import.server.ts";
+import { createImport, finishImport, saveProgress } from "./imports-store.server.ts";
+import { type ImportFile, importLimits } from "./model.ts";
+import { openRefusedParts } from "./refused-parts.server.ts";
+import type { SpooledFiles } from "./spooled-files.server.ts";
+
+/** Small, because the site answers its visitors between two batches. */
+const rowsPerBatch = 100;
+const savesProgressEveryMs = 500;
+
+export type ImportJob = {
+  db: Db;
+  actor: Actor;
+  clock: () => Date;
+  /** Removed when the import has ended, however it did. */
+  spooled: SpooledFiles;
+  isDryRun: boolean;
+  state: string | undefined;
+  reservedIds: readonly string[];
+  /** Stops it after the rows at hand, with its process. */
+  signal: AbortSignal;
+  log: (error: unknown) => void;
+};
+
+/**
+ * Begins an import and answers its id as soon as it holds the lock; `ended` resolves when all is done and noted.
+ * Throws ImportBusyError where another import, of the dashboard or the command line, is running.
+ */
+export async function startImport(job: ImportJob): Promise<{ id: string; ended: Promise<void> }> {
+  const id = randomBytes(9).toString("base64url");
+  const begun = Promise.withResolvers<void>();
+  const ended = withImportLock(job.db, async (lock) => {
+    await noteBeginning(job, id, lock);
+    begun.resolve();
+    await runImport(job, id, lock);
+  }).finally(() => rm(job.spooled.folder, { recursive: true, force: true }));
+  await Promise.race([begun.promise, ended]);
+  return { id, ended: ended.catch(job.log) };
+}
+
+async function noteBeginning(
+  { db, actor, clock, isDryRun, spooled }: ImportJob,
+  id: string,
+  lock: ImportLock,
+) {
+  await db.transaction(async (tx) => {
+    const { holderPid } = lock;
+    await createImport(tx, { id, startedAt: clock(), startedBy: actor.username, isDryRun, holderPid });
+    const detail = `began: ${spooled.files.map(({ name }) => name).join(", ")}`;
+    if (!isDryRun) await recordAudit(tx, actor, { ...audited, detail });
+  });
+}
+
+const audited = { action: "imported", subject: "project", recordId: null } as const;
+
+async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Promise<void> {
+  const { db, spooled, isDryRun } = job;
+  const report = emptyReport(isDryRun);
+  const refused = openRefusedParts(db, id);
+  const progress = trackProgress(job, id, report);
+  const options: ImportOptions = {
+    state: job.state,
+    isDryRun,
+    reservedIds: job.reservedIds,
+    batchSize: rowsPerBatch,
+    maxRows: importLimits.rows,
+    nameOf: (path) => spooled.files.find((file) => file.path === path)?.name ?? path,
+    signal: AbortSignal.any([progress.stopAsked, job.signal]),
+    onProgress: progress.note,
+    onRefused: refused.write,
+  };
+  let failure: string | null = null;
+  try {
+    const paths = spooled.files.map(({ path }) => path);
+    await importUnderLock(db, paths, { options, report, isLockHeld: isHeld });
+  } catch (error) {
+    job.log(error);
+    failure =
+      "Something failed on our side. What is counted here is stored: import the files again to finish.";
+  }
+  progress.close();
+  await noteEnding(job, id, { report, failure, share: progress.share(), refusedKept: await refused.close() });
+}
+
+/** Notes in the database, now and then, how far the import is, and hears there whether it shall stop. */
+function trackProgress({ db, spooled }: ImportJob, id: string, report: ImportReport) {
+  const stopping = new AbortController();
+  const sizes = spooled.files.map(({ bytes }) => bytes);
+  const sumOf = (some: readonly number[]) => some.reduce((sum, bytes) => sum + bytes, 0);
+  let bytesDone = 0;
+  const share = () => Math.min(1, bytesDone / Math.max(1, sumOf(sizes)));
+  const ticker = setInterval(async () => {
+    const progress = { share: share(), files: filesOf(report) };
+    // A database that is away for a moment is noticed by the import itself.
+    const isStopAsked = await saveProgress(db, id, progress).catch(() => false);
+    if (isStopAsked) stopping.abort();
+  }, savesProgressEveryMs);
+  return {
+    stopAsked: stopping.signal,
+    share,
+    note: ({ bytesRead }: ImportProgress) => {
+      bytesDone = sumOf(sizes.slice(0, report.files.length - 1)) + bytesRead;
+    },
+    close: () => clearInterval(ticker),
+  };
+}
+
+type Outcome = { report: ImportReport; failure: string | null; share: number; refusedKept: number };
+
+async function noteEnding({ db, actor, clock }: ImportJob, id: string, outcome: Outcome): Promise<void> {
+  const { report, failure, refusedKept } = outcome;
+  const state = failure ? "failed" : report.isStopped ? "stopped" : "finished";
+  const share = state === "finished" ? 1 : outcome.share;
+  const files = filesOf(report);
+  await db.transaction(async (tx) => {
+    await finishImport(tx, id, { state, share, files, failure, refusedKept, finishedAt: clock() });
+    const { created, updated, refused } = totalOf(report.files);
+    const detail = `${state}: ${created} created, ${updated} updated, ${refused} refused`;
+    if (!report.isDryRun) await recordAudit(tx, actor, { ...audited, detail });
+  });
+}
+
+function filesOf({ files }: ImportReport): ImportFile[] {
+  return files.map(({ path, layout = null, notes, error = null, counts: { reasons, ...counts } }) => ({
+    name: path,
+    layout,
+    notes,
+    error,
+    counts,
+    reasons: Object.fromEntries(reasons),
+  }));
+}
