@@ -58,7 +58,7 @@ async function deleteOldEvents(db: Db): Promise<void> {
   await db.delete(throttleEvents).where(inArray(throttleEvents.id, old));
 }
 
-const since = (windowSeconds: number) => sql`now() - make_interval(secs => ${windowSeconds})`;
+const since = (windowSeconds: number) => sql`(now() - make_interval(secs => ${windowSeconds}))`;
 
 const inWindow = (key: string, windowSeconds: number) =>
   and(eq(throttleEvents.key, key), gt(throttleEvents.at, since(windowSeconds)));

@@ -13,3 +13,28 @@ export async function signIn(
   const token = await createSession(test.db, id, testNow);
   return { id, username, token, headers: { authorization: `Bearer ${token}` } };
 }
+
+export type LoginCall = {
+  username?: unknown;
+  password?: unknown;
+  /** The client's address, as the proxy in front of the test's site tells it. */
+  from?: string;
+  headers?: Record<string, string>;
+  at?: "/api/admin/login" | "/admin/login";
+};
+
+/** What the login call answers; without more it is sent from an address of its own. */
+export function sendLogin({ app }: Pick<TestApp, "app">, call: LoginCall) {
+  const { username, password, from = randomAddress(), headers, at = "/api/admin/login" } = call;
+  return app.inject({
+    method: "POST",
+    url: at,
+    headers: { "x-forwarded-for": from, ...headers },
+    payload: { username, password },
+  });
+}
+
+/** Some address of the documentation's IPv6 network: no other client's. */
+export function randomAddress(): string {
+  return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
+}

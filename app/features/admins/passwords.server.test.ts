@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from "vitest";
+import { findPasswordFault } from "./password-rules.server.ts";
+import { hashPassword, verifyPassword } from "./passwords.server.ts";
+
+const verified = vi.hoisted((): string[] => []);
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@node-rs/argon2")>();
+  return {
+    ...real,
+    verify: (hash: string, password: string) => {
+      verified.push(hash);
+      return real.verify(hash, password);
+    },
+  };
+});
+
+describe("verifyPassword", () => {
+  it("does the same work where there is no hash to compare with", async () => {
+    const hash = await hashPassword("some password");
+    expect(await verifyPassword(undefined, "some password")).toBe(false);
+    expect(await verifyPassword(hash, "another")).toBe(false);
+    expect(await verifyPassword(hash, "some password")).toBe(true);
+    const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+    expect(verified).toEqual([expect.stringMatching(cost), hash, hash]);
+    expect(verified[0]).not.toBe(hash);
+  });
+});
+
+describe("findPasswordFault", () => {
+  const names = { username: "meera.j", brandName: "Aangan" };
+  const isTaken = (password: string) => findPasswordFault(password, names) === undefined;
+
+  it.each([
+    "correct horse",
+    "8 letter",
+    "😀😁😂🤣😃😄😅😆",
+    "नमस्ते दुनिया",
+    "x y z w ".repeat(16),
+    "meera.jaipur-1987",
+    "Aangan has 4 doors",
+  ])("takes %j", (password) => expect(isTaken(password)).toBe(true));
+
+  it.each([
+    ["", "8 to 128"],
+    ["7letter", "8 to 128"],
+    ["😀😁😂🤣", "8 to 128"],
+    ["ab cd ef ".repeat(15), "8 to 128"],
+    ["abc\0defgh", "can't be typed"],
+    ["\ud800abcdefgh", "can't be typed"],
+    ["password", "guess"],
+    ["PassWord123", "guess"],
+    ["1234567890", "guess"],
+    ["qwertyuiop", "guess"],
+    ["Admin@123", "guess"],
+    ["zzzzzzzzzzzz", "guess"],
+    ["ababababab", "guess"],
+    ["Meera.J1", "username"],
+    ["meera.j2026!", "username"],
+    ["aangan123", "site's name"],
+  ])("refuses %j", (password, reason) => expect(findPasswordFault(password, names)).toContain(reason));
+});
