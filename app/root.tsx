@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without the loader's data (it failed, or the database is away) the frame still stands.
   const shell = useRouteLoaderData<typeof loader>("root");
   const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
-  const { section, isStatic } = usePageHandle();
+  const { section, isStatic, hasNoFrame } = usePageHandle();
   return (
     <html lang="en-IN">
       <head>
@@ -57,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        <SiteHeader brandName={brandName} section={section} />
+        {hasNoFrame ? null : <SiteHeader brandName={brandName} section={section} />}
         {children}
-        <SiteFooter brandName={brandName} year={year} />
+        {hasNoFrame ? null : <SiteFooter brandName={brandName} year={year} />}
         {isStatic ? <MenuScript /> : <Interactive />}
       </body>
     </html>
@@ -89,14 +89,16 @@ export type PageHandle = {
   section?: SitePageName;
   /** The page is sent without React: it has nothing that needs it. `sitePages` says so too, for the links to it. */
   isStatic?: boolean;
+  /** The site's header and footer are left out: the dashboard and the login. */
+  hasNoFrame?: boolean;
 };
 
 function usePageHandle(): PageHandle {
   const matches = useMatches();
   // A page that failed or was not found is no part of its section.
   if (useRouteError()) return {};
-  // React Router types `handle` as unknown; ours all have this shape.
-  return (matches.at(-1)?.handle ?? {}) as PageHandle;
+  // React Router types `handle` as unknown; ours all have this shape. A page says more than the layout around it.
+  return Object.assign({}, ...matches.map(({ handle }) => handle)) as PageHandle;
 }
 
 export default function App() {

@@ -2,6 +2,8 @@ import { access } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services, Visit } from "#app/context.server.ts";
+import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/dashboard/model.ts";
+import { guardForms } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
@@ -35,9 +37,11 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
 
 /** Hands every address that nothing else claimed to `render`. Bodies stay unread for React Router. */
 export async function mountSite(app: FastifyInstance, services: Services, render: RenderPage): Promise<void> {
+  openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
+    guardForms(site, services.publicUrl);
     site.route({
       method: ["GET", "POST"],
       url: "*",
@@ -45,6 +49,14 @@ export async function mountSite(app: FastifyInstance, services: Services, render
       handler: async (request, reply) =>
         sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl), request.visit)),
     });
+  });
+}
+
+/** The dashboard's bare address leads to the tab that this browser had open last. */
+function openLastTab(app: FastifyInstance, segment: string): void {
+  app.get(`/${segment}`, { schema: { hide: true } }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    return reply.redirect(`/${segment}/${parseActiveTab(request.cookies[activeTabKey])}`);
   });
 }
 
@@ -69,6 +81,8 @@ function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: st
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
+  // The guard has compared it, by all the names this site is reached under; React Router knows only one.
+  if (headers.has("origin")) headers.set("origin", origin);
   // A HEAD is rendered like a GET, so that its headers are the same; Node leaves the body out.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const hasBody = method !== "GET";

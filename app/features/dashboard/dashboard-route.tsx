@@ -1,30 +1,72 @@
-import { createContext, data, Outlet, redirect } from "react-router";
+import { createContext, data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type Actor, servicesContext, visitContext } from "#app/context.server.ts";
+import { Logo } from "#app/features/home/logo.tsx";
 import type { Route } from "./+types/dashboard-route";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 import { dashboardSegment } from "./model.ts";
+import { countTabs } from "./tab-counts.server.ts";
+import { TabFailure } from "./tab-failure.tsx";
 
 /** The admin of a dashboard page's request; set by the guard below, so it is there in every loader and action. */
 export const adminContext = createContext<Actor>();
 
+/** Nothing of the dashboard is kept by a browser or anything between, nor found by a search engine. */
+const staffOnly = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+
 /** The one guard of the dashboard's pages: strangers are sent to the login, before any loader or action runs. */
-const requireAdmin: Route.MiddlewareFunction = async ({ context, params, request }) => {
+const requireAdmin: Route.MiddlewareFunction = async ({ context, params, request }, next) => {
   const { brand } = context.get(servicesContext);
   if (params.dashboard !== dashboardSegment(brand.slug)) throw data(null, { status: 404 });
   const admin = await context.get(visitContext).findAdmin();
   if (!admin) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+    throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, { headers: staffOnly });
   }
   context.set(adminContext, admin);
+  const response = await next();
+  for (const [name, value] of Object.entries(staffOnly)) response.headers.set(name, value);
+  return response;
 };
 
 export const middleware = [requireAdmin];
 
+export const handle = { hasNoFrame: true };
+
 /** Its loader makes sure that the guard runs for data requests of every page below. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { username: context.get(adminContext).username };
+  const { brand, db } = context.get(servicesContext);
+  return {
+    brandName: brand.name,
+    segment: dashboardSegment(brand.slug),
+    username: context.get(adminContext).username,
+    counts: await countTabs(db),
+  };
 }
 
-export default function DashboardFrame() {
-  return <Outlet />;
+/** The counts follow writes and changes of the tab; searching and paging in a table leaves them alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
+
+export default function Dashboard({ loaderData: { brandName, ...frame } }: Route.ComponentProps) {
+  return (
+    <DashboardFrame {...frame} logo={<Logo brandName={brandName} isOnDark />}>
+      <Outlet />
+    </DashboardFrame>
+  );
+}
+
+/** A tab that failed fails inside the frame, so that the others stay in reach; the frame does without what it could not load. */
+export function ErrorBoundary({ loaderData, params, error }: Route.ErrorBoundaryProps) {
+  const { brandName, ...frame } = loaderData ?? {
+    brandName: "",
+    segment: params.dashboard,
+    username: "",
+    counts: {},
+  };
+  return (
+    <DashboardFrame {...frame} logo={<Logo brandName={brandName} isOnDark />}>
+      <TabFailure error={error} />
+    </DashboardFrame>
+  );
 }

@@ -14,3 +14,14 @@ export const dashboardTabs = [
   { name: "activity", label: "Activity" },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]["name"];
+
+/** The specification's key for the last tab, in local storage; the cookie of that name tells it to the server. */
+export const activeTabKey = "activeTab";
+
+/** A remembered tab; whatever is no tab is the first one. */
+export function parseActiveTab(text: string | undefined): DashboardTab {
+  return dashboardTabs.find(({ name }) => name === text)?.name ?? "projects";
+}
+
+/** How many records each tab holds; Activity is not counted. */
+export type TabCounts = Partial<Record<DashboardTab, number>>;

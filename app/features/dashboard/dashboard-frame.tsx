@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from "react";
+import { NavLink, useLocation } from "react-router";
+import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
+import { building2, phone } from "#app/ui/icons.ts";
+import { briefcase, history, user } from "#app/ui/staff-icons.ts";
+import styles from "./dashboard-frame.module.css";
+import { LogOut } from "./log-out.tsx";
+import { activeTabKey, type DashboardTab, dashboardTabs, type TabCounts } from "./model.ts";
+
+interface DashboardFrameProps {
+  readonly segment: string;
+  readonly username: string;
+  readonly counts: TabCounts;
+  readonly logo: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The rail with the tabs, and the tab beside it; on a phone the rail is a bar at the top. */
+export function DashboardFrame({ segment, username, counts, logo, children }: DashboardFrameProps) {
+  useRememberedTab();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.rail}>
+        {logo}
+        <nav aria-label="Dashboard" className={styles.tabs}>
+          {dashboardTabs.map(({ name, label }) => (
+            <NavLink key={name} to={`/${segment}/${name}`} className={styles.tab}>
+              <Icon drawing={icons[name]} className={styles.icon} />
+              {label}
+              <TabCount count={counts[name]} />
+            </NavLink>
+          ))}
+        </nav>
+        <p className={styles.username}>{username}</p>
+        <LogOut />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+const icons: Record<DashboardTab, IconDrawing> = {
+  projects: building2,
+  services: briefcase,
+  contacts: phone,
+  admins: user,
+  activity: history,
+};
+
+function TabCount({ count }: { readonly count: number | undefined }) {
+  return count === undefined ? null : <span className={styles.count}>{count.toLocaleString("en-IN")}</span>;
+}
+
+/** Remembers the open tab in this browser, and for the server, which answers the bare address with it. */
+function useRememberedTab(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const tab = dashboardTabs.find(({ name }) => pathname.replace(/\/$/, "").endsWith(`/${name}`));
+    if (!tab) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and on plain http
+    document.cookie = `${activeTabKey}=${tab.name}; Path=/; SameSite=Lax; Max-Age=31536000`;
+    try {
+      localStorage.setItem(activeTabKey, tab.name);
+    } catch {
+      // A browser that keeps nothing for us: the dashboard opens with its first tab.
+    }
+  }, [pathname]);
+}
