@@ -55,7 +55,8 @@ export function propertyCalls(test: TestApp, headers: Record<string, string>) {
 
 export function buildForm(fields: Fields): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(name, one);
   return form;
 }
 

@@ -1,4 +1,5 @@
 import { titleCase } from "#app/shared/text-case.ts";
+import { cutText } from "#app/shared/words.ts";
 import { readDistrictCodes } from "./district-codes.ts";
 import { isPlaceholder, type Place, parseState, placeKey, states } from "./model.ts";
 import {
@@ -76,15 +77,22 @@ function buildUnambiguousTowns(): ReadonlyMap<string, string> {
   );
 }
 
+/** In characters: an index holds the place, and takes no text of any length. */
+const longestPlace = 200;
+
 /**
  * The value the site's city filter compares, the same for every spelling: the canonical city, else the district's main
  * city, else the name as given in title case; null where neither city nor district is known. Pass a filter's city
  * through it as well, and both sides are equal texts.
  */
 export function placeOf({ state, city, district }: Place): string | null {
-  if (city && !isPlaceholder(city)) return parseCity(state, city) ?? titleCase(city);
+  if (city && !isPlaceholder(city)) return parseCity(state, city) ?? placeName(city);
   if (!district || isPlaceholder(district)) return null;
-  return findDistrict(state, district)?.mainCity ?? parseCity(state, district) ?? titleCase(district);
+  return findDistrict(state, district)?.mainCity ?? parseCity(state, district) ?? placeName(district);
+}
+
+function placeName(text: string): string {
+  return cutText(titleCase(text), longestPlace);
 }
 
 /** Lower-case words without accents and punctuation, one space between them. */

@@ -23,6 +23,8 @@ export type TextQuery = { terms: SearchTerm[]; numberKey: string | null; phrase:
 const shortestNumberKey = 5;
 const longestAlias = 5;
 const longestNumber = 200;
+/** In characters; an index takes no text of any length. What stands further back in a name is not searched. */
+const longestName = 600;
 
 type SearchableProject = Partial<
   Pick<Project, "title" | "developer" | "city" | "district" | "locality" | "reraNumber">
@@ -40,12 +42,20 @@ export function buildSearchText(project: SearchableProject): string {
   const places = new Set([city, place, district, locality].flatMap((name) => wordsOf(name ?? "")));
   const key = numberKeyOf(reraNumber ?? "");
   const fields = [
-    wordsOf(title ?? ""),
-    wordsOf(developer ?? ""),
+    firstWords(wordsOf(title ?? "")),
+    firstWords(wordsOf(developer ?? "")),
     [...places],
     [...wordsOf(reraNumber ?? ""), ...(key ? [key] : [])],
   ];
   return fields.map((words) => words.map((word) => ` ${word}`).join("")).join(" |");
+}
+
+function firstWords(words: string[]): string[] {
+  let length = 0;
+  return words.filter((word) => {
+    length += word.length + 1;
+    return length <= longestName;
+  });
 }
 
 /** What a person typed, understood. Null where it holds nothing that a text could contain: it then matches nothing. */

@@ -1,3 +1,5 @@
+import { cutText } from "#app/shared/words.ts";
+
 /** The words of a RERA number. Safe in the browser: text rules only; the authorities stand in model.server.ts. */
 
 /** "RERA No.", "MahaRERA Regn. No. :", "Registration Number -"; never the RERA that begins a number (RERA-GRG-…). */
@@ -38,17 +40,19 @@ export function normaliseReraNumber(text: string): string {
   return number;
 }
 
+/** In characters: an index holds the key, and takes no text of any length. */
+const longestKey = 200;
+
 /**
  * What identifies a number within its state: capital letters and digits, nothing else. Null where there are none.
  * "rp / 19 / 2023 / 00922" and "RP/19/2023/00922" have one key.
  */
 export function reraKey(text: string | null | undefined): string | null {
   if (!text) return null;
-  return (
-    normaliseReraNumber(text)
-      .toUpperCase()
-      .replace(/[^\p{L}\p{M}\p{N}]/gu, "") || null
-  );
+  const letters = normaliseReraNumber(text)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  return cutText(letters, longestKey) || null;
 }
 
 export type ReraNumberCheck = {
