@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
-import { storeImage } from "#app/features/media/image-variants.server.ts";
+import { storeImage } from "#app/features/media/master-image.server.ts";
 import { imageUrl } from "#app/features/media/model.ts";
 import { createRandom, pick, wholeBetween } from "#sample/random.ts";
 import type { Bench } from "./bench.ts";

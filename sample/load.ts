@@ -1,5 +1,6 @@
 import type { Db } from "#app/context.server.ts";
-import { storeImage } from "#app/features/media/image-variants.server.ts";
+import { ImageClaim } from "#app/features/media/image-claim.server.ts";
+import { contentHashOfBytes, storeImage } from "#app/features/media/master-image.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
 import { createProviders } from "#app/features/providers/store.server.ts";
@@ -21,14 +22,21 @@ const drawnAtOnce = 2;
 
 /**
  * Draws and stores the sample catalogue: first all the pictures, then the records in one transaction, so that a crash
- * leaves no half catalogue.
+ * leaves no half catalogue. Pictures of a load that failed are used by the next one, or swept.
  */
 export async function loadSampleCatalogue({ db, storage, print, signal }: SampleLoad): Promise<void> {
   const projects = buildSampleProjects();
   const providers = buildSampleProviders();
   const specs = [...projects.flatMap(drawingsOf), ...providers.map(({ portrait }) => portrait)];
-  const pictures = await drawAll(specs, storage, buildProgress(print), signal);
+  const claim = new ImageClaim(db, storage);
+  const store = async (spec: DrawingSpec) => {
+    const drawing = await renderDrawing(spec);
+    await claim.take([contentHashOfBytes(drawing)]);
+    return storeImage(storage, drawing);
+  };
+  const pictures = await drawAll(specs, store, buildProgress(print), signal);
   await db.transaction(async (tx) => {
+    await claim.settle(tx);
     await createProviders(
       tx,
       providers.map((provider) => providerRecord(provider, pictures)),
@@ -43,7 +51,7 @@ export async function loadSampleCatalogue({ db, storage, print, signal }: Sample
 
 async function drawAll(
   specs: DrawingSpec[],
-  storage: Storage,
+  store: (spec: DrawingSpec) => Promise<StoredPicture>,
   onDrawn: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Map<string, StoredPicture>> {
@@ -53,7 +61,7 @@ async function drawAll(
   const draw = async () => {
     for (const [key, spec] of waiting) {
       signal.throwIfAborted();
-      pictures.set(key, await storeImage(storage, await renderDrawing(spec)));
+      pictures.set(key, await store(spec));
       onDrawn(pictures.size, distinct.length);
     }
   };

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeImage } from "#app/features/media/image-variants.server.ts";
+import { storeImage } from "#app/features/media/master-image.server.ts";
 import { imageUrl } from "#app/features/media/model.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { openDatabase } from "./db.ts";

@@ -31,11 +31,6 @@ export async function buildApp(
   mountPages: MountPages,
 ): Promise<FastifyInstance> {
   const { storage, uploadsFolder, trustProxy, logLevel, ...given } = dependencies;
-  const services: Services = {
-    ...given,
-    images: openImages(storage),
-    throttle: openThrottle(given.db),
-  };
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,6 +42,11 @@ export async function buildApp(
     rewriteUrl: (request) => withDecodablePath(request.url ?? "/"),
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   });
+  const services: Services = {
+    ...given,
+    images: openImages({ db: given.db, storage, logError: (error) => app.log.error(error) }),
+    throttle: openThrottle(given.db),
+  };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
   keepAnswersReadable(app);

@@ -1,11 +1,16 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import type { Dir } from "node:fs";
+import { mkdir, open, opendir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { removeOldEntries } from "./old-files.server.ts";
 import type { Storage } from "./storage.server.ts";
 
 const safeKey = /^[a-z0-9][a-z0-9/._-]{0,120}$/;
 
 /** Image files in a folder. A file appears under its key whole, synced and renamed into place, or not at all. */
 export function openFolderStorage(folder: string): Storage {
+  // On the same disk, so that a rename is enough; no key begins with a dot.
+  const incoming = join(folder, ".incoming");
   const pathOf = (key: string) => {
     if (!safeKey.test(key) || key.includes(".."))
       throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
@@ -14,14 +19,15 @@ export function openFolderStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      const temporary = `${path}.${process.pid}.${counter++}.part`;
+      const temporary = join(incoming, randomBytes(12).toString("hex"));
+      await mkdir(incoming, { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       try {
         await writeSynced(temporary, bytes);
         await rename(temporary, path);
         await syncFolder(dirname(path));
       } catch (error) {
-        await rm(temporary, { force: true });
+        await rm(temporary, { force: true }).catch(() => undefined);
         throw error;
       }
     },
@@ -37,15 +43,15 @@ export function openFolderStorage(folder: string): Storage {
       await rm(pathOf(key), { force: true });
     },
     async *list(prefix) {
-      for (const entry of await readdirOrNone(folder)) {
-        const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
-        if (entry.isFile() && path.startsWith(prefix)) yield path;
+      const below = join(folder, prefix.slice(0, prefix.lastIndexOf("/") + 1));
+      for await (const entry of (await openFolder(below)) ?? []) {
+        const key = join(entry.parentPath, entry.name).slice(folder.length + 1);
+        if (entry.isFile() && safeKey.test(key) && key.startsWith(prefix)) yield key;
       }
     },
+    removeLeftovers: (before) => removeOldEntries(incoming, before),
   };
 }
-
-let counter = 0;
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "wx");
@@ -67,11 +73,11 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function readdirOrNone(folder: string) {
+async function openFolder(path: string): Promise<Dir | undefined> {
   try {
-    return await readdir(folder, { recursive: true, withFileTypes: true });
+    return await opendir(path, { recursive: true });
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -1,35 +1,13 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { decodePool } from "./decode-pool.server.ts";
+import { masterKey, variantKey } from "./keys.server.ts";
 import { type VariantFormat, variantFormats, widthsOf } from "./model.ts";
 import type { Storage } from "./storage.server.ts";
-
-// One thread per picture: several pictures at a time keep the cores busy, and pages keep being answered.
-sharp.concurrency(1);
 
 const variantName = /^([0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
 const contentTypes: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp" };
 
-export type MasterImage = { contentHash: string; width: number; height: number };
 export type ImageFile = { bytes: Buffer; contentType: string };
-
-const masterKey = (contentHash: string) => `master/${contentHash.slice(0, 2)}/${contentHash}.webp`;
-const variantKey = (contentHash: string, width: number, format: VariantFormat) =>
-  `variant/${contentHash.slice(0, 2)}/${contentHash}-${width}.${format}`;
-
-/**
- * Stores a picture re-encoded, without metadata, at most 1600 wide, under the hash of the bytes it was made from.
- * The variants are made from it when they are first asked for.
- */
-export async function storeImage(storage: Storage, source: Buffer): Promise<MasterImage> {
-  const contentHash = createHash("sha256").update(source).digest("hex").slice(0, 32);
-  const { data, info } = await sharp(source, { limitInputPixels: 40_000_000 })
-    .autoOrient()
-    .resize({ width: 1600, withoutEnlargement: true })
-    .webp({ quality: 92, effort: 2 })
-    .toBuffer({ resolveWithObject: true });
-  await storage.put(masterKey(contentHash), data);
-  return { contentHash, width: info.width, height: info.height };
-}
 
 /** Reads variants by file name, making and keeping those that are asked for the first time. */
 export class ImageVariants {
@@ -59,15 +37,24 @@ export class ImageVariants {
     if (!master) return undefined;
     const metadata = await sharp(master).metadata();
     if (!widthsOf({ width: metadata.width }).includes(width)) return undefined;
-    const resized = sharp(master).resize({ width });
-    const bytes = await (format === "avif"
-      ? resized.avif({ quality: 58, effort: 2 })
-      : resized.webp({ quality: 76, effort: 4 })
-    ).toBuffer();
+    const bytes = await decodePool.run("view", () => encodeVariant(master, width, format));
     // A variant that can't be kept (a full disk, say) is still shown; it is made again next time.
-    await this.#storage.put(variantKey(contentHash, width, format), bytes).catch(() => undefined);
+    await this.#keep(contentHash, variantKey(contentHash, width, format), bytes).catch(() => undefined);
     return { bytes, contentType: contentTypes[format] };
   }
+
+  /** Keeps a variant unless its picture was deleted while it was made: nobody would delete the variant any more. */
+  async #keep(contentHash: string, key: string, bytes: Buffer): Promise<void> {
+    await this.#storage.put(key, bytes);
+    if (!(await this.#storage.find(masterKey(contentHash)))) await this.#storage.delete(key);
+  }
+}
+
+function encodeVariant(master: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const resized = sharp(master).resize({ width });
+  return (
+    format === "avif" ? resized.avif({ quality: 58, effort: 2 }) : resized.webp({ quality: 76, effort: 4 })
+  ).toBuffer();
 }
 
 function isVariantFormat(text: string | undefined): text is VariantFormat {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openFolderStorage } from "./folder-storage.server.ts";
-import { ImageVariants, storeImage } from "./image-variants.server.ts";
+import { ImageVariants } from "./image-variants.server.ts";
+import { storeImage } from "./master-image.server.ts";
 import { imageSrcset, imageUrl, plainImageUrl, widthsOf } from "./model.ts";
 import type { Storage } from "./storage.server.ts";
 

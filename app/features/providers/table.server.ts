@@ -28,5 +28,7 @@ export const providers = pgTable(
     index("providers_place").on(table.state, table.city),
     index("providers_availability").on(table.availability),
     index("providers_services").using("gin", table.services),
+    // Whether a stored picture still has an owner.
+    index("providers_picture").on(sql`(picture->>'contentHash')`),
   ],
 );

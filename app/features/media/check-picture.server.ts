@@ -1,0 +1,74 @@
+import { open } from "node:fs/promises";
+import sharp from "sharp";
+import type { UploadedFile } from "#app/shared/form.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+
+/** What a picture may be (decisions.md §7). */
+export const maxPixels = 40_000_000;
+/** WebP, in which pictures are kept, knows no longer side. */
+const maxSide = 16_383;
+
+type PictureFormat = "png" | "jpeg" | "webp";
+
+/**
+ * Refuses what is no PNG, JPEG or WebP by its bytes, whatever its name and declared type say, and what is too large to
+ * take. Reads the head of the file only; that the rest is sound shows when it is decoded.
+ */
+export async function checkPicture(file: UploadedFile): Promise<void> {
+  // Before sharp sees it: sharp would also parse SVG, PDF and others, which nobody shall be able to make it do.
+  const format = await sniffFormat(file.path);
+  if (!format) throw notAPicture(file);
+  const metadata = await sharp(file.path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (metadata?.format !== format) throw damagedPicture(file);
+  if ((metadata.pages ?? 1) > 1)
+    throw refused("unsupported-media", file, "is animated; a still picture is needed");
+  const { width, height } = metadata;
+  if (width * height > maxPixels) {
+    throw refused(
+      "image-refused",
+      file,
+      `has ${width} × ${height} pixels; at most 40 megapixels can be taken`,
+    );
+  }
+  if (Math.max(width, height) > maxSide) {
+    throw refused(
+      "image-refused",
+      file,
+      `is ${width} × ${height} pixels; at most ${maxSide} a side can be taken`,
+    );
+  }
+}
+
+/** For a file that can't be decoded to its end. */
+export function damagedPicture(file: UploadedFile): Refusal {
+  return refused("image-refused", file, "is damaged or not complete");
+}
+
+function notAPicture(file: UploadedFile): Refusal {
+  return refused("unsupported-media", file, "is no picture that can be taken: PNG, JPEG or WebP is needed");
+}
+
+function refused(
+  code: "unsupported-media" | "image-refused",
+  { field, name }: UploadedFile,
+  what: string,
+): Refusal {
+  const message = `"${name || "The picture"}" ${what}.`;
+  return new Refusal(code, { message, fields: { [field]: message } });
+}
+
+async function sniffFormat(path: string): Promise<PictureFormat | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    const head = buffer.subarray(0, bytesRead).toString("latin1");
+    if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+    if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+    if (/^RIFF[\s\S]{4}WEBP$/.test(head)) return "webp";
+    return undefined;
+  } finally {
+    await file.close();
+  }
+}

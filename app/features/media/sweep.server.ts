@@ -1,0 +1,92 @@
+import { lt } from "drizzle-orm";
+import type { Db } from "#app/context.server.ts";
+import { findUnowned, removeIfUnowned } from "./image-owners.server.ts";
+import { contentHashOf, masterFolder, variantFolder } from "./keys.server.ts";
+import { removeOldEntries } from "./old-files.server.ts";
+import type { Storage } from "./storage.server.ts";
+import { imageClaims } from "./table.server.ts";
+
+/** Longer than any request or first load lives: what is older than this was left by a process that died. */
+export const leftoverAgeMs = 60 * 60 * 1000;
+
+/** Any fixed number: its holder is the one sweep that runs on this database. */
+const sweepLock = 7_205_149;
+
+/** Keys whose owners are looked up at once. */
+const batchSize = 500;
+
+export type SweepOptions = {
+  db: Db;
+  storage: Storage;
+  /** Where uploads lie while their request is being answered. */
+  uploadsFolder: string;
+  now: Date;
+  /** Ends the sweep between two pictures. */
+  signal: AbortSignal;
+};
+
+/**
+ * Deletes what crashes and failed deletions have left: temporary files and claims that are too old to be anybody's, and
+ * files that nobody owns. Answers false where another process is sweeping.
+ */
+export async function sweepImages({
+  db,
+  storage,
+  uploadsFolder,
+  now,
+  signal,
+}: SweepOptions): Promise<boolean> {
+  const before = new Date(now.getTime() - leftoverAgeMs);
+  await removeOldEntries(uploadsFolder, before);
+  return withSweepLock(db, async () => {
+    await storage.removeLeftovers(before);
+    for (const contentHash of await findStaleClaims(db, before)) {
+      signal.throwIfAborted();
+      await removeIfUnowned(db, storage, contentHash, { claimsBefore: before });
+    }
+    for (const folder of [masterFolder, variantFolder]) await sweepFolder(db, storage, folder, signal);
+  });
+}
+
+async function findStaleClaims(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ contentHash: imageClaims.contentHash })
+    .from(imageClaims)
+    .where(lt(imageClaims.claimedAt, before));
+  return rows.map(({ contentHash }) => contentHash);
+}
+
+async function sweepFolder(db: Db, storage: Storage, folder: string, signal: AbortSignal): Promise<void> {
+  let batch = new Set<string>();
+  const sweepBatch = async () => {
+    const unowned = await findUnowned(db, [...batch]);
+    batch = new Set();
+    for (const contentHash of unowned) {
+      signal.throwIfAborted();
+      await removeIfUnowned(db, storage, contentHash);
+    }
+  };
+  for await (const key of storage.list(folder)) {
+    const contentHash = contentHashOf(key);
+    if (contentHash) batch.add(contentHash);
+    if (batch.size >= batchSize) await sweepBatch();
+  }
+  await sweepBatch();
+}
+
+async function withSweepLock(db: Db, work: () => Promise<void>): Promise<boolean> {
+  const client = await db.$client.connect();
+  // A checked-out connection that breaks must not end the process.
+  client.on("error", () => undefined);
+  try {
+    const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
+      sweepLock,
+    ]);
+    if (!rows[0]?.ok) return false;
+    await work();
+    return true;
+  } finally {
+    // Closed, not reused: the lock goes with the connection, whatever state that is in.
+    client.release(true);
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "providers_picture" ON "providers" USING btree ((picture->>'contentHash'));
