@@ -72,3 +72,35 @@ export async function drawPicture(name = "front.png"): Promise<File> {
 export function drawPictures(count: number): Promise<File[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => drawPicture(`picture-${index}.png`)));
 }
+
+/** What an old client's whole form holds. */
+export const wholeForm = {
+  rera_no: "UKREP09170000018",
+  title: "Palm Court",
+  developer: "Himgiri Homes",
+  city: "Dehradun",
+  state: "Uttarakhand",
+  bhk: ["2", "3"],
+  pricingmin: "6240000",
+  pricing_max: "9800000",
+  priceMinFormated: "62.4 Lacs",
+  priceMaxFormated: "98 Lacs",
+  website_property: "https://palmcourt.example/",
+  possession: "2026-03-31T00:00:00.000Z",
+  configuration: "2 and 3 BHK flats",
+  carpet_area: "835 - 1255 sq.ft.",
+  tower: "4",
+  floor: "12",
+  apartment_per_floor: "6",
+  project_status: "Ready to Move",
+  property_type: "Apartment",
+  views: "0",
+  hot_deal: "true",
+  why: ["Near the clock tower"],
+  other_fet: ["Rain water harvesting", "Solar lights"],
+  amenites: ["Park", "College"],
+  bhk_no: [
+    '{"bhk":"2","Price":"62.4 Lacs","Area":"835 sq.ft."}',
+    '{"bhk":"3","Price":"98 Lacs","Area":"1255 sq.ft."}',
+  ],
+};
