@@ -16,11 +16,19 @@ declare module "fastify" {
     /** The session's admin: always there in calls that are not public. */
     admin: Actor | undefined;
   }
+  interface FastifyInstance {
+    /** Every route of the app, for the test that tries each door. */
+    routeTable: { method: string; url: string }[];
+  }
 }
 
 /** Reads who asks, from the cookie `token` or `Authorization: Bearer`. Decides nothing. */
 export async function registerVisits(app: FastifyInstance, { db, clock }: Services): Promise<void> {
   await app.register(cookie);
+  app.decorate("routeTable", []);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) app.routeTable.push({ method: one, url });
+  });
   app.decorateRequest("visit");
   app.decorateRequest("admin", undefined);
   app.addHook("onRequest", async (request) => {
@@ -63,8 +71,17 @@ export function guardCalls(api: FastifyInstance, publicUrl: string): void {
   });
 }
 
+/** The same for the site's pages, whose own guard is the dashboard's: forms come from the site itself. */
+export function guardForms(site: FastifyInstance, publicUrl: string): void {
+  site.addHook("onRequest", async (request) => requireSameOrigin(request, publicUrl));
+  site.addHook("onSend", async (request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+    keepPrivate(request, reply);
+  });
+}
+
 /** What a request with a session is answered may show what strangers don't see: nobody keeps a copy. */
-export function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
+function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
   if (request.visit.token !== undefined) reply.header("cache-control", "no-store");
 }
 
@@ -72,15 +89,19 @@ export function keepPrivate(request: FastifyRequest, reply: FastifyReply): void 
  * Refuses an unsafe request that a browser sent for another site, or for another port of this host. Clients that are no
  * browser send neither header and carry no cookie that somebody else could abuse.
  */
-export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
+function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
   const { origin, "sec-fetch-site": site } = request.headers;
-  const isOwn =
-    origin === undefined || origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+  const isOwn = origin === undefined || ownOrigins(request, publicUrl).includes(origin);
   const isSameSite = site === undefined || site === "same-origin" || site === "none";
   if (isOwn && isSameSite) return;
   warnOf(request, "refused a request that another site sent");
   throw new Refusal("forbidden");
+}
+
+/** The public one, and the one by which the request reached us where that is another host: a machine's own address, say. */
+function ownOrigins({ protocol, host }: FastifyRequest, publicUrl: string): string[] {
+  return host === new URL(publicUrl).host ? [publicUrl] : [publicUrl, `${protocol}://${host}`];
 }
 
 /** The address is told as the route spells it: what was really asked for may hold anything. */

@@ -142,7 +142,7 @@ describe("POST /api/admin/login", () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([415, "unsupported-media"]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: "https://evil.example" },
     { origin: "https://homes.example:8443" },
     { origin: "http://homes.example" },

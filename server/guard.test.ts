@@ -1,0 +1,271 @@
+import { type RequestOptions, request as sendRequest } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
+import { signIn } from "../tests/helpers/sign-in.ts";
+import { guardForms } from "./guard.ts";
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signIn>>;
+let port = 0;
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    mountPages: async (app) => {
+      await app.register(async (site) => {
+        guardForms(site, "https://homes.example");
+        site.route({ method: ["GET", "POST"], url: "*", handler: async () => "a page" });
+      });
+    },
+  });
+  staff = await signIn(test);
+  port = Number(new URL(await test.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => test.close());
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+const ask = (method: Method, url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method, url, headers });
+
+/** As Node.js sends it: the path is not resolved, as test.app.inject would. */
+function sendAsIs(options: RequestOptions, body?: Buffer): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest({ port, host: "127.0.0.1", ...options }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
+    );
+    request.on("error", reject).end(body);
+  });
+}
+
+/** What strangers may do (decisions.md §3), and what tells nothing: health, pictures, the docs, "there is no such call". */
+const openDoors = [
+  "GET /api/properties/getproperties",
+  "GET /api/properties/getallproperties",
+  "GET /api/properties/getproperty/:id",
+  "GET /api/properties/suggest",
+  "POST /api/properties/view/:id",
+  "GET /api/services/getservices",
+  "POST /api/contacts/addcontact",
+  "POST /api/admin/login",
+  "POST /admin/login",
+  "GET /media/:name",
+  "GET /healthz",
+  "GET /readyz",
+  // The site, whose dashboard the journeys try; here it is a stand-in.
+  "GET *",
+  "POST *",
+];
+const isOpen = (method: string, url: string) =>
+  openDoors.includes(`${method === "HEAD" ? "GET" : method} ${url}`) ||
+  /^\/api\/docs(\/|$)/.test(url) ||
+  ["/api/*", "/admin/*"].includes(url);
+
+describe("the table of routes", () => {
+  it("lets a stranger in at the open doors only, whatever token is made up", async () => {
+    const doors = test.app.routeTable.filter(({ method, url }) => !isOpen(method, url));
+    expect(doors.length).toBeGreaterThan(10);
+    const bogus = "a-made-up-token-0123456789-0123456789-01234";
+    for (const { method, url } of doors) {
+      const address = url.replace(/:\w+|\*/g, "anything");
+      const tries: Record<string, string>[] = [
+        {},
+        { authorization: `Bearer ${bogus}` },
+        { cookie: `token=${bogus}` },
+      ];
+      for (const headers of tries) {
+        // The table's methods are those that Fastify knows.
+        const { statusCode, headers: answered } = await ask(method as Method, address, headers);
+        expect([method, url, statusCode]).toEqual([method, url, 401]);
+        expect(answered["cache-control"]).toBe("no-store");
+      }
+    }
+  });
+
+  it("has every one of the open doors", () => {
+    const all = test.app.routeTable.map(({ method, url }) => `${method} ${url}`);
+    expect(openDoors.filter((door) => !all.includes(door))).toEqual([]);
+  });
+});
+
+describe("spellings of an admin's call", () => {
+  it.each([
+    "/api/admin/getalladmins",
+    "/api/admin/getalladmins/",
+    "/api/admin/%67etalladmins",
+    "/api/admin/getalladmins?x=/api/properties/getproperties",
+    "/admin/getalladmins",
+    "/admin/%67etalladmins",
+  ])("%s needs an admin", async (path) => expect((await ask("GET", path)).statusCode).toBe(401));
+
+  it.each([
+    "/api/admin//getalladmins",
+    "/api//admin/getalladmins",
+    "/api/admin/GetAllAdmins",
+    "/api/admin/getalladmins;x",
+    "/api/admin/getalladmins;/",
+    "/api/admin;x/getalladmins",
+    "/api/admin/getalladmins.json",
+    "/api/admin/getalladmins%20",
+    "/api/admin/getalladmins%2f",
+    "/api/admin/getalladmins%00",
+    "/api/admin/getalladmins%3fx",
+    "/api/properties/..%2fadmin%2fgetalladmins",
+    "/admin//getalladmins",
+    "/admin/getalladmins.json",
+    "/admin/nothing",
+  ])("%s is no call", async (path) => {
+    const { statusCode, body } = await ask("GET", path, staff.headers);
+    expect(body).not.toContain(staff.id);
+    const stranger = await ask("GET", path);
+    expect([statusCode, stranger.statusCode]).toEqual([404, 404]);
+    expect(stranger.json().error.code).toBe("not-found");
+  });
+
+  it.each(["//api/admin/getalladmins", "/API/admin/getalladmins", "/Admin/getalladmins"])(
+    "%s is an address of the site, not of a call",
+    async (path) => expect((await ask("GET", path, staff.headers)).body).toBe("a page"),
+  );
+
+  it.each(["x-http-method-override", "x-http-method", "x-method-override"])(
+    "%s changes no method",
+    async (header) => {
+      const path = `/api/admin/deleteadmin/${staff.id}`;
+      for (const method of ["GET", "POST"] as const) {
+        const headers = { ...staff.headers, [header]: "DELETE" };
+        expect((await ask(method, path, headers)).statusCode).toBe(404);
+      }
+      expect((await ask("POST", "/api/properties/getproperties?_method=DELETE")).statusCode).toBe(404);
+    },
+  );
+
+  it.each(["x-original-url", "x-rewrite-url"])("%s opens nothing", async (header) => {
+    const headers = { [header]: "/healthz" };
+    expect((await ask("GET", "/api/admin/getalladmins", headers)).statusCode).toBe(401);
+  });
+
+  it.each(["/api/admin/x/../getalladmins", "/healthz/../api/admin/getalladmins", "/api/admin\\getalladmins"])(
+    "%s is nothing that we resolve",
+    async (path) => {
+      const answer = await sendAsIs({ path, headers: staff.headers });
+      expect([200, 404]).toContain(answer.status);
+      expect(answer.body).not.toContain(staff.id);
+    },
+  );
+});
+
+describe("requests that another site sends", () => {
+  const cookie = () => ({ cookie: `token=${staff.token}` });
+
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { origin: "https://homes.example.evil.example" },
+    { origin: "https://homes.example:444", host: "homes.example" },
+    { origin: "http://homes.example", host: "homes.example" },
+    { origin: "null" },
+    { origin: "" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://homes.example", "sec-fetch-site": "cross-site" },
+  ])("can't write with a session: %o", async (headers) => {
+    for (const path of ["/api/admin/logout", "/admin/logout", "/login"]) {
+      const answer = await ask("POST", path, { ...cookie(), ...headers });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+      expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    }
+    expect((await ask("GET", "/api/admin/getalladmins", cookie())).statusCode).toBe(200);
+  });
+
+  it("may not ask in advance either", async () => {
+    const { statusCode, headers } = await test.app.inject({
+      method: "OPTIONS",
+      url: "/api/admin/signup",
+      headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
+    });
+    expect(statusCode).toBe(404);
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  it("are the site's own by the public address, and by the one it was reached under", async () => {
+    const own: Record<string, string>[] = [
+      { origin: "https://homes.example", host: "10.0.0.7:3000" },
+      { origin: "http://10.0.0.7:3000", host: "10.0.0.7:3000", "sec-fetch-site": "same-origin" },
+    ];
+    for (const headers of own) {
+      expect((await ask("POST", "/login", headers)).body).toBe("a page");
+      const other = await signIn(test);
+      const given = { ...headers, cookie: `token=${other.token}` };
+      expect((await ask("POST", "/api/admin/logout", given)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("answers to a request with a session", () => {
+  it("are kept by nobody, also those that strangers may have", async () => {
+    for (const path of ["/api/admin/getalladmins", "/api/properties/getproperties", "/some-page"]) {
+      const { headers } = await ask("GET", path, { cookie: `token=${staff.token}` });
+      expect([path, headers["cache-control"]]).toEqual([path, "no-store"]);
+    }
+    expect((await ask("GET", "/api/properties/getproperties")).headers["cache-control"]).toBe("no-cache");
+    expect((await ask("GET", "/some-page")).headers["cache-control"]).toBe("no-cache");
+  });
+});
+
+describe("a big upload that is refused", () => {
+  const size = 20 * 1024 * 1024;
+  const piece = Buffer.alloc(64 * 1024, "x");
+
+  it.each<[string, Record<string, string>, number]>([
+    ["of a stranger", {}, 401],
+    ["of another site", { origin: "https://evil.example" }, 403],
+  ])(
+    "%s is answered before its body has come, and can be sent to its end",
+    async (_name, headers, status) => {
+      const { answeredAfter, answer, sent } = await upload(headers);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answeredAfter).toBeLessThan(size / 2);
+      expect(sent).toBe(size);
+      expect((await ask("GET", "/healthz")).statusCode).toBe(200);
+    },
+  );
+
+  it("is told to an HTTP client that sends first and reads later", async () => {
+    const path = "/api/services/addservice";
+    const answer = await sendAsIs({ method: "POST", path, headers: form(size) }, Buffer.alloc(size, "x"));
+    expect(answer.status).toBe(401);
+  });
+
+  const form = (length: number) => ({
+    "content-type": "multipart/form-data; boundary=cut",
+    "content-length": String(length),
+  });
+
+  /** Sends the head and a first piece, waits for the answer, and goes on sending: a client that does not listen. */
+  async function upload(headers: Record<string, string>) {
+    const socket = connect(port, "127.0.0.1");
+    const head = { host: "x", ...form(size), ...headers };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    let sent = 0;
+    let answeredAfter = Number.POSITIVE_INFINITY;
+    let answer = "";
+    const answered = new Promise<void>((resolve, reject) => {
+      socket.on("error", reject);
+      socket.on("data", (bytes) => {
+        if (answer === "") answeredAfter = sent;
+        answer += bytes;
+        resolve();
+      });
+    });
+    const write = (bytes: Buffer | string) =>
+      new Promise<void>((resolve, reject) => {
+        socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+      });
+    await write(`POST /api/services/addservice HTTP/1.1\r\n${lines.join("")}\r\n`);
+    await write(piece);
+    sent += piece.length;
+    await answered;
+    for (; sent < size; sent += piece.length) await write(piece);
+    socket.destroy();
+    return { answeredAfter, answer, sent };
+  }
+});
