@@ -91,9 +91,7 @@ const noPictureToDescribe = "There is no picture that this could describe.";
 
 function readWrite(form: Form) {
   const files: UploadedFile[] = form.files.filter(({ field }) => field === "profile_pic");
-  const { changes, fields } = readProviderForm(form.texts);
-  if (files.length > 1) fields.profile_pic = "Send one picture only.";
-  return { changes, fields, files };
+  return { ...readProviderForm(form.texts), files };
 }
 
 function readSeenAt(form: Form, fields: Record<string, string>): Date | undefined {

@@ -1,0 +1,46 @@
+import { stateNames } from "#app/features/places/model.ts";
+import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
+import { availabilities, serviceChoices } from "../model.ts";
+
+/** What the Services tab can show, sort and filter. Browser-safe: the page and its loader read addresses alike. */
+
+const columns = [
+  "id",
+  "picture",
+  "name",
+  "area",
+  "state",
+  "city",
+  "availability",
+  "facebook",
+  "whatsapp",
+  "instagram",
+  "website",
+  "services",
+  "updated",
+] as const;
+export type ServiceColumn = (typeof columns)[number];
+
+const sorts = ["id", "name", "area", "state", "city", "availability", "updated"] as const;
+export type ServiceSort = (typeof sorts)[number];
+export type ServiceFilter = "state" | "availability" | "service";
+
+export const servicesTableRules: TableRules<ServiceSort, ServiceFilter> & {
+  columns: readonly ServiceColumn[];
+} = {
+  sorts,
+  // The newest first: what was just added is in sight.
+  defaultSort: "-id",
+  columns,
+  defaultColumns: columns.filter((id) => id !== "updated"),
+  filters: ["state", "availability", "service"],
+};
+
+export type ServicesQuery = TableQuery<ServiceSort, ServiceFilter>;
+
+/** What each filter offers. */
+export const filterChoices = {
+  state: stateNames,
+  availability: availabilities,
+  service: serviceChoices,
+} as const satisfies Record<ServiceFilter, readonly string[]>;
