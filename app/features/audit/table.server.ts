@@ -16,7 +16,10 @@ export const auditEntries = pgTable(
     detail: text().notNull().default(""),
   },
   (table) => [
-    index("audit_entries_record").on(table.subject, table.recordId, table.seq),
+    // One for each way to narrow the record of activity, in the order in which it is read.
+    index("audit_entries_record").on(table.recordId, table.seq),
     index("audit_entries_admin").on(table.adminName, table.seq),
+    index("audit_entries_subject").on(table.subject, table.seq),
+    index("audit_entries_action").on(table.action, table.seq),
   ],
 );
