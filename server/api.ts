@@ -4,10 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#app/context.server.ts";
 import { adminsApi } from "#app/features/admins/api.server.ts";
+import { leadsApi } from "#app/features/leads/api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
+import { projectTransferApi } from "#app/features/projects/transfer-api.server.ts";
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { errorBody } from "#app/shared/refusal.ts";
+import { reservedSegments } from "./env.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardCalls } from "./guard.ts";
 
@@ -43,7 +46,10 @@ export async function mountApi(
     );
   await mountCalls("/api", async (api) => {
     await api.register(projectsApi(services, views), { prefix: "/properties" });
+    const reservedIds = [...reservedSegments, `${services.brand.slug}-dashboard`];
+    await api.register(projectTransferApi({ ...services, reservedIds }), { prefix: "/properties" });
     await api.register(providersApi(services), { prefix: "/services" });
+    await api.register(leadsApi(services), { prefix: "/contacts" });
     await api.register(adminsApi(services), { prefix: "/admin" });
   });
   // Existing clients know the same calls without /api; they are described once.

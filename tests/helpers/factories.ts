@@ -1,4 +1,5 @@
 import type { Db } from "#app/context.server.ts";
+import { insertLead, type NewLead } from "#app/features/leads/store.server.ts";
 import type { NewProject, ProjectImage } from "#app/features/projects/model.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
 import type { NewProvider } from "#app/features/providers/model.ts";
@@ -52,6 +53,32 @@ export function buildProvider(given: Partial<NewProvider> = {}): NewProvider & {
     state: "Uttarakhand",
     city: "Dehradun",
     availability: "Offline",
+    ...given,
+  };
+}
+
+/** Stores contacts like any other and answers their ids, in order. */
+export async function storeLeads(db: Db, ...given: Partial<NewLead>[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const lead of given) ids.push((await insertLead(db, buildLead(lead))).id);
+  return ids;
+}
+
+function buildLead(given: Partial<NewLead>): NewLead {
+  const n = ++counter;
+  return {
+    name: `Test Person ${n}`,
+    mobile: String(9_000_000_000 + n),
+    email: `person-${n}@example.in`,
+    projectName: "Test Court",
+    projectId: null,
+    state: "Uttarakhand",
+    city: "Dehradun",
+    budget: null,
+    remarks: null,
+    status: "New",
+    source: "api",
+    formKey: null,
     ...given,
   };
 }

@@ -70,9 +70,12 @@ describe("parseMobile", () => {
     expect(parseMobile(text)).toEqual({ error: "Enter all 10 digits." });
   });
 
-  it("says of a landline what a mobile number begins with", () => {
-    expect(parseMobile("1352712345")).toEqual({ error: "A mobile number begins with 6, 7, 8 or 9." });
-  });
+  it.each(["1352712345", "0135 271 2345", "+91 135 2712345"])(
+    "says of the landline %s what it is not",
+    (text) => {
+      expect(parseMobile(text)).toEqual({ error: "A mobile number begins with 6, 7, 8 or 9." });
+    },
+  );
 });
 
 describe("mobileHref", () => {

@@ -12,7 +12,8 @@ export function parseMobile(text: string): MobileReading {
   if (national) return { mobile: national };
   const [, foreign] = /^(?:\+|00)(?!91)([1-9]\d{7,14})$/.exec(typed) ?? [];
   if (foreign) return { mobile: `+${foreign}` };
-  if (/^\d{10}$/.test(typed)) return { error: "A mobile number begins with 6, 7, 8 or 9." };
+  if (/^(?:(?:\+|00|0)?91)?0?\d{10}$/.test(typed))
+    return { error: "A mobile number begins with 6, 7, 8 or 9." };
   return { error: "Enter all 10 digits." };
 }
 

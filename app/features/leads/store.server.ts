@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
+import { projects } from "#app/features/projects/table.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import type { Lead, LeadChanges } from "./model.ts";
 import { buildLeadSearchText } from "./search-words.ts";
 import { leads } from "./table.server.ts";
 
-export type NewLead = Omit<Lead, "id" | "createdAt" | "updatedAt"> & { formKey: string | null };
+export type NewLead = Omit<Lead, "id" | "createdAt" | "updatedAt"> & {
+  formKey: string | null;
+  createdAt?: Date;
+};
 
 /** A stored row as the domain knows it. */
 export function leadFromRow(row: typeof leads.$inferSelect): Lead {
@@ -61,6 +65,12 @@ export async function deleteLead(tx: DbOrTx, id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/** Whether a project with this id is stored, hidden ones included. */
+export async function isProjectStored(db: DbOrTx, id: string): Promise<boolean> {
+  const rows = await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
+  return rows.length > 0;
+}
+
 /** One page of all contacts in creation order. */
 export async function listLeads(
   db: DbOrTx,
@@ -77,11 +87,11 @@ export async function listLeads(
 
 const batchSize = 500;
 
-/** Contacts in creation order, or newest first, read in batches so that memory stays flat whatever their number. */
+/** Contacts in creation order, or newest first, batch by batch, so that memory stays flat whatever their number. */
 export async function* streamLeads(
   db: DbOrTx,
   { where, isNewestFirst = false }: { where?: SQL | undefined; isNewestFirst?: boolean } = {},
-): AsyncGenerator<Lead> {
+): AsyncGenerator<Lead[]> {
   let last: number | undefined;
   while (true) {
     const isBeyond =
@@ -92,8 +102,8 @@ export async function* streamLeads(
       .where(and(where, isBeyond))
       .orderBy(isNewestFirst ? desc(leads.seq) : asc(leads.seq))
       .limit(batchSize);
-    yield* rows.map(leadFromRow);
+    if (rows.length > 0) yield rows.map(leadFromRow);
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.seq;
-    if (last === undefined || rows.length < batchSize) return;
   }
 }

@@ -1,0 +1,140 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { actorOf, type Services } from "#app/context.server.ts";
+import { formOf } from "#app/shared/form.ts";
+import { parsePage, parsePerPage } from "#app/shared/paging.ts";
+import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
+import { parseTableQuery } from "#app/shared/table-query.ts";
+import { createLead } from "./create-lead.server.ts";
+import { recordExport, streamLeadsCsv } from "./export.server.ts";
+import { leadTexts } from "./model.ts";
+import { leadFiltersOf, leadTableRules } from "./search.ts";
+import { listLeads, streamLeads } from "./store.server.ts";
+import { leadToWire } from "./wire.ts";
+import { leadOnWireSchema } from "./wire-schema.ts";
+import { changeLead, removeLead } from "./write.server.ts";
+
+const anyQuery = () => (value: unknown) => ({ value });
+const idSchema = z.object({ id: z.string() });
+const messageSchema = z.object({ message: z.string() });
+
+const fieldsDescription =
+  "A form (multipart, urlencoded or a JSON object, without files) of `name`, `mobile`, `email`, `project_name`, `project_id`, " +
+  "`project_state`, `project_city`, `budget` (lakhs INR) and `remarks` (1,000 letters).";
+
+/** The calls about people who asked to be called back. Only the asking itself is open to everybody. */
+export function leadsApi(services: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.addHook("onRequest", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+    await api.register(askingCall(services));
+    await api.register(readingCalls(services));
+    await api.register(writingCalls(services));
+  };
+}
+
+function askingCall(services: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/addcontact",
+      {
+        config: { isPublic: true, form: "texts" },
+        schema: {
+          summary: "Ask to be called back",
+          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once.`,
+          response: { 201: messageSchema.extend({ contact: z.object({ _id: z.string() }) }) },
+        },
+      },
+      async (request, reply) => {
+        const { client } = request.visit;
+        const { id } = await createLead(services, formOf(request).texts, { client, source: "api" });
+        return reply.code(201).send({ message: leadTexts.sent, contact: { _id: id } });
+      },
+    );
+  };
+}
+
+function readingCalls({ db }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/getcontact",
+      {
+        validatorCompiler: anyQuery,
+        schema: {
+          summary: "Every contact, streamed; one page of them where page or perPage is given",
+          querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
+          response: { 200: z.array(leadOnWireSchema) },
+        },
+      },
+      async (request, reply) => {
+        const params = queryOf(request.url);
+        if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToWire(db));
+        const page = parsePage(params.get("page"));
+        const leads = await listLeads(db, { page, perPage: parsePerPage(params.get("perPage")) });
+        return sendJson(reply, leads.map(leadToWire));
+      },
+    );
+
+    api.get(
+      "/export.csv",
+      {
+        validatorCompiler: anyQuery,
+        schema: {
+          summary: "The contacts of the dashboard's table as CSV; without a status all but Spam",
+          querystring: z.object({ q: z.string(), status: z.string(), city: z.string() }).partial(),
+        },
+      },
+      async (request, reply) => {
+        const filters = leadFiltersOf(parseTableQuery(queryOf(request.url), leadTableRules));
+        await recordExport(db, actorOf(request), filters);
+        return reply
+          .type("text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="contacts.csv"')
+          .send(Readable.from(streamLeadsCsv(db, filters)));
+      },
+    );
+  };
+}
+
+function writingCalls({ db }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/updatecontact/:id",
+      {
+        config: { form: "texts" },
+        schema: {
+          summary: "Change a contact",
+          description: `${fieldsDescription} Also \`status\`. What is absent or empty stays as it is; \`clear=<field>\` (repeatable) empties an optional one. With \`if_updated_at\` that no longer fits the answer is 409 with the current values.`,
+          params: idSchema,
+          response: { 200: messageSchema.extend({ contact: leadOnWireSchema }) },
+        },
+      },
+      async (request) => {
+        const lead = await changeLead(db, actorOf(request), request.params.id, formOf(request));
+        return { message: "Updated Contact successfully", contact: leadToWire(lead) };
+      },
+    );
+
+    api.delete(
+      "/deletecontact/:id",
+      {
+        schema: { summary: "Delete a contact", params: idSchema, response: { 200: messageSchema } },
+      },
+      async (request) => {
+        await removeLead(db, actorOf(request), request.params.id);
+        return { message: "Delete Successfully !!" };
+      },
+    );
+  };
+}
+
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start === -1 ? "" : url.slice(start));
+}
+
+async function* allToWire(db: Services["db"]) {
+  for await (const batch of streamLeads(db)) yield* batch.map(leadToWire);
+}

@@ -1,0 +1,45 @@
+import { stringify } from "csv-stringify/sync";
+import type { Actor, DbOrTx } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import { formatMinute } from "#app/shared/moments.ts";
+import type { Lead } from "./model.ts";
+import { countLeads, leadCondition } from "./search.server.ts";
+import type { LeadFilters } from "./search.ts";
+import { streamLeads } from "./store.server.ts";
+
+const columns: readonly (readonly [header: string, cell: (lead: Lead) => string | null])[] = [
+  ["ID", ({ id }) => id],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Mobile No.", ({ mobile }) => mobile],
+  ["Project Name", ({ projectName }) => projectName],
+  ["State", ({ state }) => state],
+  ["City", ({ city }) => city],
+  ["Budget", ({ budget }) => budget],
+  ["Remark", ({ remarks }) => remarks],
+  ["Status", ({ status }) => status],
+  ["Date", ({ createdAt }) => formatMinute(createdAt)],
+];
+
+/** Records that an admin exports what the filters leave: how many, never who. */
+export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilters): Promise<void> {
+  const total = await countLeads(db, filters);
+  const narrowedBy = [filters.status && `status: ${filters.status}`, filters.q && "searched"].filter(Boolean);
+  const detail = [`${total} ${total === 1 ? "contact" : "contacts"}`, ...narrowedBy].join(", ");
+  await recordAudit(db, actor, { action: "exported", subject: "contact", recordId: null, detail });
+}
+
+/**
+ * The contacts that the filters leave, newest first, as the text of a CSV that spreadsheets open as it is meant: with a
+ * byte order mark, and an apostrophe before whatever they would run as a formula.
+ */
+export async function* streamLeadsCsv(db: DbOrTx, filters: LeadFilters): AsyncGenerator<string> {
+  yield `\ufeff${formatRows([columns.map(([header]) => header)])}`;
+  for await (const batch of streamLeads(db, { where: leadCondition(filters), isNewestFirst: true })) {
+    yield formatRows(batch.map((lead) => columns.map(([, cell]) => cell(lead))));
+  }
+}
+
+function formatRows(rows: (string | null)[][]): string {
+  return stringify(rows, { escape_formulas: true });
+}

@@ -1,0 +1,80 @@
+import type { Actor, Db, DbOrTx } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { type Form, lastText } from "#app/shared/form.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { readLeadForm } from "./lead-form.ts";
+import type { Lead, LeadChanges } from "./model.ts";
+import { findNamedProject } from "./named-project.server.ts";
+import { deleteLead, isProjectStored, lockLead, updateLead } from "./store.server.ts";
+import { leadFieldNames, leadToWire } from "./wire.ts";
+
+type TransactionDb = Pick<Db, "transaction">;
+
+/**
+ * Changes what the form names of a contact and nothing else; a form that changes nothing is a success. Refuses with
+ * `conflict` and the contact as it stands where `if_updated_at` no longer fits.
+ */
+export async function changeLead(db: TransactionDb, actor: Actor, id: string, form: Form): Promise<Lead> {
+  const { changes, fields } = readLeadForm(form.texts);
+  const seenAt = readSeenAt(form, fields);
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  return db.transaction(async (tx) => {
+    const before = await lockLead(tx, id);
+    if (!before) throw new Refusal("not-found", { message: "This contact has been deleted." });
+    if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
+      throw new Refusal("conflict", { current: leadToWire(before) });
+    const changed = differing(before, await withPlaces(tx, before, changes));
+    if (Object.keys(changed).length === 0) return before;
+    const after = await updateLead(tx, before, changed);
+    const detail = describeChange(before, changed);
+    await recordAudit(tx, actor, { action: "changed", subject: "contact", recordId: id, detail });
+    return after;
+  });
+}
+
+/** Deletes a contact and everything kept of it, and records who did it. */
+export async function removeLead(db: TransactionDb, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isDeleted = await deleteLead(tx, id);
+    if (!isDeleted) throw new Refusal("not-found", { message: "This contact has been deleted already." });
+    await recordAudit(tx, actor, { action: "deleted", subject: "contact", recordId: id });
+  });
+}
+
+function readSeenAt(form: Form, fields: Record<string, string>): Date | undefined {
+  const text = lastText(form, "if_updated_at");
+  if (text === undefined || text === "") return undefined;
+  const seenAt = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(seenAt.getTime())) return seenAt;
+  fields.if_updated_at = "Send the updated_at that was read.";
+  return undefined;
+}
+
+/** The city under the name its filter compares; the link to the project follows the project's name. */
+async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promise<LeadChanges> {
+  const { projectId, projectName } = changes;
+  const state = changes.state ?? before.state;
+  const placed = changes.city
+    ? { ...changes, city: placeOf({ state, city: changes.city, district: null }) }
+    : changes;
+  if (projectId && projectId !== before.projectId && !(await isProjectStored(tx, projectId)))
+    throw new Refusal("invalid", { fields: { [leadFieldNames.projectId]: "There is no such project." } });
+  const isRenamed = projectName !== undefined && projectName !== before.projectName;
+  if (!isRenamed || projectId !== undefined) return placed;
+  const project = await findNamedProject(tx, { projectName, state });
+  return { ...placed, projectId: project.id };
+}
+
+function differing(before: Lead, changes: LeadChanges): LeadChanges {
+  const known: Record<string, unknown> = before;
+  return Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== known[key]));
+}
+
+/** Names of fields and statuses; nothing that a person told us. */
+function describeChange(before: Lead, changed: LeadChanges): string {
+  const { status, ...others } = changed;
+  const fieldNames: Record<string, string> = leadFieldNames;
+  const names = Object.keys(others).map((key) => fieldNames[key] ?? key);
+  return [...(status ? [`status: ${before.status} → ${status}`] : []), ...names].join(", ");
+}

@@ -1,0 +1,33 @@
+import { monthNames } from "./dates.ts";
+
+/**
+ * Moments for people: in India's time, wherever the server or the reader's machine thinks it is. India keeps one time
+ * without summer time, so no calendar of time zones is needed, and server and browser write the same.
+ */
+const indiaOffsetMinutes = 330;
+
+/** "21 Nov 2026, 12:00". */
+export function formatMoment(moment: Date): string {
+  const { year, month, day, time } = partsOf(moment);
+  return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}, ${time}`;
+}
+
+/** "2026-11-21 12:00", for tables that are sorted as text. */
+export function formatMinute(moment: Date): string {
+  const { year, month, day, time } = partsOf(moment);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${time}`;
+}
+
+function partsOf(moment: Date) {
+  const shifted = new Date(moment.getTime() + indiaOffsetMinutes * 60_000);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    time: `${twoDigits(shifted.getUTCHours())}:${twoDigits(shifted.getUTCMinutes())}`,
+  };
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
