@@ -29,10 +29,22 @@ describe("settings", () => {
     ["ADMIN_PASSWORD", "short"],
     ["BRAND_SLUG", "Not A Slug"],
     ["TRUST_PROXY", "everyone"],
+    ["S3_BUCKET", "s3://pictures/"],
+    ["S3_ENDPOINT", "minio:9000"],
+    ["S3_REGION", "Mumbai, India"],
   ])("names a wrong %s in one line", (name, value) => {
     const parse = () => parseSettings({ [name]: value });
     expect(parse).toThrow(StartError);
     expect(parse).toThrow(new RegExp(`^Wrong setting: ${name} `));
+  });
+
+  it("keeps pictures in the data folder unless a bucket is named", () => {
+    expect(parseSettings({ S3_REGION: "ap-south-1" }).s3).toBeUndefined();
+    expect(parseSettings({ S3_BUCKET: "pictures", AWS_REGION: "ap-south-1" }).s3).toEqual({
+      bucket: "pictures",
+      endpoint: undefined,
+      region: "ap-south-1",
+    });
   });
 
   it("names every wrong setting at once", () => {

@@ -49,6 +49,16 @@ const settingsSchema = z.object({
   ADMIN_USERNAME: z.string().min(1).max(80).default("admin"),
   ADMIN_PASSWORD: z.string().min(8, "needs at least 8 characters").max(128).optional(),
   SAMPLE_DATA: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be the name of a region")
+    .optional(),
+  AWS_REGION: z.string().optional(),
 });
 
 export type Settings = {
@@ -66,6 +76,8 @@ export type Settings = {
   brand: { name: string; slug: string };
   admin: { username: string; password: string | undefined };
   isSampleDataWanted: boolean;
+  /** The bucket of the pictures; undefined where they are kept in the data folder. */
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
 };
 
 /** Reads every setting from the environment; an empty value counts as not set. Throws one StartError that names each wrong one. */
@@ -89,5 +101,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     brand: { name: env.BRAND_NAME, slug: env.BRAND_SLUG },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     isSampleDataWanted: env.SAMPLE_DATA === "on",
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION ?? env.AWS_REGION ?? "us-east-1",
+        }
+      : undefined,
   };
 }

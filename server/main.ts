@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Db, Services } from "#app/context.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
-import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
@@ -10,8 +9,10 @@ import { buildApp } from "./app.ts";
 import { migrateDatabase, withSetupLock } from "./db.ts";
 import { parseSettings, type Settings } from "./env.ts";
 import { openSettingsDatabase } from "./open-database.ts";
+import { openStorage } from "./open-storage.ts";
 import { isStepDone, markStepDone } from "./setup-steps.ts";
 import { StartError } from "./start-error.ts";
+import { startSweeping } from "./sweeping.ts";
 
 const print = (line: string) => console.log(line);
 
@@ -58,12 +59,13 @@ async function start(): Promise<void> {
   ending.signal.throwIfAborted();
   await migrateDatabase(db);
   const password = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
-  const storage = openFolderStorage(join(dataDir, "media"));
+  const storage = await openStorage(settings, dataDir, console.error);
+  const uploadsFolder = join(dataDir, "uploads");
   const app = await buildApp(
     {
       db,
       storage,
-      uploadsFolder: join(dataDir, "uploads"),
+      uploadsFolder,
       brand: settings.brand,
       publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
       clock: () => new Date(),
@@ -77,6 +79,9 @@ async function start(): Promise<void> {
   print(`${settings.brand.name} is at ${addressOf(app, settings)}`);
   if (password)
     print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
+  const sweeping = startSweeping({ db, storage, uploadsFolder }, console.error);
+  endings.push(() => sweeping.stop());
+  await sweeping.first;
   if (settings.isSampleDataWanted) await loadSamplesOnce(db, storage);
 }
 
