@@ -138,8 +138,10 @@ export type FormPatch = Partial<ProjectForm> | ((form: ProjectForm) => Partial<P
 export type FormAction =
   | { type: "change"; patch: FormPatch }
   | { type: "text"; name: TextName; value: string }
+  | { type: "list"; name: ListName; change: (rows: readonly ListRow[]) => readonly ListRow[] }
   | { type: "not-published"; name: StarredField; isOn: boolean }
   | { type: "errors"; errors: FieldErrors }
+  | { type: "error"; name: FieldName; message: string }
   | { type: "rebase"; base: ProjectForm; form: ProjectForm };
 
 /** Editing demands no more than was there: what is empty in a stored project counts as not published. */
@@ -155,6 +157,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case "text":
       return withForm(state, { ...state.form, [action.name]: action.value });
+    case "list":
+      return withForm(state, { ...state.form, [action.name]: action.change(state.form[action.name]) });
     case "change": {
       const patch = typeof action.patch === "function" ? action.patch(state.form) : action.patch;
       return withForm(state, { ...state.form, ...patch });
@@ -163,6 +167,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return action.isOn ? withoutField(state, action.name) : withFieldBack(state, action.name);
     case "errors":
       return { ...state, errors: action.errors };
+    case "error":
+      return { ...state, errors: { ...state.errors, [action.name]: action.message } };
     case "rebase":
       return {
         base: action.base,

@@ -1,0 +1,29 @@
+import { registrationStatuses } from "../../model.ts";
+import { FormSelect, FormText } from "./field-controls.tsx";
+import styles from "./form.module.css";
+import { ReraCheckedField, ReraNumberField } from "./rera-field.tsx";
+import { Section } from "./section.tsx";
+
+const visibilityChoices = [
+  { value: "public", label: "Public, once it is complete" },
+  { value: "hidden", label: "Hidden from the public" },
+];
+
+export function BasicsSection() {
+  return (
+    <Section id="basics" title="Basics">
+      <FormText name="title" data-autofocus />
+      <div className={styles.columns}>
+        <FormText name="developer" />
+        <FormText name="website" type="url" inputMode="url" placeholder="https://" />
+      </div>
+      <ReraNumberField />
+      <div className={styles.columns}>
+        <FormSelect name="registrationStatus" choices={registrationStatuses} />
+        <FormText name="reraValidUntil" type="date" />
+      </div>
+      <ReraCheckedField />
+      <FormSelect name="visibility" choices={visibilityChoices} />
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFileDrop } from "#app/ui/file-drop.ts";
+import { ImageList } from "#app/ui/image-list.tsx";
+import { ImagePicker } from "#app/ui/image-picker.tsx";
+import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
+import { FieldGroup } from "./field-group.tsx";
+import { fields } from "./fields.ts";
+import { useFormScope } from "./form-scope.tsx";
+import { acceptedTypes } from "./image-files.ts";
+import { Section } from "./section.tsx";
+import { useTakeImages } from "./use-take-images.ts";
+
+export function ImagesSection() {
+  return (
+    <Section id="images" title="Images">
+      <GalleryField />
+      <LogoField />
+    </Section>
+  );
+}
+
+/** Files picked, dropped or pasted for the gallery go behind the pictures that are there. */
+export function useTakeGallery() {
+  return useTakeImages("images", (form, images) => ({ images: [...form.images, ...images] }));
+}
+
+function GalleryField() {
+  const { state, dispatch } = useFormScope();
+  const take = useTakeGallery();
+  const { isOver, handlers } = useFileDrop(take);
+  return (
+    <div {...handlers}>
+      <FieldGroup
+        name="images"
+        hint="The first one stands on the project's card. Drag to reorder, or use the arrows."
+      >
+        <ImageList
+          label={fields.images.label}
+          items={state.form.images}
+          onChange={(change) =>
+            dispatch({ type: "change", patch: (form) => ({ images: change(form.images) }) })
+          }
+        >
+          <ImagePicker
+            label="Add pictures"
+            hint="PNG, JPEG or WebP, several at once: pick, drop or paste"
+            accept={acceptedTypes}
+            isMultiple
+            isTarget={isOver}
+            onFiles={take}
+          />
+        </ImageList>
+      </FieldGroup>
+    </div>
+  );
+}
+
+function LogoField() {
+  const { state, dispatch } = useFormScope();
+  const take = useTakeImages("logo", (form, images) => ({ logo: replaceImage(form.logo, images) }));
+  return (
+    <FieldGroup name="logo">
+      <SingleImage
+        name="logo"
+        items={state.form.logo}
+        pickLabel="Add the logo"
+        hint="One PNG, JPEG or WebP"
+        accept={acceptedTypes}
+        onFiles={take}
+        onChange={(logo) => dispatch({ type: "change", patch: { logo } })}
+      />
+    </FieldGroup>
+  );
+}

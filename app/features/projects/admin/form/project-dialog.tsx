@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from "react";
+import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import type { StaffProjectOnWire } from "../../wire.ts";
+import type { DialogMode } from "./form-scope.tsx";
+import { dialogTitles, ProjectFormDialog } from "./project-form-dialog.tsx";
+
+interface ProjectDialogProps {
+  readonly mode: DialogMode;
+  /** The project to edit; left out for a new one. */
+  readonly projectId?: string;
+  /** Called once it has closed, saved or not. */
+  readonly onClose: () => void;
+}
+
+/** Add a Property, Edit Property, Overwrite Image files. The project is read afresh, so that nobody edits an old state. */
+export function ProjectDialog({ mode, projectId, onClose }: ProjectDialogProps) {
+  if (projectId === undefined) return <ProjectFormDialog mode={mode} record={undefined} onClose={onClose} />;
+  return <LoadedDialog key={projectId} mode={mode} projectId={projectId} onClose={onClose} />;
+}
+
+function LoadedDialog({ mode, projectId, onClose }: Required<ProjectDialogProps>) {
+  const { loaded, load } = useProject(projectId);
+  if (loaded?.isOk) return <ProjectFormDialog mode={mode} record={loaded.answer} onClose={onClose} />;
+  return (
+    <Dialog
+      title={dialogTitles[mode]}
+      size="wide"
+      onClose={onClose}
+      foot={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div role="status">{loaded ? null : <Loading />}</div>
+      {loaded ? <LoadFailure failure={loaded} onRetry={load} /> : null}
+    </Dialog>
+  );
+}
+
+type Loaded = CallAnswer<StaffProjectOnWire>;
+
+function useProject(projectId: string) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const load = useCallback(() => {
+    const stop = new AbortController();
+    setLoaded(undefined);
+    sendCall<StaffProjectOnWire>("GET", `/api/properties/getproperty/${encodeURIComponent(projectId)}`, {
+      signal: stop.signal,
+    }).then(setLoaded, () => undefined);
+    return () => stop.abort();
+  }, [projectId]);
+  useEffect(load, [load]);
+  return { loaded, load };
+}
+
+interface LoadFailureProps {
+  readonly failure: Extract<Loaded, { isOk: false }>;
+  readonly onRetry: () => void;
+}
+
+function LoadFailure({ failure, onRetry }: LoadFailureProps) {
+  const isGone = failure.code === "not-found";
+  return (
+    <Banner tone="bad">
+      {isGone ? "This project is not there any more. Somebody may have deleted it." : failure.message}
+      {isGone ? null : (
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Banner>
+  );
+}

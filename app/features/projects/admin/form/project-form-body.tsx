@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { useFileDrop } from "#app/ui/file-drop.ts";
+import { BasicsSection } from "./basics-section.tsx";
+import { BuildingSection } from "./building-section.tsx";
+import styles from "./form.module.css";
+import { useFormScope } from "./form-scope.tsx";
+import { ImagesSection, useTakeGallery } from "./images-section.tsx";
+import { LocationSection } from "./location-section.tsx";
+import { PriceSection } from "./price-section.tsx";
+import { Section } from "./section.tsx";
+import { SectionNav } from "./section-nav.tsx";
+import { SellingSection } from "./selling-section.tsx";
+import { UnitList } from "./unit-list.tsx";
+
+interface ProjectFormBodyProps {
+  /** While it is being sent nothing in it can change. */
+  readonly isBusy: boolean;
+  /** What has to be said first. */
+  readonly children: ReactNode;
+}
+
+/** The sections of the form. Pictures dropped or pasted anywhere in it go to the property's. */
+export function ProjectFormBody({ isBusy, children }: ProjectFormBodyProps) {
+  const { mode, state } = useFormScope();
+  const { handlers } = useFileDrop(useTakeGallery());
+  const isWhole = mode !== "overwrite";
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      inert={isBusy}
+      className={joinClasses(styles.form, isWhole && styles.withNav)}
+      onSubmit={(event) => event.preventDefault()}
+      {...handlers}
+    >
+      {isWhole ? <SectionNav /> : null}
+      <div className={styles.body}>
+        {children}
+        {isWhole ? <WholeForm /> : <PicturesForm title={state.base.title} />}
+      </div>
+    </form>
+  );
+}
+
+function WholeForm() {
+  return (
+    <>
+      <BasicsSection />
+      <LocationSection />
+      <PriceSection />
+      <BuildingSection />
+      <SellingSection />
+      <ImagesSection />
+    </>
+  );
+}
+
+function PicturesForm({ title }: { readonly title: string }) {
+  return (
+    <>
+      <p className={styles.subject}>{title}</p>
+      <Section id="price" title="BHK details">
+        <UnitList />
+      </Section>
+      <ImagesSection />
+    </>
+  );
+}

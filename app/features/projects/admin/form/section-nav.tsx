@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { circleAlert, circleCheck } from "#app/ui/icons.ts";
+import { circle } from "#app/ui/staff-icons.ts";
+import { type SectionId, sections } from "./fields.ts";
+import { useFormScope } from "./form-scope.tsx";
+import { sectionId } from "./section.tsx";
+import styles from "./section-nav.module.css";
+import { markSection, type SectionMark } from "./section-progress.ts";
+
+const marks: Record<SectionMark, { icon: string; words: string }> = {
+  open: { icon: circle, words: "" },
+  done: { icon: circleCheck, words: ", done" },
+  wrong: { icon: circleAlert, words: ", has errors" },
+};
+
+/** The form's sections with their marks; each jumps to its place. Buttons, for a link would leave the page's address. */
+export function SectionNav() {
+  const { state } = useFormScope();
+  const current = useSectionInSight();
+  return (
+    <nav aria-label="Sections of the form" className={styles.nav}>
+      <ol className={styles.list}>
+        {sections.map(({ id, label }) => {
+          const mark = markSection(id, state);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={joinClasses(styles.jump, styles[mark])}
+                aria-current={id === current ? "location" : undefined}
+                onClick={() => jumpTo(id)}
+              >
+                <Icon drawing={marks[mark].icon} />
+                {label}
+                <span className="visually-hidden">{marks[mark].words}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function jumpTo(id: SectionId): void {
+  const section = document.getElementById(sectionId(id));
+  section?.scrollIntoView({ block: "start" });
+  section?.querySelector("h3")?.focus({ preventScroll: true });
+}
+
+/** The section that stands at the upper third of the window. */
+function useSectionInSight(): SectionId {
+  const [current, setCurrent] = useState<SectionId>("basics");
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting);
+        const section = sections.find(({ id }) => sectionId(id) === seen?.target.id);
+        if (section) setCurrent(section.id);
+      },
+      { rootMargin: "-30% 0px -69% 0px" },
+    );
+    for (const { id } of sections) {
+      const element = document.getElementById(sectionId(id));
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

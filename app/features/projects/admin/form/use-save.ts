@@ -1,0 +1,104 @@
+import { type Dispatch, useRef, useState } from "react";
+import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import type { StaffProjectOnWire } from "../../wire.ts";
+import type { FieldErrors } from "./fields.ts";
+import { checkForm } from "./form-checks.ts";
+import { buildFormData } from "./form-data.ts";
+import type { DialogMode } from "./form-scope.tsx";
+import type { FormAction, FormState, ProjectForm } from "./form-state.ts";
+import { fieldErrorsFromWire } from "./form-wire.ts";
+import { asDraft } from "./public-status.ts";
+
+export type Sending = { sent: number; total: number; hasFiles: boolean };
+export type Failure = { message: string; isSessionOver: boolean };
+type Answer = { message: string; property: StaffProjectOnWire };
+type Refused = Extract<CallAnswer<Answer>, { isOk: false }>;
+
+interface SaveOptions {
+  readonly mode: DialogMode;
+  /** The project as it was read last; undefined for a new one. */
+  readonly record: StaffProjectOnWire | undefined;
+  readonly state: FormState;
+  readonly dispatch: Dispatch<FormAction>;
+  readonly onSaved: (answer: Answer) => void;
+  /** Somebody else saved meanwhile: the project as it stands now. */
+  readonly onConflict: (current: StaffProjectOnWire) => void;
+  /** Something has to be mended first: focus it. */
+  readonly onErrors: (errors: FieldErrors) => void;
+}
+
+/** Sends the form, once at a time. Whatever goes wrong, the form stays as it is and can be sent again. */
+export function useSave({ mode, record, state, dispatch, onSaved, onConflict, onErrors }: SaveOptions) {
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<Failure>();
+  const running = useRef<AbortController>(undefined);
+
+  const complain = (errors: FieldErrors, others: readonly string[], message?: string) => {
+    dispatch({ type: "errors", errors });
+    const count = Object.keys(errors).length;
+    const fields = count > 0 && `${count === 1 ? "One field needs" : `${count} fields need`} a look.`;
+    setFailure({ message: [message, ...others, fields].filter(Boolean).join(" "), isSessionOver: false });
+    onErrors(errors);
+  };
+  const takeRefusal = (refused: Refused) => {
+    const { errors, others } = fieldErrorsFromWire(refused.fields);
+    if (refused.code === "conflict" && refused.current) onConflict(asStaffProject(refused.current));
+    else if (refused.code === "unauthenticated") setFailure({ message: "", isSessionOver: true });
+    else if (Object.keys(errors).length > 0) complain(errors, others);
+    else setFailure({ message: [refused.message, ...others].join(" "), isSessionOver: false });
+  };
+  const send = async (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
+    const body = buildFormData(after, before, seen?.updated_at);
+    const hasFiles = [...body.values()].some((value) => value instanceof File);
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure(undefined);
+    setSending({ sent: 0, total: 0, hasFiles });
+    const [method, path] = callOf(mode, seen?._id ?? "");
+    const onProgress = (sent: number, total: number) => setSending({ sent, total, hasFiles });
+    try {
+      const call = await sendCall<Answer>(method, path, { body, onProgress, signal: stop.signal });
+      if (call.isOk) onSaved(call.answer);
+      else takeRefusal(call);
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      setFailure({
+        message: "Cancelled. Nothing was saved, and all that you typed is here.",
+        isSessionOver: false,
+      });
+    } finally {
+      running.current = undefined;
+      setSending(undefined);
+    }
+  };
+
+  return {
+    sending,
+    failure,
+    dismiss: () => setFailure(undefined),
+    cancel: () => running.current?.abort(),
+    save: async ({ isDraft }: { isDraft: boolean }) => {
+      if (running.current) return;
+      const errors = checkForm(state, { isDraft, isNew: !record });
+      if (Object.keys(errors).length > 0) complain(errors, []);
+      else await send(isDraft ? asDraft(state.form) : state.form, state.base, record);
+    },
+    /** Sends a form that was settled against another state of the project. */
+    saveMerged: async (merged: ProjectForm, base: ProjectForm, current: StaffProjectOnWire) => {
+      if (!running.current) await send(merged, base, current);
+    },
+  };
+}
+
+// With a 409 the API sends the project as it stands; the browser carries no second copy of its schema.
+function asStaffProject(current: unknown): StaffProjectOnWire {
+  return current as StaffProjectOnWire;
+}
+
+function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", `/api/${string}`] {
+  if (mode === "add") return ["POST", "/api/properties/addproperty"];
+  const name = encodeURIComponent(id);
+  return mode === "edit"
+    ? ["PATCH", `/api/properties/patchproperty/${name}`]
+    : ["POST", `/api/properties/updateproperty/${name}`];
+}
