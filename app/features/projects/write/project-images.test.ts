@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
-import { drawPicture, drawPictures, propertyCalls } from "../../../../tests/helpers/property-calls.ts";
+import {
+  drawPicture,
+  drawPictures,
+  type Fields,
+  propertyCalls,
+} from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import type { StaffProjectOnWire } from "../wire.ts";
 
@@ -143,7 +148,7 @@ describe("pictures of a project that exists", () => {
 
   it.each(["keep", "clear"])("all go when %s says so", async (how) => {
     const before = await storeWithPictures();
-    const fields =
+    const fields: Fields =
       how === "keep"
         ? { keep: ["imgCollection:", "developer_logo:", "image:"] }
         : { clear: ["imgCollection", "developer_logo", "image"] };
@@ -222,7 +227,7 @@ describe("pictures of a project that exists", () => {
 
   it("and texts changed at once both change", async () => {
     const before = await storeWithPictures();
-    const changes = [
+    const changes: Fields[] = [
       { imgCollection: await drawPicture() },
       { image: await drawPicture() },
       { developer_logo: await drawPicture() },
