@@ -102,6 +102,10 @@ async function spool(
     },
     createWriteStream(path, { mode: 0o600 }),
   );
+  // Where the whole rest had arrived already, the end came before the limit's word.
+  if (file.truncated) throw fileTooLarge(field, name, maxMegabytes);
+  // The limit may have been reached before anybody listened.
+  if (file.truncated) throw fileTooLarge(field, name, maxMegabytes);
   if (name === "" && size === 0) return undefined;
   return { field, name, path, contentHash: hash.digest("hex").slice(0, 32) };
 }
