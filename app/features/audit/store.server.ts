@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { DbOrTx } from "#app/context.server.ts";
+import { admins } from "#app/features/admins/table.server.ts";
+import { leads } from "#app/features/leads/table.server.ts";
+import { projects } from "#app/features/projects/table.server.ts";
+import { providers } from "#app/features/providers/table.server.ts";
+import type { ActivityQuery } from "./activity-table.ts";
+import { auditEntries } from "./table.server.ts";
+
+type StoredEntry = typeof auditEntries.$inferSelect;
+
+export type ActivityEntry = Omit<StoredEntry, "adminId"> & {
+  /** Whether the record that it is about is still there. */
+  isThere: boolean;
+};
+
+/** A page of what was done, by whom and when, and how many entries match; `q` is a record's whole id. */
+export async function searchAudit(
+  db: DbOrTx,
+  { q, filters, sort, page, perPage }: ActivityQuery,
+): Promise<{ items: ActivityEntry[]; total: number }> {
+  const where = and(
+    equal(auditEntries.recordId, q),
+    equal(auditEntries.adminName, filters.admin),
+    equal(auditEntries.subject, filters.subject),
+    equal(auditEntries.action, filters.action),
+  );
+  const order = sort === "at" ? asc(auditEntries.seq) : desc(auditEntries.seq);
+  // The page is found in an index alone, however far behind it lies; only its rows are read whole.
+  const found = db
+    .select({ seq: auditEntries.seq })
+    .from(auditEntries)
+    .where(where)
+    .orderBy(order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [entries, [counted]] = await Promise.all([
+    db.select().from(auditEntries).where(inArray(auditEntries.seq, found)).orderBy(order),
+    db.select({ total: count() }).from(auditEntries).where(where),
+  ]);
+  return { items: await tellWhatIsThere(db, entries), total: counted?.total ?? 0 };
+}
+
+function equal(column: PgColumn, text: string): SQL | undefined {
+  return text === "" ? undefined : eq(column, text);
+}
+
+/** Everybody who did anything, deleted admins included, by name; at most 200. */
+export async function listActiveAdmins(db: DbOrTx): Promise<string[]> {
+  // From one name to the next in the index: reading every entry for them would take long.
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive names (name) as (
+      (select ${auditEntries.adminName} from ${auditEntries} order by ${auditEntries.adminName} limit 1)
+      union all
+      select (select ${auditEntries.adminName} from ${auditEntries}
+              where ${auditEntries.adminName} > names.name order by ${auditEntries.adminName} limit 1)
+      from names where names.name is not null)
+    select name from names where name is not null limit 200`);
+  return rows.map(({ name }) => name);
+}
+
+const recordTables = [
+  ["project", projects],
+  ["service", providers],
+  ["contact", leads],
+  ["admin", admins],
+] as const;
+
+async function tellWhatIsThere(db: DbOrTx, entries: readonly StoredEntry[]): Promise<ActivityEntry[]> {
+  const found = new Set<string>();
+  for (const [subject, table] of recordTables) {
+    const ids = entries.flatMap((entry) => (entry.subject === subject ? (entry.recordId ?? []) : []));
+    if (ids.length === 0) continue;
+    const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+    for (const { id } of rows) found.add(`${subject} ${id}`);
+  }
+  return entries.map(({ adminId: _adminId, ...entry }) => ({
+    ...entry,
+    isThere: found.has(`${entry.subject} ${entry.recordId}`),
+  }));
+}
