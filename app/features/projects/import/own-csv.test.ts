@@ -64,7 +64,7 @@ describe("our own CSV", () => {
     expect(project).toMatchObject({
       title: "R&amp;D  Court",
       possessionOn: "1999-03-31",
-      units: [{ bhk: "", price: "45 Lacs", area: "x\ufffd", priceRupees: null, areaSqft: null }],
+      units: [{ bhk: "", price: "45 Lacs", area: "x", priceRupees: null, areaSqft: null }],
     });
   });
 

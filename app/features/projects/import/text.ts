@@ -29,9 +29,9 @@ export function cleanText(text: string): string {
   return decoded.replace(invisible, "").replace(/\s+/g, " ").trim().normalize("NFC");
 }
 
-/** One cell of our own CSV: as it stands, apart from what nobody could see or PostgreSQL could not store. */
+/** One cell of our own CSV: as it stands, apart from what nobody could read or PostgreSQL could not store. */
 export function keepText(text: string): string {
-  return text.toWellFormed().replace(invisible, "").trim();
+  return text.toWellFormed().replaceAll("\ufffd", "").replace(invisible, "").trim();
 }
 
 function decodeEntities(text: string): string {

@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
+import { isStorableText } from "#app/shared/storable-text.ts";
 import { isLockHolder } from "../import/import-lock.server.ts";
 import type { ImportFile, ImportState } from "./model.ts";
 import { projectImportRefusals, projectImports } from "./table.server.ts";
@@ -54,6 +55,7 @@ export async function askToStop(db: DbOrTx, id: string): Promise<void> {
 
 /** An import as it is now: one whose process has gone is stopped, whatever its row says. */
 export async function findImport(db: DbOrTx, id: string): Promise<StoredImport | undefined> {
+  if (!isStorableText(id)) return undefined;
   const [row] = await db.select().from(projectImports).where(eq(projectImports.id, id));
   return row && (await asItIs(db, row));
 }
