@@ -65,7 +65,7 @@ async function sendPage(reply: FastifyReply, response: Response): Promise<Fastif
   for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!response.headers.get("content-type")?.startsWith("text/html")) {
-    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
   const { html, scriptHashes } = preparePageHtml(await response.text());
   reply.header("content-security-policy", pagePolicy(scriptHashes));
