@@ -165,13 +165,14 @@ export const projectSearch = pgTable(
     // No pending list: it would make the searches after an import slow until someone vacuums.
     index("project_search_words").using("gin", table.words).with({ fastupdate: false }),
     // The staff's table: each order of all projects, with what narrows it, so that any page of it is read from an index.
-    // Not by views: an index would have to follow every count of them.
     index("project_search_staff_created").on(table.seq, ...narrowing(table)),
     index("project_search_staff_title").on(table.titleText, table.seq, ...narrowing(table)),
     index("project_search_staff_developer").on(table.developerText, table.seq, ...narrowing(table)),
     index("project_search_staff_city").on(table.place, table.seq, ...narrowing(table)),
     index("project_search_staff_price").on(table.priceMinRupees, table.seq, ...narrowing(table)),
     index("project_search_staff_possession").on(table.possessionOn, table.seq, ...narrowing(table)),
+    // It follows every batch of counted views, which costs a tenth of a millisecond per project that was seen.
+    index("project_search_staff_views").on(table.views, table.seq, ...narrowing(table)),
     index("project_search_staff_updated").on(table.updatedAt, table.seq, ...narrowing(table)),
     index("project_search_staff_state").on(table.state, table.place, table.seq, table.bits, table.standing),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "project_search_staff_views" ON "project_search" USING btree ("views","seq","state","bits","standing");
