@@ -84,6 +84,7 @@ async function withSweepLock(db: Db, work: () => Promise<void>): Promise<boolean
     ]);
     if (!rows[0]?.ok) return false;
     await work();
+    await client.query("select pg_advisory_unlock($1)", [sweepLock]);
     return true;
   } finally {
     // Closed, not reused: the lock goes with the connection, whatever state that is in.
