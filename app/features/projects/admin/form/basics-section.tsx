@@ -13,17 +13,17 @@ export function BasicsSection() {
   return (
     <Section id="basics" title="Basics">
       <FormText name="title" data-autofocus />
-      <div className={styles.columns}>
+      <div className={styles.pair}>
         <FormText name="developer" />
         <FormText name="website" type="url" inputMode="url" placeholder="https://" />
       </div>
       <ReraNumberField />
+      <ReraCheckedField />
       <div className={styles.columns}>
         <FormSelect name="registrationStatus" choices={registrationStatuses} />
         <FormText name="reraValidUntil" type="date" />
+        <FormSelect name="visibility" choices={visibilityChoices} />
       </div>
-      <ReraCheckedField />
-      <FormSelect name="visibility" choices={visibilityChoices} />
     </Section>
   );
 }

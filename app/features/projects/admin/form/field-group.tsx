@@ -17,43 +17,29 @@ interface FieldGroupProps {
 export function FieldGroup({ name, hint, className, children }: FieldGroupProps) {
   const { state } = useFormScope();
   const error = state.errors[name];
-  const noteId = `${controlId(name)}-note`;
+  const [hintId, errorId] = [`${controlId(name)}-hint`, `${controlId(name)}-error`];
   return (
     <fieldset
       id={controlId(name)}
       className={joinClasses(styles.group, className)}
-      aria-describedby={error || hint ? noteId : undefined}
+      aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined}
     >
       <legend className={styles.legend}>
         {fields[name].label}
         {isStarred(name) ? <span className={styles.star}> *</span> : null}
       </legend>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
       {children}
-      <Note id={noteId} error={error} hint={hint} />
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          <Icon drawing={circleAlert} size="small" />
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
-}
-
-function Note({
-  id,
-  error,
-  hint,
-}: {
-  readonly id: string;
-  readonly error: string | undefined;
-  readonly hint: string | undefined;
-}) {
-  if (error) {
-    return (
-      <p id={id} className={styles.error}>
-        <Icon drawing={circleAlert} size="small" />
-        {error}
-      </p>
-    );
-  }
-  return hint ? (
-    <p id={id} className={styles.hint}>
-      {hint}
-    </p>
-  ) : null;
 }

@@ -18,7 +18,7 @@ export const fields = {
   reraNumber: { label: "RERA No.", section: "basics" },
   registrationStatus: { label: "Registration status", section: "basics" },
   reraValidUntil: { label: "Registration valid until", section: "basics" },
-  reraCheckedOn: { label: "I compared the number with the register on", section: "basics" },
+  reraCheckedOn: { label: "I compared it with the register on", section: "basics" },
   website: { label: "Project Website", section: "basics" },
   visibility: { label: "Visibility", section: "basics" },
   state: { label: "State", section: "location" },

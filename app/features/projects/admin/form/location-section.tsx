@@ -11,7 +11,7 @@ export function LocationSection() {
   const { state } = useFormScope();
   return (
     <Section id="location" title="Location">
-      <div className={styles.columns}>
+      <div className={styles.pair}>
         <StateField />
         <CityField key={state.form.state} />
         <FormText name="locality" />

@@ -37,11 +37,14 @@ export function ProjectFormBody({ isBusy, children }: ProjectFormBodyProps) {
       {isWhole ? <SectionNav /> : null}
       <div className={styles.body}>
         {children}
+        {isWhole ? <p className={joinClasses(styles.hint, styles.required)}>{requiredNote}</p> : null}
         {isWhole ? <WholeForm /> : <PicturesForm title={state.base.title} />}
       </div>
     </form>
   );
 }
+
+const requiredNote = "Fields with * are required. What the developer has not told is “Not published”.";
 
 function WholeForm() {
   return (

@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from "#app/shared/money.ts";
+import { formatAbbreviated, formatRupees, parseRupees } from "#app/shared/money.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { arrowDown, arrowUp, trash2 } from "#app/ui/staff-icons.ts";
@@ -30,7 +30,6 @@ export function UnitListRow({ unit, index, count, onMove, onRemove }: UnitListRo
   const takePlan = useTakeImages("units", (form, images) => ({
     units: withUnit(form.units, (before) => ({ ...before, plan: replaceImage(before.plan, images) })),
   }));
-  const rupees = parseRupees(unit.price);
   return (
     <li className={styles.row}>
       <UnitText label="bhk" name={name} value={unit.bhk} onText={(bhk) => change({ bhk })} />
@@ -38,7 +37,7 @@ export function UnitListRow({ unit, index, count, onMove, onRemove }: UnitListRo
         label="Price"
         name={name}
         value={unit.price}
-        note={rupees === undefined ? "" : formatRupees(rupees)}
+        note={describePrice(unit.price)}
         onText={(price) => change({ price })}
       />
       <UnitText label="Area" name={name} value={unit.area} onText={(area) => change({ area })} />
@@ -74,6 +73,12 @@ export function UnitListRow({ unit, index, count, onMove, onRemove }: UnitListRo
       </div>
     </li>
   );
+}
+
+/** How visitors will read a price; "" where that is as it was typed, or can't be told. */
+function describePrice(text: string): string {
+  const rupees = parseRupees(text);
+  return rupees === undefined || formatAbbreviated(rupees) === text.trim() ? "" : formatRupees(rupees);
 }
 
 interface UnitTextProps {

@@ -1,7 +1,7 @@
 import { type Dispatch, useRef, useState } from "react";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import type { StaffProjectOnWire } from "../../wire.ts";
-import type { FieldErrors } from "./fields.ts";
+import { type FieldErrors, fieldNames, fields } from "./fields.ts";
 import { checkForm } from "./form-checks.ts";
 import { buildFormData } from "./form-data.ts";
 import type { DialogMode } from "./form-scope.tsx";
@@ -33,11 +33,9 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
   const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
 
-  const complain = (errors: FieldErrors, others: readonly string[], message?: string) => {
+  const complain = (errors: FieldErrors, others: readonly string[]) => {
     dispatch({ type: "errors", errors });
-    const count = Object.keys(errors).length;
-    const fields = count > 0 && `${count === 1 ? "One field needs" : `${count} fields need`} a look.`;
-    setFailure({ message: [message, ...others, fields].filter(Boolean).join(" "), isSessionOver: false });
+    setFailure({ message: [...others, describeErrors(errors)].join(" "), isSessionOver: false });
     onErrors(errors);
   };
   const takeRefusal = (refused: Refused) => {
@@ -88,6 +86,13 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
       if (!running.current) await send(merged, base, current);
     },
   };
+}
+
+function describeErrors(errors: FieldErrors): string {
+  const labels = fieldNames.filter((name) => errors[name]).map((name) => fields[name].label);
+  return labels.length === 1
+    ? `One field needs a look: ${labels[0]}.`
+    : `${labels.length} fields need a look: ${labels.join(" · ")}.`;
 }
 
 // With a 409 the API sends the project as it stands; the browser carries no second copy of its schema.
