@@ -117,9 +117,12 @@ function settle(stored: Project, sent: Partial<NewProject>, form: ProjectForm): 
 function canonicalPlace(stored: Project, sent: Partial<NewProject>): Partial<NewProject> {
   const known = sent.district ? findDistrict(sent.state ?? stored.state, sent.district) : undefined;
   const state = known?.state ?? sent.state ?? stored.state;
+  // The district stood in for the city: who takes it away without touching the city means to keep what it showed.
+  const standIn = sent.district === null && sent.city === undefined && !stored.city ? stored.district : null;
+  const city = sent.city ?? standIn;
   return {
     ...(known && { district: known.name, state: known.state }),
-    ...(sent.city && { city: parseCity(state, sent.city) ?? sent.city }),
+    ...(city && { city: parseCity(state, city) ?? city }),
   };
 }
 

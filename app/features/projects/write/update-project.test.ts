@@ -86,6 +86,18 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
     });
   });
 
+  it("keeps the city that was shown where the district that stood in for it is cleared", async () => {
+    const before = await calls.store({ state: "Maharashtra", district: "Pune" });
+    expect(before).toMatchObject({ city: "Pune", district: "Pune" });
+    const { property } = await update(before._id, { clear: "district" });
+    expect(property).toMatchObject({ city: "Pune", district: "" });
+    const both = await calls.store({ state: "Maharashtra", district: "Pune" });
+    expect((await update(both._id, { clear: ["district", "city"] })).property).toMatchObject({
+      city: "",
+      district: "",
+    });
+  });
+
   it.each(["title", "views", "_id", "created_at"])("never clears %s", async (name) => {
     const before = await calls.store({ ...whole, views: "7" });
     expect((await update(before._id, { clear: name })).status).toBe(400);
