@@ -1,9 +1,42 @@
 /** A figure as the owner states it; "auto" shows the real count instead. */
 export type Figure = "auto" | (string & {});
 
+export interface Testimonial {
+  /** Address of a picture, 6:7; without one a faceless bust stands there. */
+  readonly image: string;
+  readonly name: string;
+  readonly work: string;
+  readonly feedback: string;
+}
+
+export interface BlogCard {
+  /** One of the drawn pictures of the home page. */
+  readonly picture: "certificate" | "damp" | "area";
+  /** "2026-11-12" */
+  readonly date: string;
+  readonly likes: number;
+  readonly title: string;
+  /** Empty renders no link. */
+  readonly link: string;
+}
+
 /** The owner's statements: shown as stated, changed here and nowhere else. An address left empty renders no link. */
 export interface SiteContent {
   readonly tagline: string;
+  readonly home: {
+    readonly claims: {
+      readonly lowestPrice: string;
+      readonly noBrokerage: string;
+      readonly readyToMove: string;
+    };
+    readonly prosAndCons: string;
+    /** Two to a slide. */
+    readonly testimonials: readonly Testimonial[];
+    readonly partners: readonly string[];
+    readonly blogCards: readonly BlogCard[];
+    /** Stands under what is not the owner's own yet; empty once it is. */
+    readonly sampleNote: string;
+  };
   readonly homeFigures: {
     readonly projects: Figure;
     readonly visits: Figure;
@@ -33,6 +66,75 @@ export interface SiteContent {
 
 export const siteContent: SiteContent = {
   tagline: "RERA-approved homes, with the good and the bad of each. No brokerage.",
+  home: {
+    claims: {
+      lowestPrice: "Lowest price guaranteed. If you find it lower, we give double the discount.",
+      noBrokerage: "No brokerage charged to you, at any step, under any name.",
+      readyToMove: "Only RERA-approved homes that are occupancy-certified or ready to move.",
+    },
+    prosAndCons: "Unbiased pros and cons for every project, side by side, before you book a visit.",
+    testimonials: [
+      {
+        image: "",
+        name: "Ritu Negi",
+        work: "School teacher, Dehradun",
+        feedback:
+          "The page said that water runs short in May. We asked, we planned for it, and then we bought.",
+      },
+      {
+        image: "",
+        name: "Imran Qureshi",
+        work: "Civil engineer, Noida",
+        feedback:
+          "I put eleven projects side by side in one evening, and no agent rang me about any of them.",
+      },
+      {
+        image: "",
+        name: "Lakshmi Menon",
+        work: "Nurse, Gurugram",
+        feedback:
+          "The registration number stood beside the price. I looked it up before I went to see the flat.",
+      },
+      {
+        image: "",
+        name: "Harpreet Gill",
+        work: "Shop owner, Dehradun",
+        feedback: "The cons were written as plainly as the pros. That is why we believed the pros.",
+      },
+    ],
+    partners: [
+      "Himgiri Homes",
+      "Sahyog Buildcon",
+      "Meridian Estates",
+      "Anant Developers",
+      "Kosh Finance",
+      "Neev Legal",
+    ],
+    blogCards: [
+      {
+        picture: "certificate",
+        date: "2026-11-12",
+        likes: 184,
+        title: "What an occupancy certificate tells you, and what it leaves out",
+        link: "",
+      },
+      {
+        picture: "damp",
+        date: "2026-11-03",
+        likes: 96,
+        title: "Seven corners of a new flat where damp likes to hide",
+        link: "",
+      },
+      {
+        picture: "area",
+        date: "2026-10-21",
+        likes: 241,
+        title: "Carpet area, built-up area, super area: one flat and its three numbers",
+        link: "",
+      },
+    ],
+    sampleNote: "Sample texts: these people, firms and articles are invented.",
+  },
   homeFigures: { projects: "75+", visits: "300+", happyCustomers: "210+" },
   disclaimer: {
     projects: "2400+",

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without the loader's data (it failed, or the database is away) the frame still stands.
   const shell = useRouteLoaderData<typeof loader>("root");
   const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
-  const { section, isStatic, hasNoFrame } = usePageHandle();
+  const { section, isStatic, hasNoFrame, isTransparentAtTop } = usePageHandle();
   return (
     <html lang="en-IN">
       <head>
@@ -57,7 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        {hasNoFrame ? null : <SiteHeader brandName={brandName} section={section} />}
+        {hasNoFrame ? null : (
+          <SiteHeader brandName={brandName} section={section} isTransparentAtTop={isTransparentAtTop} />
+        )}
         {children}
         {hasNoFrame ? null : <SiteFooter brandName={brandName} year={year} />}
         {isStatic ? <MenuScript /> : <Interactive />}
@@ -89,6 +91,8 @@ export type PageHandle = {
   section?: SitePageName;
   /** The page is sent without React: it has nothing that needs it. `sitePages` says so too, for the links to it. */
   isStatic?: boolean;
+  /** The header lets the page's picture show through it until the page is scrolled. */
+  isTransparentAtTop?: boolean;
   /** The site's header and footer are left out: the dashboard and the login. */
   hasNoFrame?: boolean;
 };

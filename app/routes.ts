@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every page of the site. Static paths win over the project's `/{id}`. */
 export default [
-  index("features/home/home-route.ts"),
+  index("features/home/home-page.tsx"),
   route("rera-approved-projects-villa-duplex-flats", "features/projects/list-page.tsx"),
   route("real-estate-service-providers", "features/providers/directory-page.tsx"),
   route("termsandconditions", "features/home/terms-page.tsx"),

@@ -18,7 +18,7 @@ export type SitePageName =
 
 /** The public pages that header and footer know. */
 export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
-  home: { label: "Home", href: "/", isBuilt: true },
+  home: { label: "Home", href: "/", isBuilt: true, isStatic: true },
   projects: { label: "RERA Projects", href: "/rera-approved-projects-villa-duplex-flats", isBuilt: true },
   providers: { label: "Services", href: "/real-estate-service-providers", isBuilt: true, isStatic: true },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup", isBuilt: false },

@@ -12,6 +12,7 @@ export function Logo({ brandName, isOnDark = false }: LogoProps) {
   return (
     <Link
       to="/"
+      reloadDocument
       className={joinClasses(styles.logo, isOnDark && styles.onDark)}
       aria-label={`${brandName}, home`}
     >

@@ -8,7 +8,6 @@ import { search } from "#app/ui/icons.ts";
 import { Logo } from "./logo.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { useHasScrolled } from "./scrolled.ts";
 import { SiteAnchor } from "./site-anchor.tsx";
 import styles from "./site-header.module.css";
 import { buildSiteLinks, type SiteLink, type SiteLinks } from "./site-links.ts";
@@ -17,7 +16,7 @@ interface SiteHeaderProps {
   readonly brandName: string;
   /** The page this one belongs to, where it is not that page itself. */
   readonly section?: SitePageName | undefined;
-  /** Lets the picture under it show until the page is scrolled by 10 pixels. */
+  /** Lets the picture under it show until the page's script marks it with `data-scrolled`. */
   readonly isTransparentAtTop?: boolean | undefined;
   readonly links?: SiteLinks;
 }
@@ -30,13 +29,12 @@ export function SiteHeader({
   links = builtLinks,
 }: SiteHeaderProps) {
   const { pathname } = useLocation();
-  const hasScrolled = useHasScrolled(isTransparentAtTop);
   const currentOf = ({ href }: SiteLink) => {
     if (href === pathname) return "page";
     return section && href === sitePages[section].href ? "true" : undefined;
   };
   return (
-    <header className={joinClasses(styles.header, isTransparentAtTop && !hasScrolled && styles.transparent)}>
+    <header className={joinClasses(styles.header, isTransparentAtTop && styles.transparent)}>
       <div className={styles.bar}>
         <Logo brandName={brandName} />
         <nav aria-label="Main" className={styles.nav}>

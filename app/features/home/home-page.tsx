@@ -1,0 +1,62 @@
+import { servicesContext } from "#app/context.server.ts";
+import type { PageHandle } from "#app/root.tsx";
+import type { Route } from "./+types/home-page";
+import { BlogCards } from "./landing/blog-cards.tsx";
+import { CityCards } from "./landing/city-cards.tsx";
+import { PartnershipCall, SearchBanner } from "./landing/closing-bands.tsx";
+import { Hero } from "./landing/hero.tsx";
+import { countFeaturedCities, findHomeFigures, findShownProject } from "./landing/home.server.ts";
+import { homeScript } from "./landing/home-script.ts";
+import { Partners } from "./landing/partners.tsx";
+import { Rooms } from "./landing/rooms.tsx";
+import { Testimonials } from "./landing/testimonials.tsx";
+import { TwoSides } from "./landing/two-sides.tsx";
+import { WhyChoose } from "./landing/why-choose.tsx";
+import { WorkWithUs } from "./landing/work-with-us.tsx";
+
+export const handle: PageHandle = { section: "home", isStatic: true, isTransparentAtTop: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, brand, publicUrl } = context.get(servicesContext);
+  const [cityCounts, figures, project] = await Promise.all([
+    countFeaturedCities(db),
+    findHomeFigures(db),
+    findShownProject(db),
+  ]);
+  return { brandName: brand.name, publicUrl, cityCounts, figures, project };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { brandName, publicUrl } = loaderData;
+  return [
+    { title: `${brandName}: RERA-approved homes, with the good and the bad of each` },
+    {
+      name: "description",
+      content:
+        "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
+    },
+    { tagName: "link", rel: "canonical", href: `${publicUrl}/` },
+  ];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { brandName, cityCounts, figures, project } = loaderData;
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero />
+      <Rooms brandName={brandName} />
+      <WhyChoose brandName={brandName} />
+      <TwoSides figures={figures} project={project} />
+      <CityCards counts={cityCounts} />
+      <WorkWithUs />
+      <Testimonials />
+      <Partners brandName={brandName} />
+      <BlogCards />
+      <PartnershipCall />
+      <SearchBanner projects={figures.projects} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: homeScript }} />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { listPath } from "#app/features/projects/model.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { arrowRight } from "#app/ui/icons.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "./city-cards.module.css";
+import { type FeaturedCity, featuredCities } from "./featured-cities.ts";
+import { homePictures } from "./pictures.ts";
+import { Cards, Section } from "./section.tsx";
+
+/** The three featured cities; a card hands its state and city over to the list, by address and by session. */
+export function CityCards({ counts }: { readonly counts: readonly number[] }) {
+  const all = (
+    <a href={listPath} className={styles.all}>
+      All RERA projects <Icon drawing={arrowRight} size="small" />
+    </a>
+  );
+  return (
+    <Section id="cities" title="Homes in three cities" ground="pista" aside={all}>
+      <Cards>
+        {featuredCities.map((place, index) => (
+          <CityCard key={place.city} place={place} count={counts[index] ?? 0} />
+        ))}
+      </Cards>
+    </Section>
+  );
+}
+
+function CityCard({ place, count }: { readonly place: FeaturedCity; readonly count: number }) {
+  const { state, city, picture } = place;
+  const address = `${listPath}?${new URLSearchParams({ state, city })}`;
+  return (
+    <li className={styles.card}>
+      <Picture source={homePictures[picture]} alt="" ratio="3/2" sizes="(min-width: 768px) 33vw, 100vw" />
+      <div className={styles.words}>
+        <div>
+          <h3 className={styles.city}>
+            <a
+              href={address}
+              data-session={JSON.stringify({ project_state: state, project_city: city })}
+              className={styles.link}
+            >
+              {city}
+            </a>
+          </h3>
+          <p className={styles.state}>{state}</p>
+        </div>
+        <p className={styles.count}>
+          {count === 1 ? "1 project" : `${count} projects`} <Icon drawing={arrowRight} size="small" />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { listPath } from "#app/features/projects/model.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { search } from "#app/ui/icons.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "./closing-bands.module.css";
+import { homePictures } from "./pictures.ts";
+
+/** Calls builders in, as soon as they can sign up. */
+export function PartnershipCall() {
+  const { partnershipSignup } = sitePages;
+  return (
+    <section className={`container ${styles.partnership}`} aria-labelledby="partnership">
+      <div className={styles.panel}>
+        <div className={styles.words}>
+          <h2 id="partnership">Build with papers in order? Build with us.</h2>
+          <p className={styles.lead}>
+            Tell us about your project and its RERA certificate. Buyers see the papers first.
+          </p>
+          {partnershipSignup.isBuilt ? (
+            <ButtonLink to={partnershipSignup.href} className={styles.action}>
+              {partnershipSignup.label}
+            </ButtonLink>
+          ) : null}
+        </div>
+        <Picture
+          source={homePictures.builders}
+          alt=""
+          sizes="(min-width: 768px) 50vw, 100vw"
+          className={styles.picture}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The last word: a search box that works without script. */
+export function SearchBanner({ projects }: { readonly projects: string }) {
+  return (
+    <section className={styles.search} aria-labelledby="search-banner">
+      <div className={`container ${styles.searchRow}`}>
+        <div>
+          <h2 id="search-banner">Find the one with the right tree outside.</h2>
+          <p className={styles.searchLead}>
+            {projects} approved projects, searchable by city, BHK and budget.
+          </p>
+        </div>
+        <ButtonLink to={`${listPath}#search`} variant="accent" icon={search}>
+          Search Property
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

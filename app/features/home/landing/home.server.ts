@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { siteContent } from "#app/content.ts";
+import type { DbOrTx } from "#app/context.server.ts";
+import { formatPlace } from "#app/features/places/model.ts";
+import { projects } from "#app/features/projects/table.server.ts";
+import { featuredCities } from "./featured-cities.ts";
+
+export type HomeFigures = { projects: string; visits: string; happyCustomers: string };
+
+export type ShownProject = {
+  id: string;
+  title: string;
+  place: string;
+  pros: string[];
+  cautions: string[];
+  isChecked: boolean;
+  isSample: boolean;
+};
+
+const shownPoints = 3;
+
+/** How many public projects each featured city has, in the order of the cities. */
+export async function countFeaturedCities(db: DbOrTx): Promise<number[]> {
+  return Promise.all(
+    featuredCities.map(async ({ state, city }) => {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(projects)
+        .where(and(projects.isPublic, eq(projects.state, state), eq(projects.place, city)));
+      return row?.count ?? 0;
+    }),
+  );
+}
+
+/** The owner's figures; one set to "auto" is counted. */
+export async function findHomeFigures(
+  db: DbOrTx,
+  stated: typeof siteContent.homeFigures = siteContent.homeFigures,
+): Promise<HomeFigures> {
+  const isCounted = Object.values(stated).includes("auto");
+  const [counted] = isCounted
+    ? await db
+        .select({ projects: sql<number>`count(*)::int`, visits: sql<number>`coalesce(sum(views), 0)::int` })
+        .from(projects)
+        .where(eq(projects.isPublic, true))
+    : [];
+  const of = (figure: string, count: number | undefined) => (figure === "auto" ? String(count ?? 0) : figure);
+  return {
+    projects: of(stated.projects, counted?.projects),
+    visits: of(stated.visits, counted?.visits),
+    // Nobody counts these but the owner.
+    happyCustomers: stated.happyCustomers,
+  };
+}
+
+/** A public project with pros and cons to show, the hot deals first; undefined where none has both. */
+export async function findShownProject(db: DbOrTx): Promise<ShownProject | undefined> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.isPublic, true), sql`cardinality(pros) > 1`, sql`cardinality(cautions) > 1`))
+    .orderBy(sql`${projects.isHotDeal} desc`, asc(projects.seq))
+    .limit(1);
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    title: row.title,
+    place: formatPlace(row),
+    pros: row.pros.slice(0, shownPoints),
+    cautions: row.cautions.slice(0, shownPoints),
+    isChecked: row.reraCheckedOn !== null,
+    isSample: row.isSample,
+  };
+}

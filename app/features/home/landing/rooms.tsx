@@ -1,0 +1,106 @@
+import { listPath } from "#app/features/projects/model.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
+import { clipboardCheck, eye, fileCheck, handshake, paintbrush, scale } from "#app/ui/icons.ts";
+import { Court } from "./court.tsx";
+import styles from "./rooms.module.css";
+import { Section } from "./section.tsx";
+
+interface Room {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: IconDrawing;
+  readonly href: string;
+  /** What the card leaves in the session for the page it leads to; null takes a key away. */
+  readonly session?: Readonly<Record<string, string | null>>;
+}
+
+const service = (name: string) =>
+  `${sitePages.providers.href}?service=${encodeURIComponent(name).replaceAll("%20", "+")}`;
+
+/** No service of the directory is an inspector's, so its card leads to all of them. */
+const everyService = {
+  service_state: null,
+  service_city: null,
+  service_availability: null,
+  service_type: null,
+};
+
+const rooms: readonly Room[] = [
+  {
+    title: "RERA Projects",
+    text: "Only projects registered under RERA, occupancy-certified or ready to move.",
+    icon: fileCheck,
+    href: listPath,
+  },
+  {
+    title: "Home Inspection",
+    text: "Somebody who looks for damp, wiring and finish before you pay.",
+    icon: clipboardCheck,
+    href: sitePages.providers.href,
+    session: everyService,
+  },
+  {
+    title: "Property Law Consultant",
+    text: "A lawyer reads the title and the agreement with you.",
+    icon: scale,
+    href: service("Property Lawyer"),
+  },
+  {
+    title: "RERA Agents",
+    text: "Agents with a registration of their own, who know the locality.",
+    icon: handshake,
+    href: service("RERA Agent"),
+  },
+  {
+    title: "Interior Decorator",
+    text: "Designers who work to the carpet area in your agreement.",
+    icon: paintbrush,
+    href: service("Interior Designer"),
+  },
+  {
+    title: "Transparency",
+    text: "The good and the bad of every project, on the same page.",
+    icon: eye,
+    href: "#two-sides",
+  },
+];
+
+/** Six rooms around a court, drawn in plan: what the site does. */
+export function Rooms({ brandName }: { readonly brandName: string }) {
+  return (
+    <Section
+      id="rooms"
+      title={`What ${brandName} does`}
+      aside="Six rooms around one courtyard. Start in any of them."
+    >
+      <ul className={styles.plan}>
+        {rooms.slice(0, 3).map((room) => (
+          <RoomCard key={room.title} room={room} />
+        ))}
+        <li className={styles.court} aria-hidden="true">
+          <Court />
+        </li>
+        {rooms.slice(3).map((room) => (
+          <RoomCard key={room.title} room={room} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RoomCard({ room: { title, text, icon, href, session } }: { readonly room: Room }) {
+  return (
+    <li className={styles.room}>
+      <Icon drawing={icon} size="large" className={styles.icon} />
+      <div>
+        <h3 className={styles.title}>
+          <a href={href} data-session={session && JSON.stringify(session)} className={styles.link}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </li>
+  );
+}
