@@ -2,7 +2,7 @@
 
 export interface ImageItem {
   readonly key: string;
-  /** Works in `src`: the address of the stored picture, or an object URL of the file. */
+  /** Works in `src`: the address of the stored picture, or a small copy of the file; "" until that is made. */
   readonly url: string;
   /** Smaller and larger files of a stored picture; "" where there are none. */
   readonly srcset: string;

@@ -22,7 +22,7 @@ interface ImageTileProps {
 
 /** One picture of an ImageList. */
 export function ImageTile(props: ImageTileProps) {
-  const { item, index, isDropTarget, onRemove, onDragBegin, onDragEnd, onDropHere } = props;
+  const { item, index, isDropTarget, onRemove, onDropHere } = props;
   const [isOver, setIsOver] = useState(false);
   const dropping = {
     onDragOver: (event: DragEvent) => {
@@ -48,16 +48,7 @@ export function ImageTile(props: ImageTileProps) {
   return (
     <li className={joinClasses(styles.tile, isOver && styles.over)} {...dropping}>
       <div className={styles.frame}>
-        <img
-          src={item.url}
-          srcSet={item.srcset || undefined}
-          sizes="11rem"
-          alt={item.alt || item.name || `Picture ${index + 1}`}
-          className={styles.image}
-          draggable
-          onDragStart={onDragBegin}
-          onDragEnd={onDragEnd}
-        />
+        <TileImage {...props} />
         <IconButton
           icon={x}
           label={`Remove picture ${index + 1}`}
@@ -68,6 +59,22 @@ export function ImageTile(props: ImageTileProps) {
       <Order {...props} />
       <Description {...props} />
     </li>
+  );
+}
+
+function TileImage({ item, index, onDragBegin, onDragEnd }: ImageTileProps) {
+  if (item.url === "") return <div className={styles.image} />;
+  return (
+    <img
+      src={item.url}
+      srcSet={item.srcset || undefined}
+      sizes="11rem"
+      alt={item.alt || item.name || `Picture ${index + 1}`}
+      className={styles.image}
+      draggable
+      onDragStart={onDragBegin}
+      onDragEnd={onDragEnd}
+    />
   );
 }
 

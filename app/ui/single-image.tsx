@@ -30,7 +30,11 @@ export function SingleImage(props: SingleImageProps) {
     <div className={joinClasses(styles.place, isSmall && styles.small)} {...handlers}>
       {image ? (
         <div className={joinClasses(styles.picture, isOver && styles.over)}>
-          <img src={image.url} alt={image.alt || image.name || name} className={styles.image} />
+          {image.url === "" ? (
+            <span className={styles.image} />
+          ) : (
+            <img src={image.url} alt={image.alt || image.name || name} className={styles.image} />
+          )}
           <span className={styles.name}>{image.name}</span>
           <IconButton
             icon={x}

@@ -9,8 +9,6 @@ interface FormScope {
   readonly projectId: string | undefined;
   readonly state: FormState;
   readonly dispatch: Dispatch<FormAction>;
-  /** An address of a picked file that lives as long as the form. */
-  readonly createUrl: (file: File) => string;
 }
 
 const FormContext = createContext<FormScope | undefined>(undefined);

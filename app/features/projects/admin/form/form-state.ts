@@ -142,6 +142,7 @@ export type FormAction =
   | { type: "not-published"; name: StarredField; isOn: boolean }
   | { type: "errors"; errors: FieldErrors }
   | { type: "error"; name: FieldName; message: string }
+  | { type: "thumbnail"; key: string; url: string | undefined }
   | { type: "rebase"; base: ProjectForm; form: ProjectForm };
 
 /** Editing demands no more than was there: what is empty in a stored project counts as not published. */
@@ -169,6 +170,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, errors: action.errors };
     case "error":
       return { ...state, errors: { ...state.errors, [action.name]: action.message } };
+    case "thumbnail":
+      return { ...state, form: withThumbnail(state.form, action.key, action.url) };
     case "rebase":
       return {
         base: action.base,
@@ -178,6 +181,18 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
         errors: {},
       };
   }
+}
+
+/** A new picture with its small copy, wherever it has moved; without one it can't be read, and goes. */
+function withThumbnail(form: ProjectForm, key: string, url: string | undefined): ProjectForm {
+  const draw = (items: readonly ImageItem[]) =>
+    items.flatMap((item) => (item.key === key ? (url ? { ...item, url } : []) : item));
+  return {
+    ...form,
+    images: draw(form.images),
+    logo: draw(form.logo),
+    units: form.units.map((unit) => ({ ...unit, plan: draw(unit.plan) })),
+  };
 }
 
 /** A field that was changed is wrong no longer until it is checked again, and a told one is published. */

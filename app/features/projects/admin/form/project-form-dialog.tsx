@@ -10,7 +10,6 @@ import { changedFields } from "./form-data.ts";
 import { type DialogMode, FormScopeProvider } from "./form-scope.tsx";
 import { createFormState, emptyForm, reduceForm } from "./form-state.ts";
 import { formFromWire } from "./form-wire.ts";
-import { useObjectUrls } from "./object-urls.ts";
 import { ProjectFormBody } from "./project-form-body.tsx";
 import { findWithheldReasons } from "./public-status.ts";
 import { SaveFoot } from "./save-foot.tsx";
@@ -39,7 +38,6 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
     createFormState(project ? formFromWire(project) : emptyForm, !project),
   );
   const { base, form } = state;
-  const createUrl = useObjectUrls();
   const { revalidate } = useRevalidator();
   const memory = useTypedMemory(loaded?._id, state, dispatch);
   const isSaved = useRef(false);
@@ -73,7 +71,7 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
   };
 
   return (
-    <FormScopeProvider value={{ mode, projectId: loaded?._id, state, dispatch, createUrl }}>
+    <FormScopeProvider value={{ mode, projectId: loaded?._id, state, dispatch }}>
       <Dialog
         title={dialogTitles[mode]}
         size="wide"

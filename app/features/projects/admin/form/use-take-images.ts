@@ -1,31 +1,41 @@
+import type { Dispatch } from "react";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
+import { makeThumbnail } from "#app/ui/thumbnail.ts";
 import type { FieldName } from "./fields.ts";
 import { useFormScope } from "./form-scope.tsx";
-import { createKey, type ProjectForm } from "./form-state.ts";
+import { createKey, type FormAction, type ProjectForm } from "./form-state.ts";
 import { sortFiles } from "./image-files.ts";
 
 type PutImages = (form: ProjectForm, images: readonly ImageItem[]) => Partial<ProjectForm>;
 
 /** Takes picked, dropped or pasted files into a field: those that can be sent; the others are told beside it by name. */
 export function useTakeImages(name: FieldName, put: PutImages): (files: readonly File[]) => void {
-  const { dispatch, createUrl } = useFormScope();
+  const { dispatch } = useFormScope();
   return (files) => {
     const { accepted, refusals } = sortFiles(files);
-    const images = accepted.map((file) => newImage(file, createUrl(file)));
+    const images = accepted.map(newImage);
     if (images.length > 0) dispatch({ type: "change", patch: (form) => put(form, images) });
     if (refusals.length > 0) dispatch({ type: "error", name, message: refusals.join(" ") });
+    void drawThumbnails(images, name, dispatch);
   };
 }
 
-function newImage(file: File, url: string): ImageItem {
-  return {
-    key: createKey(),
-    url,
-    srcset: "",
-    alt: "",
-    name: file.name,
-    storedId: null,
-    file,
-    isRemoved: false,
-  };
+function newImage(file: File): ImageItem {
+  const { name } = file;
+  return { key: createKey(), url: "", srcset: "", alt: "", name, storedId: null, file, isRemoved: false };
+}
+
+/** One after the other, for each is whole in the memory for a moment. What is no picture goes out again. */
+async function drawThumbnails(
+  images: readonly ImageItem[],
+  name: FieldName,
+  dispatch: Dispatch<FormAction>,
+): Promise<void> {
+  const unread: string[] = [];
+  for (const { key, file } of images) {
+    const url = file ? await makeThumbnail(file) : undefined;
+    dispatch({ type: "thumbnail", key, url });
+    if (url === undefined && file) unread.push(`“${file.name}” can't be read as a picture.`);
+  }
+  if (unread.length > 0) dispatch({ type: "error", name, message: unread.join(" ") });
 }
