@@ -11,6 +11,8 @@ interface TableColumnsProps {
   readonly tableName: string;
   /** Every column that can be shown or hidden, in order. */
   readonly columns: readonly { readonly id: string; readonly label: string }[];
+  /** Those that can't be hidden. */
+  readonly fixedColumns?: readonly string[];
   readonly shown: readonly string[];
   readonly defaultColumns: readonly string[];
   readonly hrefForColumns: (ids: readonly string[]) => string;
@@ -18,7 +20,8 @@ interface TableColumnsProps {
 
 /** Which columns a table shows. The address says it, and this browser remembers it for the next visit. */
 export function TableColumns(props: TableColumnsProps) {
-  const { tableName, columns, shown, defaultColumns, hrefForColumns } = props;
+  const { tableName, columns, fixedColumns = [], defaultColumns, hrefForColumns } = props;
+  const shown = [...new Set([...fixedColumns, ...props.shown])];
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
@@ -47,7 +50,8 @@ export function TableColumns(props: TableColumnsProps) {
         className={styles.panel}
         onToggle={(event) => {
           setIsOpen(event.newState === "open");
-          if (event.newState === "open") event.currentTarget.querySelector("input")?.focus();
+          if (event.newState === "open")
+            event.currentTarget.querySelector<HTMLElement>("input:enabled")?.focus();
         }}
       >
         <legend className="visually-hidden">Columns</legend>
@@ -57,6 +61,7 @@ export function TableColumns(props: TableColumnsProps) {
               <input
                 type="checkbox"
                 checked={shown.includes(column.id)}
+                disabled={fixedColumns.includes(column.id)}
                 onChange={({ target }) =>
                   show(target.checked ? [...shown, column.id] : shown.filter((other) => other !== column.id))
                 }

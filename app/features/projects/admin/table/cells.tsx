@@ -1,0 +1,134 @@
+import { Link, useSearchParams } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { check, x } from "#app/ui/icons.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import styles from "./cells.module.css";
+import { dialogHref, openedHere } from "./open-dialog.ts";
+import { standingName } from "./standing.ts";
+import type { ProjectTableRow } from "./table-row.ts";
+
+interface CellProps {
+  readonly row: ProjectTableRow;
+}
+
+/** The end of the id, which tells rows apart; a press copies all of it. */
+export function CopyId({ row: { id } }: CellProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id);
+      showToast("Copied to clipboard !!");
+    } catch {
+      // Without the clipboard (plain http, or refused) it can at least be seen whole.
+      showToast(id);
+    }
+  }
+  return (
+    <button type="button" className={styles.id} title={id} aria-label={`Copy the id ${id}`} onClick={copy}>
+      …{id.slice(-4)}
+    </button>
+  );
+}
+
+/** The name of a project where it names a button: not longer than one can listen to. */
+export function spokenTitle({ title, id }: ProjectTableRow): string {
+  const start = [...title.slice(0, 160)].slice(0, 80).join("");
+  return start === title ? title || id : `${start}…`;
+}
+
+/** What a title leads to is what is done most: editing. */
+export function TitleLink({ row }: CellProps) {
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={dialogHref(params, "edit", row.id)}
+      state={openedHere}
+      preventScrollReset
+      className={styles.title}
+      title={row.title.slice(0, 500)}
+      aria-label={`Edit ${spokenTitle(row)}`}
+    >
+      {row.title || "(no title)"}
+    </Link>
+  );
+}
+
+const tones = [styles.neem, styles.geru, styles.neel, styles.genda];
+
+/** With the first letter in a colour that stays with the name. */
+export function DeveloperName({ row: { developer } }: CellProps) {
+  if (!developer) return null;
+  const sum = [...developer].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span className={styles.developer}>
+      <span className={joinClasses(styles.initial, tones[sum % tones.length])} aria-hidden="true">
+        {[...developer][0]?.toLocaleUpperCase("en-IN")}
+      </span>
+      <span className={styles.name} title={developer.slice(0, 500)}>
+        {developer}
+      </span>
+    </span>
+  );
+}
+
+export function Website({ row: { websiteUrl } }: CellProps) {
+  if (!websiteUrl) return null;
+  return (
+    <ExternalLink href={websiteUrl} className={styles.website}>
+      {websiteUrl
+        .replace(/^https?:\/\/(www\.)?/, "")
+        .replace(/\/$/, "")
+        .slice(0, 60)}
+    </ExternalLink>
+  );
+}
+
+export function HotDeal({ row: { isHotDeal } }: CellProps) {
+  return (
+    <span className={isHotDeal ? styles.yes : styles.no}>
+      <Icon drawing={isHotDeal ? check : x} size="small" />
+      <span className="visually-hidden">{isHotDeal ? "Yes" : "No"}</span>
+    </span>
+  );
+}
+
+export function Logo({ row: { logoUrl, developer } }: CellProps) {
+  if (!logoUrl) return null;
+  return (
+    <img
+      src={logoUrl}
+      alt={`${developer || "Developer"} logo`}
+      width="64"
+      height="32"
+      loading="lazy"
+      className={styles.logo}
+    />
+  );
+}
+
+export function Pictures({ row: { thumbUrl, imageCount } }: CellProps) {
+  if (!thumbUrl) return null;
+  return (
+    <span className={styles.pictures}>
+      <img src={thumbUrl} alt="" width="48" height="32" loading="lazy" className={styles.thumb} />
+      {imageCount} <span className="visually-hidden">{imageCount === 1 ? "image" : "images"}</span>
+    </span>
+  );
+}
+
+const standingTones = { Public: "ok", Draft: "warm", Hidden: "neutral", Withheld: "info" } as const;
+
+/** Whether the public sees it, and if not, why. */
+export function Shown({ row: { withheld, isSample } }: CellProps) {
+  const name = standingName(withheld);
+  const reasons = withheld.filter((reason) => reason !== "hidden by staff").join(", ");
+  return (
+    <span className={styles.shown}>
+      <Badge tone={standingTones[name]}>{name}</Badge>
+      {isSample ? <Badge tone="neutral">Sample</Badge> : null}
+      {reasons ? <span>{reasons}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from "react-router";
+import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
+import { externalLink, eye } from "#app/ui/icons.ts";
+import { Menu } from "#app/ui/menu.tsx";
+import { eyeOff, imageUp, pencil, trash2 } from "#app/ui/staff-icons.ts";
+import { spokenTitle } from "./cells.tsx";
+import { dialogHref, openedHere } from "./open-dialog.ts";
+import styles from "./row-actions.module.css";
+import type { ProjectTableRow } from "./table-row.ts";
+
+interface RowActionsProps {
+  readonly row: ProjectTableRow;
+  readonly onDelete: () => void;
+  readonly onToggleVisibility: () => void;
+}
+
+/** What can be done with one project. */
+export function RowActions({ row, onDelete, onToggleVisibility }: RowActionsProps) {
+  const [params] = useSearchParams();
+  const name = spokenTitle(row);
+  const isHidden = row.visibility === "hidden";
+  const link = { state: openedHere, preventScrollReset: true };
+  return (
+    <>
+      <IconLink
+        icon={pencil}
+        label={`Edit ${name}`}
+        to={dialogHref(params, "edit", row.id)}
+        className={styles.action}
+        {...link}
+      />
+      <IconLink
+        icon={imageUp}
+        label={`Overwrite image files of ${name}`}
+        to={dialogHref(params, "overwrite", row.id)}
+        className={styles.action}
+        {...link}
+      />
+      <IconButton icon={trash2} label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />
+      <Menu
+        label={`More for ${name}`}
+        items={[
+          {
+            label: isHidden ? "Show to the public" : "Hide from the public",
+            icon: isHidden ? eye : eyeOff,
+            onChoose: onToggleVisibility,
+          },
+          ...(row.withheld.length === 0
+            ? [
+                {
+                  label: "Open its page",
+                  icon: externalLink,
+                  href: `/${encodeURIComponent(row.id)}`,
+                  isNewTab: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

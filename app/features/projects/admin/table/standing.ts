@@ -1,0 +1,28 @@
+import type { withheldReasons } from "../../model.ts";
+
+/**
+ * How a project stands towards the public, as bits: what staff narrow their table by. The SQL function `project_standing`
+ * (db/migrations) builds the same; standing.server.test.ts compares.
+ */
+export const standingBits = { draft: 1, hidden: 2, withheld: 4, sample: 8, hotDeal: 16 } as const;
+
+const keptBack = standingBits.draft | standingBits.hidden | standingBits.withheld;
+
+/** The choices of "Shown to": those whose bits under the mask are these. */
+export const shownChoices = [
+  { value: "public", label: "Public", mask: keptBack, bits: 0 },
+  { value: "drafts", label: "Drafts", mask: standingBits.draft, bits: standingBits.draft },
+  { value: "hidden", label: "Hidden", mask: standingBits.hidden, bits: standingBits.hidden },
+  { value: "withheld", label: "Withheld", mask: standingBits.withheld, bits: standingBits.withheld },
+  { value: "samples", label: "Samples", mask: standingBits.sample, bits: standingBits.sample },
+  { value: "hot-deals", label: "Hot Deals", mask: standingBits.hotDeal, bits: standingBits.hotDeal },
+] as const;
+
+/** In one word, from what `withheldReasons` names: a hidden draft is a draft, for that is what has to be mended first. */
+export function standingName(
+  reasons: ReturnType<typeof withheldReasons>,
+): "Public" | "Draft" | "Hidden" | "Withheld" {
+  if (reasons.length === 0) return "Public";
+  if (reasons.some((reason) => reason.startsWith("no "))) return "Draft";
+  return reasons.some((reason) => reason.startsWith("hidden")) ? "Hidden" : "Withheld";
+}

@@ -1,0 +1,98 @@
+import { inArray, not, type SQL, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/context.server.ts";
+import { pageCount } from "#app/shared/paging.ts";
+import { attachImages } from "../../store.server.ts";
+import { projectSearch, projects } from "../../table.server.ts";
+import { tableCondition } from "./table-conditions.server.ts";
+import { orderBy, parseTableOrder } from "./table-order.server.ts";
+import { buildTableRow, type ProjectTableRow } from "./table-row.ts";
+import type { ProjectTableQuery } from "./table-rules.ts";
+
+export type ProjectTablePage = {
+  rows: ProjectTableRow[];
+  /** All that match, exactly. */
+  total: number;
+  /** The page these rows are: the last one where a later one was asked for. */
+  page: number;
+};
+
+/** One page of the staff's table, over all projects. Every page of every order costs about the same. */
+export async function searchProjectTable(db: DbOrTx, query: ProjectTableQuery): Promise<ProjectTablePage> {
+  const condition = await tableCondition(db, query);
+  const order = parseTableOrder(query.sort);
+  const { total, known } = await countRows(db, condition, order.isKnown);
+  const page = Math.max(1, Math.min(query.page, pageCount(total, query.perPage)));
+  const part = { condition, isDescending: order.isDescending };
+  const parts: Part[] = [
+    { ...part, condition: sql`${condition} and ${order.isKnown}`, keys: order.keys, size: known },
+    {
+      ...part,
+      condition: sql`${condition} and ${not(order.isKnown)}`,
+      keys: [sql`${projectSearch.seq}`],
+      size: total - known,
+    },
+  ];
+  const seqs = await findSeqs(db, parts, (page - 1) * query.perPage, query.perPage);
+  return { rows: await findRows(db, seqs), total, page };
+}
+
+/** Every project that a table's address asks for, whatever its page, in creation order: what an export writes. */
+export async function findTableSeqs(
+  db: DbOrTx,
+  query: Pick<ProjectTableQuery, "q" | "filters">,
+): Promise<number[]> {
+  const condition = await tableCondition(db, query);
+  const { rows } = await db.execute<{ seq: string }>(
+    sql`select seq from ${projectSearch} where ${condition} order by seq`,
+  );
+  return rows.map(({ seq }) => Number(seq));
+}
+
+async function countRows(
+  db: DbOrTx,
+  condition: SQL,
+  isKnown: SQL,
+): Promise<{ total: number; known: number }> {
+  const { rows } = await db.execute<{ total: number; known: number }>(sql`
+    select count(*)::int as total, count(*) filter (where ${isKnown})::int as known
+    from ${projectSearch} where ${condition}`);
+  return rows[0] ?? { total: 0, known: 0 };
+}
+
+/** Rows that stand one after the other in one order. */
+type Part = { condition: SQL; keys: readonly SQL[]; isDescending: boolean; size: number };
+
+async function findSeqs(db: DbOrTx, parts: Part[], offset: number, limit: number): Promise<number[]> {
+  const seqs: number[] = [];
+  let start = offset;
+  for (const part of parts) {
+    const take = Math.min(limit - seqs.length, part.size - start);
+    if (take > 0) seqs.push(...(await findSeqsOfPart(db, part, start, take)));
+    start = Math.max(0, start - part.size);
+  }
+  return seqs;
+}
+
+/** The second half of a part is read from its end: the last page costs no more than the first. */
+async function findSeqsOfPart(
+  db: DbOrTx,
+  { condition, keys, isDescending, size }: Part,
+  start: number,
+  take: number,
+): Promise<number[]> {
+  const isFromEnd = start + take / 2 > size / 2;
+  const offset = isFromEnd ? size - start - take : start;
+  const { rows } = await db.execute<{ seq: string }>(sql`
+    select seq from ${projectSearch} where ${condition}
+    order by ${orderBy(keys, isDescending !== isFromEnd)} limit ${take} offset ${offset}`);
+  const seqs = rows.map(({ seq }) => Number(seq));
+  return isFromEnd ? seqs.reverse() : seqs;
+}
+
+async function findRows(db: DbOrTx, seqs: number[]): Promise<ProjectTableRow[]> {
+  if (seqs.length === 0) return [];
+  const found = await db.select().from(projects).where(inArray(projects.seq, seqs));
+  const placeOf = new Map(seqs.map((seq, index) => [seq, index]));
+  found.sort((left, right) => (placeOf.get(left.seq) ?? 0) - (placeOf.get(right.seq) ?? 0));
+  return (await attachImages(db, found)).map(buildTableRow);
+}
