@@ -9,6 +9,8 @@ export const chevronsUpDown: IconDrawing = '<path d="m7 15 5 5 5-5"/><path d="m7
 export const circle: IconDrawing = '<circle cx="12" cy="12" r="10"/>';
 export const columns3: IconDrawing =
   '<rect width="18" height="18" x="3" y="3" rx="2"/><path d="M9 3v18"/><path d="M15 3v18"/>';
+export const download: IconDrawing =
+  '<path d="M12 15V3"/><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/><path d="m7 10 5 5 5-5"/>';
 export const ellipsis: IconDrawing =
   '<circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/><circle cx="5" cy="12" r="1"/>';
 export const eyeOff: IconDrawing =

@@ -1,15 +1,18 @@
-import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
+import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { type LeadStatus, leadStatuses } from "./model.ts";
 
 /** How the contact table is narrowed, sorted and paged, as its address says it. Pure and browser-safe. */
 
 export type LeadSort = "created" | "name" | "email" | "project" | "state" | "city";
-export type LeadTableQuery = TableQuery<LeadSort, "status" | "city">;
+type LeadFilter = "status" | "city";
+export type LeadTableQuery = TableQuery<LeadSort, LeadFilter>;
+export type LeadTableChange = Parameters<typeof changeTableQuery<LeadSort, LeadFilter>>[2];
 
-/** The columns of the specification (§2), and those that staff work with. */
+/** The columns of the specification (§2) in its order, with the status where it is in sight without scrolling. */
 export const leadColumns = [
   "id",
   "name",
+  "status",
   "email",
   "mobile",
   "project",
@@ -17,7 +20,6 @@ export const leadColumns = [
   "city",
   "budget",
   "remark",
-  "status",
   "created",
 ] as const;
 export type LeadColumn = (typeof leadColumns)[number];
@@ -28,7 +30,7 @@ export const leadTableRules = {
   columns: leadColumns,
   defaultColumns: leadColumns,
   filters: ["status", "city"],
-} as const satisfies TableRules<LeadSort, "status" | "city">;
+} as const satisfies TableRules<LeadSort, LeadFilter>;
 
 /** What narrows the table; "" is no filter. Without a status everything but Spam is meant. */
 export type LeadFilters = { q: string; status: LeadStatus | ""; city: string };

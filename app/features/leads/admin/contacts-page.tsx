@@ -1,3 +1,92 @@
-export default function ContactsPage() {
-  return <main id="main" />;
+import { useState } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { servicesContext } from "#app/context.server.ts";
+import { pageCount } from "#app/shared/paging.ts";
+import { changeTableQuery, formatTableQuery, isSameRows, parseTableQuery } from "#app/shared/table-query.ts";
+import { TablePage } from "#app/ui/table-page.tsx";
+import type { LeadStatus } from "../model.ts";
+import { searchLeads } from "../search.server.ts";
+import { leadFiltersOf, leadTableRules } from "../search.ts";
+import { type LeadOnWire, leadToWire } from "../wire.ts";
+import type { Route } from "./+types/contacts-page";
+import { ContactTable } from "./contact-table.tsx";
+import { ContactToolbar } from "./contact-toolbar.tsx";
+import styles from "./contacts-page.module.css";
+import { DeleteContact } from "./delete-contact.tsx";
+import { EditContact } from "./edit-contact.tsx";
+import { StatusCounts } from "./status-counts.tsx";
+import { StatusFailureBanner } from "./status-failure-banner.tsx";
+import { useFocusInRow } from "./use-focus-in-row.ts";
+import { useStatusChanges } from "./use-status-changes.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const query = parseTableQuery(new URL(request.url).searchParams, leadTableRules);
+  const { items, total, ...found } = await searchLeads(db, query);
+  const lastPage = Math.max(1, pageCount(total, query.perPage));
+  if (query.page > lastPage) throw redirect(formatTableQuery({ ...query, page: lastPage }, leadTableRules));
+  return { ...found, total, contacts: items.map(leadToWire) };
+}
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return isSameRows(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+type OpenDialog = { kind: "edit" | "delete"; contact: LeadOnWire };
+
+export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+  const { contacts, total, statusCounts, cities } = loaderData;
+  const query = parseTableQuery(new URLSearchParams(useLocation().search), leadTableRules);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { statusOf, change, failure, dismissFailure } = useStatusChanges();
+  const focusInRow = useFocusInRow(contacts);
+  const changeStatus = (contact: LeadOnWire, status: LeadStatus) => {
+    focusInRow(contact);
+    change(contact, status);
+  };
+  const close = () => setDialog(undefined);
+
+  return (
+    <TablePage title="Contact Form" action={<Summary counts={statusCounts} />}>
+      <StatusCounts
+        counts={statusCounts}
+        chosen={leadFiltersOf(query).status}
+        hrefForStatus={(status) => changeTableQuery(query, leadTableRules, { filters: { status } })}
+      />
+      <ContactToolbar query={query} cities={cities} />
+      {failure ? (
+        <StatusFailureBanner
+          key={`${failure.contact._id} ${failure.status}`}
+          failure={failure}
+          onRetry={() => changeStatus(failure.contact, failure.status)}
+          onDismiss={dismissFailure}
+        />
+      ) : null}
+      <ContactTable
+        query={query}
+        contacts={contacts}
+        total={total}
+        statuses={{ statusOf, change: changeStatus }}
+        onEdit={(contact) => setDialog({ kind: "edit", contact })}
+        onDelete={(contact) => setDialog({ kind: "delete", contact })}
+      />
+      {dialog?.kind === "edit" ? <EditContact contact={dialog.contact} onClose={close} /> : null}
+      {dialog?.kind === "delete" ? <DeleteContact contact={dialog.contact} onClose={close} /> : null}
+    </TablePage>
+  );
+}
+
+function Summary({ counts }: { readonly counts: Record<LeadStatus, number> }) {
+  const { Spam: _spam, ...real } = counts;
+  const total = Object.values(real).reduce((sum, count) => sum + count, 0);
+  const format = (count: number) => count.toLocaleString("en-IN");
+  return (
+    <p className={styles.summary}>
+      {format(total)} {total === 1 ? "enquiry" : "enquiries"}, {format(counts.New)} not called yet
+    </p>
+  );
 }

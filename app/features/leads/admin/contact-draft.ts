@@ -1,0 +1,58 @@
+import type { Draft } from "#app/shared/draft-merge.ts";
+import { readLeadForm } from "../lead-form.ts";
+import type { LeadOnWire } from "../wire.ts";
+
+/** What the Edit Contact form holds before it is saved. Pure. */
+
+/** The form's fields under the wire's names, with the words that staff read. */
+export const contactLabels = {
+  name: "Name",
+  mobile: "Mobile No.",
+  email: "Email",
+  project_name: "Project Name",
+  project_state: "State",
+  project_city: "City",
+  budget: "Budget",
+  remarks: "Remark",
+  status: "Status",
+} as const;
+
+export type ContactField = keyof typeof contactLabels;
+export type ContactDraft = Draft<ContactField>;
+
+// Object.keys forgets the names of its object.
+export const contactFields = Object.keys(contactLabels) as ContactField[];
+
+const needed: readonly ContactField[] = ["name", "mobile", "email", "project_name"];
+
+/** The form as it opens. */
+export function buildContactDraft(contact: LeadOnWire): ContactDraft {
+  const { name, mobile, email, project_name, project_state, project_city, budget, remarks, status } = contact;
+  return { name, mobile, email, project_name, project_state, project_city, budget, remarks, status };
+}
+
+/** What is wrong, by field, in the server's words. Of a field that was not touched nothing is demanded. */
+export function checkContactDraft(draft: ContactDraft, seen: LeadOnWire): Record<string, string> {
+  const changed = changedFields(draft, seen);
+  const { fields } = readLeadForm(new Map(changed.map((field) => [field, [draft[field]]])));
+  for (const field of changed) {
+    if (needed.includes(field) && draft[field].trim() === "")
+      fields[field] = `${contactLabels[field]} is needed.`;
+  }
+  if (changed.includes("project_state") && draft.project_state === "")
+    fields.project_state = "Please select a valid state.";
+  return fields;
+}
+
+export function changedFields(draft: ContactDraft, seen: LeadOnWire): ContactField[] {
+  const before = buildContactDraft(seen);
+  return contactFields.filter((field) => draft[field].trim() !== before[field].trim());
+}
+
+/** What is sent: the fields that differ from what was seen, and when that was stored. */
+export function buildContactForm(draft: ContactDraft, seen: LeadOnWire): Record<string, unknown> {
+  const changed = changedFields(draft, seen);
+  const clear = changed.filter((field) => draft[field].trim() === "");
+  const texts = changed.filter((field) => !clear.includes(field)).map((field) => [field, draft[field]]);
+  return { ...Object.fromEntries(texts), clear, if_updated_at: seen.updated_at };
+}

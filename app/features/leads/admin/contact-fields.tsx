@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { leadLimits, leadStatuses } from "../model.ts";
+import { type ContactDraft, type ContactField, contactLabels } from "./contact-draft.ts";
+import styles from "./edit-contact.module.css";
+
+interface ContactFieldsProps {
+  readonly draft: ContactDraft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onType: (field: ContactField, text: string) => void;
+}
+
+/** Every field of a contact. */
+export function ContactFields({ draft, errors, onType }: ContactFieldsProps) {
+  const citiesId = useId();
+  const field = (name: ContactField) => ({
+    name,
+    label: contactLabels[name],
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField {...field("name")} required autoComplete="off" />
+      <TextField {...field("mobile")} required inputMode="tel" autoComplete="off" />
+      <TextField {...field("email")} required type="email" autoComplete="off" />
+      <SelectField {...field("status")}>
+        {leadStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <TextField {...field("project_name")} required autoComplete="off" />
+      <TextField {...field("budget")} hint="In lakhs of rupees" autoComplete="off" />
+      <SelectField {...field("project_state")}>
+        <option value="">Select State</option>
+        {stateNames.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+      <TextField {...field("project_city")} list={citiesId} autoComplete="off" />
+      <datalist id={citiesId}>
+        {citiesOf(draft.project_state).map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <TextAreaField
+        {...field("remarks")}
+        className={styles.whole}
+        hint={`${[...draft.remarks].length} of ${leadLimits.remarks.toLocaleString("en-IN")} letters`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { changeTableQuery, formatTableQuery, isNarrowed } from "#app/shared/table-query.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { pencil, trash2 } from "#app/ui/staff-icons.ts";
+import { TableEmpty } from "#app/ui/table-empty.tsx";
+import { type LeadTableQuery, leadTableRules } from "../search.ts";
+import type { LeadOnWire } from "../wire.ts";
+import { buildContactColumns, type Statuses } from "./contact-columns.tsx";
+import { nothing } from "./contact-toolbar.tsx";
+import styles from "./contacts-page.module.css";
+
+interface ContactTableProps {
+  readonly query: LeadTableQuery;
+  readonly contacts: readonly LeadOnWire[];
+  readonly total: number;
+  readonly statuses: Statuses;
+  readonly onEdit: (contact: LeadOnWire) => void;
+  readonly onDelete: (contact: LeadOnWire) => void;
+}
+
+/** Who asked to be called back, with what can be done about each. */
+export function ContactTable({ query, contacts, total, statuses, onEdit, onDelete }: ContactTableProps) {
+  return (
+    <DataTable
+      label="Contacts"
+      columns={buildContactColumns(query, statuses)}
+      rows={contacts}
+      rowKey={({ _id }) => _id}
+      actions={(contact) => (
+        <>
+          <IconButton icon={pencil} label={`Edit ${contact.name}`} onClick={() => onEdit(contact)} />
+          <IconButton
+            icon={trash2}
+            label={`Delete ${contact.name}`}
+            className={styles.delete}
+            onClick={() => onDelete(contact)}
+          />
+        </>
+      )}
+      page={query.page}
+      perPage={query.perPage}
+      total={total}
+      hrefForPage={(page) => formatTableQuery({ ...query, page }, leadTableRules)}
+      hrefForPerPage={(perPage) => changeTableQuery(query, leadTableRules, { perPage })}
+      empty={
+        <TableEmpty
+          what="contacts"
+          clearHref={isNarrowed(query) ? changeTableQuery(query, leadTableRules, nothing) : undefined}
+        >
+          <p>Who asks to be called back about a project is listed here.</p>
+        </TableEmpty>
+      }
+    />
+  );
+}
