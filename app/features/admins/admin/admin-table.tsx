@@ -1,0 +1,61 @@
+import { formatMoment } from "#app/shared/moments.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { trash2 } from "#app/ui/staff-icons.ts";
+import styles from "./admin-table.module.css";
+
+export interface AdminRow {
+  readonly id: string;
+  readonly username: string;
+  readonly isFirst: boolean;
+  readonly isSelf: boolean;
+  readonly createdAt: Date;
+}
+
+interface AdminTableProps {
+  readonly admins: readonly AdminRow[];
+  readonly onDelete: (admin: AdminRow) => void;
+}
+
+/** Every admin, oldest first. */
+export function AdminTable({ admins, onDelete }: AdminTableProps) {
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label="Admins"
+        columns={columns}
+        rows={admins}
+        rowKey={({ id }) => id}
+        actions={(admin) => (
+          <IconButton
+            icon={trash2}
+            label={`Delete ${admin.username}`}
+            disabled={admin.isFirst}
+            className={styles.delete}
+            onClick={() => onDelete(admin)}
+          />
+        )}
+        page={1}
+        perPage={Math.max(1, admins.length)}
+        total={admins.length}
+        hrefForPage={() => ""}
+        empty={null}
+      />
+    </div>
+  );
+}
+
+const columns: readonly Column<AdminRow>[] = [
+  { id: "id", label: "ID", cell: ({ id }) => <span title={id}>{`${id.slice(0, 4)}…${id.slice(-2)}`}</span> },
+  { id: "username", label: "Username", card: "title", cell: (admin) => <Name {...admin} /> },
+  { id: "added", label: "Added", cell: ({ createdAt }) => formatMoment(createdAt) },
+];
+
+function Name({ username, isFirst, isSelf }: AdminRow) {
+  const notes = [...(isSelf ? ["you"] : []), ...(isFirst ? ["first admin, cannot be deleted"] : [])];
+  return (
+    <>
+      {username} <span className={styles.note}>{notes.join("; ")}</span>
+    </>
+  );
+}
