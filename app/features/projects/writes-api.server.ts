@@ -17,103 +17,40 @@ const takeAnything = () => (value: unknown) => ({ value });
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
 const bodyRefusals = { 413: errorSchema, 415: errorSchema, 422: errorSchema };
+const recordRefusals = { 404: errorSchema, 409: errorSchema };
 const idSchema = z.object({ id: z.string() });
+
+type Api = Parameters<FastifyPluginAsyncZod>[0];
 
 /** The calls by which staff keep the projects. */
 export function projectWritesApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     api.setValidatorCompiler(takeAnything);
-
-    api.post(
-      "/addproperty",
-      {
-        config: { form: "images" },
-        schema: {
-          summary: "Add a project; a title alone makes a draft",
-          consumes,
-          body: projectBodySchema,
-          response: { 201: writtenProjectSchema, ...refusals, ...bodyRefusals },
-        },
-      },
-      async (request, reply) => {
-        const project = await addProject(services, actorOf(request), formOf(request));
-        const answer = { message: "Uploaded Successfully", property: projectToStaffWire(project) };
-        return sendJson(reply.code(201), answer);
-      },
-    );
-
-    for (const { method, url, summary } of updateCalls) {
-      api.route({
-        method,
-        url,
-        config: { form: "images" },
-        schema: {
-          summary,
-          description:
-            "Any subset of the fields. What is absent or empty stays as it is; pictures of a kind replace that kind as a whole.",
-          consumes,
-          params: idSchema,
-          body: projectUpdateSchema,
-          response: {
-            200: writtenProjectSchema,
-            ...refusals,
-            404: errorSchema,
-            409: errorSchema,
-            ...bodyRefusals,
-          },
-        },
-        handler: async (request, reply) => {
-          const { id } = request.params;
-          const project = await updateProject(services, actorOf(request), id, formOf(request));
-          return sendJson(reply, {
-            message: "Updated Property successfully",
-            property: projectToStaffWire(project),
-          });
-        },
-      });
-    }
-
-    api.delete(
-      "/deleteproperty/:id",
-      {
-        schema: {
-          summary: "Delete a project and its pictures",
-          params: idSchema,
-          response: { 200: messageSchema, ...refusals, 404: errorSchema },
-        },
-      },
-      async (request) => {
-        await deleteProject(services, actorOf(request), request.params.id);
-        return { message: "Delete Successfully !!" };
-      },
-    );
-
-    api.get(
-      "/check",
-      {
-        schema: {
-          summary: "Whether a RERA number fits its state, and which other projects have it",
-          querystring: z.object({ state: z.string(), rera_no: z.string(), except: z.string() }).partial(),
-          response: { 200: numberCheckSchema, 401: errorSchema },
-        },
-      },
-      async (request, reply) => {
-        const { state, rera_no: reraNumber, except: exceptId } = request.query;
-        const check = await checkNumber(services.db, {
-          state: lastOf(state),
-          reraNumber: lastOf(reraNumber),
-          exceptId: lastOf(exceptId),
-        });
-        const duplicates = check.duplicates.map(({ id, title, state, isPublic }) => ({
-          _id: id,
-          title,
-          state: state ?? "",
-          is_public: isPublic,
-        }));
-        return sendJson(reply.header("cache-control", "no-store"), { ...check, duplicates });
-      },
-    );
+    mountAdd(api, services);
+    for (const call of updateCalls) mountUpdate(api, services, call);
+    mountDelete(api, services);
+    mountCheck(api, services);
   };
+}
+
+function mountAdd(api: Api, services: Services): void {
+  api.post(
+    "/addproperty",
+    {
+      config: { form: "images" },
+      schema: {
+        summary: "Add a project; a title alone makes a draft",
+        consumes,
+        body: projectBodySchema,
+        response: { 201: writtenProjectSchema, ...refusals, ...bodyRefusals },
+      },
+    },
+    async (request, reply) => {
+      const project = await addProject(services, actorOf(request), formOf(request));
+      const answer = { message: "Uploaded Successfully", property: projectToStaffWire(project) };
+      return sendJson(reply.code(201), answer);
+    },
+  );
 }
 
 /** Old clients know one for pictures and one for texts; both take both. */
@@ -121,6 +58,76 @@ const updateCalls = [
   { method: "POST", url: "/updateproperty/:id", summary: "Change a project or replace its pictures" },
   { method: "PATCH", url: "/patchproperty/:id", summary: "Change a project" },
 ] as const;
+
+type UpdateCall = (typeof updateCalls)[number];
+
+function mountUpdate(api: Api, services: Services, { method, url, summary }: UpdateCall): void {
+  api.route({
+    method,
+    url,
+    config: { form: "images" },
+    schema: {
+      summary,
+      description:
+        "Any subset of the fields. What is absent or empty stays as it is; pictures of a kind replace that kind as a whole.",
+      consumes,
+      params: idSchema,
+      body: projectUpdateSchema,
+      response: { 200: writtenProjectSchema, ...refusals, ...recordRefusals, ...bodyRefusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const project = await updateProject(services, actorOf(request), id, formOf(request));
+      const answer = { message: "Updated Property successfully", property: projectToStaffWire(project) };
+      return sendJson(reply, answer);
+    },
+  });
+}
+
+function mountDelete(api: Api, services: Services): void {
+  api.delete(
+    "/deleteproperty/:id",
+    {
+      schema: {
+        summary: "Delete a project and its pictures",
+        params: idSchema,
+        response: { 200: messageSchema, ...refusals, 404: errorSchema },
+      },
+    },
+    async (request) => {
+      await deleteProject(services, actorOf(request), request.params.id);
+      return { message: "Delete Successfully !!" };
+    },
+  );
+}
+
+function mountCheck(api: Api, { db }: Services): void {
+  api.get(
+    "/check",
+    {
+      schema: {
+        summary: "Whether a RERA number fits its state, and which other projects have it",
+        querystring: z.object({ state: z.string(), rera_no: z.string(), except: z.string() }).partial(),
+        response: { 200: numberCheckSchema, 401: errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { state, rera_no: reraNumber, except: exceptId } = request.query;
+      const check = await checkNumber(db, {
+        state: lastOf(state),
+        reraNumber: lastOf(reraNumber),
+        exceptId: lastOf(exceptId),
+      });
+      const duplicates = check.duplicates.map(({ id, title, state, isPublic }) => ({
+        _id: id,
+        title,
+        state: state ?? "",
+        is_public: isPublic,
+      }));
+      return sendJson(reply.header("cache-control", "no-store"), { ...check, duplicates });
+    },
+  );
+}
 
 /** The guard lets nobody else into these calls. */
 function actorOf({ admin }: FastifyRequest): Actor {
