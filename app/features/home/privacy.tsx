@@ -11,7 +11,7 @@ export function buildPrivacySections(name: string): readonly LegalSection[] {
           <li>
             Visitors need no account, and nothing on this site asks for a name, a number or an email address.
           </li>
-          <li>Visitors get no cookies.</li>
+          <li>Visitors get no cookies. Our own staff get one, when they log in.</li>
           <li>There are no analytics, no advertising and no trackers.</li>
           <li>Pages load nothing from other companies: fonts, pictures and scripts are our own.</li>
         </ul>
@@ -19,6 +19,7 @@ export function buildPrivacySections(name: string): readonly LegalSection[] {
     },
     { id: "browser", title: "What your browser keeps", body: <BrowserStorage /> },
     { id: "views", title: "How views are counted", body: <ViewCounts /> },
+    { id: "log-in", title: "Staff log-ins", body: <StaffLogIns /> },
     { id: "logs", title: "Server logs", body: <Logs /> },
     {
       id: "providers",
@@ -86,12 +87,23 @@ function ViewCounts() {
   );
 }
 
+function StaffLogIns() {
+  return (
+    <p>
+      Whoever logs in as staff gets a cookie called token, which ends with the session, after seven days at
+      most. To stop guessing we count tries that fail by network address: of IPv6 its first half. These counts
+      matter for 15 minutes and are deleted when they are over a day old and new ones come.
+    </p>
+  );
+}
+
 function Logs() {
   return (
     <p>
       The site writes no log of visits. When something fails it logs the technical details of the failure,
-      which may include what you searched for, but not your network address. The company that hosts the site
-      may keep logs of its own.
+      which may include what you searched for, but not your network address. Only log-ins that fail, and
+      requests that need a log-in and have none, are noted with the address they came from. The company that
+      hosts the site may keep logs of its own.
     </p>
   );
 }
