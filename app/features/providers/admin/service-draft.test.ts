@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildProvider } from "../../../../tests/helpers/factories.ts";
 import type { Provider } from "../model.ts";
 import { type ProviderOnWire, providerToWire } from "../wire.ts";
-import { buildDraft, buildServiceForm, checkDraft, isSameDraft, toggleService } from "./service-draft.ts";
-import { mergeDraft } from "./service-merge.ts";
+import { buildDraft, buildServiceForm, changedFields, checkDraft, toggleService } from "./service-draft.ts";
 
 const at = new Date("2026-11-21T06:30:00Z");
 
@@ -48,13 +47,22 @@ describe("the form of a service", () => {
   });
 
   it("is checked by the server's rules", () => {
-    const draft = buildDraft(seenService());
-    expect(checkDraft(draft)).toEqual({});
-    expect(Object.keys(checkDraft(buildDraft(undefined))).sort()).toEqual(["availability", "name"]);
-    expect(Object.keys(checkDraft({ ...draft, website_link: "javascript:alert(1)" }))).toEqual([
-      "website_link",
+    const seen = seenService();
+    const draft = buildDraft(seen);
+    const wrongIn = (change: Partial<typeof draft>) => Object.keys(checkDraft({ ...draft, ...change }, seen));
+    expect(wrongIn({})).toEqual([]);
+    expect(wrongIn({ name: " ", availability: "" }).sort()).toEqual(["availability", "name"]);
+    expect(Object.keys(checkDraft(buildDraft(undefined), undefined)).sort()).toEqual([
+      "availability",
+      "name",
     ]);
-    expect(Object.keys(checkDraft({ ...draft, other_services: "x".repeat(81) }))).toEqual(["services"]);
+    expect(wrongIn({ website_link: "javascript:alert(1)" })).toEqual(["website_link"]);
+    expect(wrongIn({ other_services: "x".repeat(81) })).toEqual(["services"]);
+  });
+
+  it("demands nothing of a field that was not touched", () => {
+    const seen = seenService({ websiteUrl: "ask at the office" });
+    expect(checkDraft({ ...buildDraft(seen), loc_area: "Sector 62" }, seen)).toEqual({});
   });
 
   it("sends of a new service all that is given", () => {
@@ -69,7 +77,7 @@ describe("the form of a service", () => {
   it("sends of a stored service what differs from what was seen, and clears what was emptied", () => {
     const seen = seenService();
     const draft = buildDraft(seen);
-    expect(isSameDraft(draft, { ...draft, name: `${draft.name} ` })).toBe(true);
+    expect(changedFields({ ...draft, name: `${draft.name} ` }, seen)).toEqual([]);
     expect(sent(buildServiceForm(draft, undefined, seen))).toEqual([stamp]);
     const emptied = { ...draft, loc_area: "", whatsapp_link: " ", services: "", other_services: " , " };
     expect(sent(buildServiceForm(emptied, undefined, seen))).toEqual([
@@ -97,28 +105,5 @@ describe("the form of a service", () => {
     expect(sent(none)).toEqual([stamp]);
     const form = buildServiceForm(draft, new File(["x"], "me.png"), seen);
     expect([...form.keys()]).toEqual(["profile_pic", "profile_pic_alt", "if_updated_at"]);
-  });
-});
-
-describe("what somebody else saved meanwhile", () => {
-  const seen = seenService();
-
-  it("fills the fields that were not touched here, and leaves those that were", () => {
-    const current = seenService({ area: "Clement Town", city: "Haridwar", picture: null });
-    const draft = { ...buildDraft(seen), loc_area: "Race Course", name: "Mine" };
-    expect(mergeDraft(draft, seen, current)).toEqual({
-      draft: { ...draft, loc_city: "Haridwar", profile_pic_alt: "" },
-      differences: [
-        { field: "loc_area", theirs: "Clement Town", isContested: true },
-        { field: "loc_city", theirs: "Haridwar", isContested: false },
-        { field: "profile_pic_alt", theirs: "", isContested: false },
-      ],
-      isPictureChanged: true,
-    });
-  });
-
-  it("is no difference where both typed the same", () => {
-    const draft = { ...buildDraft(seen), loc_city: "Haridwar" };
-    expect(mergeDraft(draft, seen, seenService({ city: "Haridwar" })).differences).toEqual([]);
   });
 });

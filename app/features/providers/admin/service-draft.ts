@@ -1,3 +1,4 @@
+import type { Draft } from "#app/shared/draft-merge.ts";
 import { serviceChoices } from "../model.ts";
 import type { ProviderOnWire } from "../wire.ts";
 import { readProviderForm } from "../write-form.ts";
@@ -22,7 +23,7 @@ export const fieldLabels = {
 
 export type DraftField = keyof typeof fieldLabels;
 /** "" where nothing is given; the chosen services are joined by commas. */
-export type ServiceDraft = Readonly<Record<DraftField, string>>;
+export type ServiceDraft = Draft<DraftField>;
 /** Undefined while the picture stays as it is. */
 export type PictureChange = File | "removed" | undefined;
 
@@ -57,18 +58,20 @@ export function toggleService(chosen: string, choice: string): string {
   return serviceChoices.filter((one) => (one === choice) !== names.includes(one)).join();
 }
 
-/** What is wrong with the form, by field, in the words that the server would use. */
-export function checkDraft(draft: ServiceDraft): Record<string, string> {
-  const texts = new Map(Object.entries(draft).map(([field, text]) => [field, [text]]));
+/** What is wrong with the form, by field, in the server's words. Of a field that was not touched nothing is demanded. */
+export function checkDraft(draft: ServiceDraft, seen: ProviderOnWire | undefined): Record<string, string> {
+  const changed = changedFields(draft, seen);
+  const texts = new Map<string, string[]>(changed.map((field) => [field, [draft[field]]]));
   const { fields } = readProviderForm(texts.set("services", [draft.services, draft.other_services]));
   if (draft.name.trim() === "") fields.name = "Enter a name.";
   if (draft.availability === "") fields.availability = "Choose an availability.";
   return fields;
 }
 
-/** Whether nothing would be lost by closing the form. */
-export function isSameDraft(one: ServiceDraft, other: ServiceDraft): boolean {
-  return draftFields.every((field) => one[field].trim() === other[field].trim());
+/** The fields that differ from what was seen. */
+export function changedFields(draft: ServiceDraft, seen: ProviderOnWire | undefined): DraftField[] {
+  const before = buildDraft(seen);
+  return draftFields.filter((field) => draft[field].trim() !== before[field].trim());
 }
 
 /** What is sent: of a new service all that is given, of a stored one only what differs from what was seen. */
@@ -78,16 +81,15 @@ export function buildServiceForm(
   seen: ProviderOnWire | undefined,
 ): FormData {
   const form = new FormData();
-  const before = buildDraft(seen);
-  const differs = (field: DraftField) => draft[field].trim() !== before[field].trim();
-  for (const field of draftFields) {
-    if (field === "services" || field === "other_services" || !differs(field)) continue;
+  const changed = changedFields(draft, seen);
+  for (const field of changed) {
+    if (field === "services" || field === "other_services") continue;
     if (field === "profile_pic_alt" && !willHavePicture(picture, seen)) continue;
     if (draft[field].trim() === "") form.append("clear", field);
     else form.append(field, draft[field]);
   }
-  if (differs("services") || differs("other_services")) {
-    const names = `${draft.services},${draft.other_services}`;
+  if (changed.includes("services") || changed.includes("other_services")) {
+    const names = [draft.services, draft.other_services].join();
     if (/[^,\s]/.test(names)) form.append("services", names);
     else form.append("clear", "services");
   }
@@ -95,7 +97,7 @@ export function buildServiceForm(
   else if (picture) {
     form.append("profile_pic", picture);
     // A new picture comes without the words of the old one, unless they are said again.
-    if (!differs("profile_pic_alt") && draft.profile_pic_alt.trim() !== "")
+    if (!changed.includes("profile_pic_alt") && draft.profile_pic_alt.trim() !== "")
       form.append("profile_pic_alt", draft.profile_pic_alt);
   }
   if (seen) form.append("if_updated_at", seen.updated_at);

@@ -1,10 +1,10 @@
 import { stateNames } from "#app/features/places/model.ts";
-import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
+import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { availabilities, serviceChoices } from "../model.ts";
 
 /** What the Services tab can show, sort and filter. Browser-safe: the page and its loader read addresses alike. */
 
-const columns = [
+export const serviceColumns = [
   "id",
   "picture",
   "name",
@@ -19,23 +19,22 @@ const columns = [
   "services",
   "updated",
 ] as const;
-export type ServiceColumn = (typeof columns)[number];
+export type ServiceColumn = (typeof serviceColumns)[number];
 
 const sorts = ["id", "name", "area", "state", "city", "availability", "updated"] as const;
 export type ServiceSort = (typeof sorts)[number];
 export type ServiceFilter = "state" | "availability" | "service";
 
-export const servicesTableRules: TableRules<ServiceSort, ServiceFilter> & {
-  columns: readonly ServiceColumn[];
-} = {
+export const servicesTableRules: TableRules<ServiceSort, ServiceFilter> = {
   sorts,
   // The newest first: what was just added is in sight.
   defaultSort: "-id",
-  columns,
-  defaultColumns: columns.filter((id) => id !== "updated"),
+  columns: serviceColumns,
+  defaultColumns: serviceColumns.filter((id) => id !== "updated"),
   filters: ["state", "availability", "service"],
 };
 
+export type ServicesChange = Parameters<typeof changeTableQuery<ServiceSort, ServiceFilter>>[2];
 export type ServicesQuery = TableQuery<ServiceSort, ServiceFilter>;
 
 /** What each filter offers. */

@@ -1,0 +1,99 @@
+import { formatMoment } from "#app/shared/moments.ts";
+import { sortLink } from "#app/shared/table-query.ts";
+import { facebook, instagram, whatsapp } from "#app/ui/brand-icons.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import type { IconDrawing } from "#app/ui/icon.tsx";
+import { IconLink } from "#app/ui/icon-button.tsx";
+import { globe } from "#app/ui/icons.ts";
+import { LongText } from "#app/ui/long-text.tsx";
+import type { Provider } from "../model.ts";
+import { Portrait } from "../portrait.tsx";
+import { buildProviderLinks, type ProviderLinks } from "../provider-links.ts";
+import styles from "./services-page.module.css";
+import {
+  type ServiceColumn,
+  type ServiceSort,
+  type ServicesQuery,
+  serviceColumns,
+  servicesTableRules,
+} from "./services-table.ts";
+
+type ColumnLook = Omit<Column<Provider>, "id" | "sort"> & { readonly sortBy?: ServiceSort };
+
+/** The columns that the address asks for, with the way to sort by each. */
+export function buildServiceColumns(query: ServicesQuery): Column<Provider>[] {
+  return serviceColumns
+    .filter((id) => query.columns.includes(id))
+    .map((id) => {
+      const { sortBy, ...column } = looks[id];
+      return { ...column, id, ...(sortBy && { sort: sortLink(query, servicesTableRules, sortBy) }) };
+    });
+}
+
+/** Every column with its label, for the choice of columns. */
+export function listServiceColumns(): { id: ServiceColumn; label: string }[] {
+  return serviceColumns.map((id) => ({ id, label: looks[id].label }));
+}
+
+const looks: Record<ServiceColumn, ColumnLook> = {
+  id: { label: "ID", sortBy: "id", isPinned: true, width: 5.25, card: "extra", cell: shortId },
+  picture: {
+    label: "Profile Picture",
+    isPinned: true,
+    width: 7.5,
+    card: "extra",
+    cell: (provider) => (
+      <div className={styles.portrait}>
+        <Portrait {...provider} />
+      </div>
+    ),
+  },
+  name: { label: "Name", sortBy: "name", isPinned: true, width: 12, card: "title", cell: namedPortrait },
+  area: { label: "Area", sortBy: "area", card: "extra", cell: ({ area }) => area },
+  state: { label: "State", sortBy: "state", card: "extra", cell: ({ state }) => state },
+  city: { label: "City", sortBy: "city", cell: ({ city }) => city },
+  availability: { label: "Availability", sortBy: "availability", cell: ({ availability }) => availability },
+  facebook: { label: "Facebook", card: "extra", cell: linkCell("facebook", "Facebook", facebook) },
+  whatsapp: { label: "Whatsapp", card: "extra", cell: linkCell("whatsapp", "WhatsApp", whatsapp) },
+  instagram: { label: "Instagram", card: "extra", cell: linkCell("instagram", "Instagram", instagram) },
+  website: { label: "Website", card: "extra", cell: linkCell("website", "the web", globe) },
+  services: { label: "Services Offered", cell: ({ services }) => services.join(", ") },
+  updated: {
+    label: "Updated",
+    sortBy: "updated",
+    card: "extra",
+    cell: ({ updatedAt }) => <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>,
+  },
+};
+
+/** On a phone's card the portrait stands beside the name. */
+function namedPortrait(provider: Provider) {
+  return (
+    <span className={styles.named}>
+      <span aria-hidden="true" className={styles.portrait}>
+        <Portrait {...provider} />
+      </span>
+      <LongText label="Name" text={provider.name} />
+    </span>
+  );
+}
+
+function shortId({ id }: Provider) {
+  return (
+    <span title={id} className={styles.id}>
+      …{id.slice(-4)}
+    </span>
+  );
+}
+
+/** Others typed these addresses: they open apart, and nothing of ours goes with them. */
+function linkCell(kind: keyof ProviderLinks, where: string, icon: IconDrawing) {
+  return (provider: Provider) => {
+    const href = buildProviderLinks(provider)[kind];
+    if (href === undefined) return null;
+    const label = `${provider.name} on ${where} (opens in a new tab)`;
+    return (
+      <IconLink to={href} target="_blank" rel="noopener nofollow" icon={icon} label={label} title={href} />
+    );
+  };
+}

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { availabilities } from "../model.ts";
+import { ServiceChoices } from "./service-choices.tsx";
+import styles from "./service-dialog.module.css";
+import { type DraftField, fieldLabels } from "./service-draft.ts";
+import type { ServiceForm } from "./use-service-form.ts";
+
+/** The texts of a service; the stars are what a new one needs. */
+export function ServiceFields({ form }: { readonly form: ServiceForm }) {
+  const { draft, errors, type } = form;
+  const citiesId = useId();
+  const field = (name: DraftField) => ({
+    name,
+    label: fieldLabels[name],
+    value: draft[name],
+    error: errors[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField {...field("name")} required />
+      <SelectField {...field("availability")} required>
+        <option value="">Select Availability</option>
+        {availabilities.map((availability) => (
+          <option key={availability}>{availability}</option>
+        ))}
+      </SelectField>
+      <ServiceChoices form={form} />
+      <TextField
+        {...field("other_services")}
+        hint="Others than these, with commas between them"
+        className={styles.whole}
+      />
+      <TextField {...field("loc_area")} className={styles.third} />
+      <SelectField
+        {...field("loc_state")}
+        className={styles.third}
+        onChange={({ target }) => {
+          // Choosing a state resets the city, for a city belongs to its state.
+          type("loc_state", target.value);
+          type("loc_city", "");
+        }}
+      >
+        <option value="">Select State</option>
+        {stateNames.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+      <TextField {...field("loc_city")} list={citiesId} className={styles.third} />
+      <datalist id={citiesId}>
+        {citiesOf(draft.loc_state).map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <TextField {...field("whatsapp_link")} hint="The number, or a link" />
+      <TextField {...field("facebook_link")} inputMode="url" />
+      <TextField {...field("instagram_link")} inputMode="url" />
+      <TextField {...field("website_link")} inputMode="url" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Which files are worth sending. The server decides by their bytes; this spares an upload that it would refuse. */
+
+export const fileLimits = { bytes: 15 * 1024 * 1024, perRequest: 40, perKind: 40 } as const;
+
+/** For the `accept` of a file field. */
+export const acceptedTypes = "image/png,image/jpeg,image/webp";
+
+export type SortedFiles = { accepted: File[]; refusals: string[] };
+
+/** The files to take, and for each other one why not, by name. */
+export function sortFiles(files: readonly File[]): SortedFiles {
+  const refusals = files.flatMap((file) => refusalOf(file) ?? []);
+  return { accepted: files.filter((file) => refusalOf(file) === undefined), refusals };
+}
+
+function refusalOf({ name, type, size }: File): string | undefined {
+  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is no PNG, JPEG or WebP picture.`;
+  if (size === 0) return `“${name}” is empty.`;
+  if (size <= fileLimits.bytes) return undefined;
+  return `“${name}” is ${formatMegabytes(size)} MB; at most 15 MB are taken.`;
+}
+
+/** Megabytes with one decimal: "3.2". */
+export function formatMegabytes(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024);
+  return megabytes >= 100 ? String(Math.round(megabytes)) : String(Math.ceil(megabytes * 10) / 10);
+}
