@@ -2,6 +2,8 @@ import { open } from "node:fs/promises";
 import sharp from "sharp";
 import type { UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { decodePool } from "./decode-pool.server.ts";
+import { removeHiddenChunks } from "./png-chunks.server.ts";
 
 /** What a picture may be (decisions.md §7). */
 export const maxPixels = 40_000_000;
@@ -12,15 +14,18 @@ type PictureFormat = "png" | "jpeg" | "webp";
 
 /**
  * Refuses what is no PNG, JPEG or WebP by its bytes, whatever its name and declared type say, and what is too large to
- * take. Reads the head of the file only; that the rest is sound shows when it is decoded.
+ * take. That all of it is sound shows when it is decoded. What hides in a PNG is taken out of the file.
  */
 export async function checkPicture(file: UploadedFile): Promise<void> {
   // Before sharp sees it: sharp would also parse SVG, PDF and others, which nobody shall be able to make it do.
   const format = await sniffFormat(file.path);
   if (!format) throw notAPicture(file);
-  const metadata = await sharp(file.path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await decodePool.run("upload", async () => {
+    if (format === "png") await removeHiddenChunks(file.path);
+    return sharp(file.path, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined);
+  });
   if (metadata?.format !== format) throw damagedPicture(file);
   if ((metadata.pages ?? 1) > 1)
     throw refused("unsupported-media", file, "is animated; a still picture is needed");

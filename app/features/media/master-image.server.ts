@@ -6,6 +6,9 @@ import { masterKey } from "./keys.server.ts";
 import type { StoredImage } from "./model.ts";
 import type { Storage } from "./storage.server.ts";
 
+/** Forty megapixels take a second or two; what takes far longer is made to. */
+const maxDecodeSeconds = 30;
+
 export type EncodedImage = { bytes: Buffer; width: number; height: number };
 
 /**
@@ -21,6 +24,7 @@ export async function encodeMaster(
       .autoOrient()
       .resize({ width: 1600, withoutEnlargement: true })
       .webp({ quality: 92, effort: 2 })
+      .timeout({ seconds: maxDecodeSeconds })
       .toBuffer({ resolveWithObject: true }),
   );
   return { bytes: data, width: info.width, height: info.height };
