@@ -30,7 +30,8 @@ export function pagePolicy(scriptHashes: string[]): string {
     `script-src 'self' ${scriptHashes.join(" ")}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // blob: is a picture that staff have picked and not sent yet.
+    "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
