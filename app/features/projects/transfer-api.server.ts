@@ -6,12 +6,14 @@ import { actorOf, type Services } from "#app/context.server.ts";
 import { formOf } from "#app/shared/form.ts";
 import { formatMinute } from "#app/shared/moments.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { parseProjectTable } from "./admin/table/table-rules.ts";
+import { findTableSeqs } from "./admin/table/table-search.server.ts";
 import { streamOwnCsv } from "./transfer/export.server.ts";
-import { findExported, recordExport } from "./transfer/export-filter.server.ts";
 import { ImportDesk } from "./transfer/import-desk.server.ts";
 import { importOnWireSchema, importToWire } from "./transfer/import-wire.ts";
 import { askToStop, findImport, listImports, streamRefusals } from "./transfer/imports-store.server.ts";
 import { importLimits } from "./transfer/model.ts";
+import { recordExport } from "./transfer/record-export.server.ts";
 import { countSamples, removeSamples } from "./transfer/samples.server.ts";
 import { errorSchema } from "./wire-schema.ts";
 
@@ -41,15 +43,17 @@ function exportCall({ db, brand, clock }: TransferServices): FastifyPluginAsyncZ
         // Whatever stands in the address of the table is taken as the table itself takes it.
         validatorCompiler: () => (value) => ({ value }),
         schema: {
-          summary: "The projects of the dashboard's table as CSV, in its order",
+          summary: "The projects of the dashboard's table as CSV, in the order they came",
           description: "`npm run import` and POST import read it back (docs/import.md). Streamed.",
-          querystring: z.record(z.string(), z.string()),
+          querystring: z
+            .object({ q: z.string(), state: z.string(), status: z.string(), shown: z.string() })
+            .partial(),
         },
       },
       async (request, reply) => {
-        const params = new URL(request.url, "http://localhost").searchParams;
-        const seqs = await findExported(db, params);
-        await recordExport(db, actorOf(request), { params, count: seqs.length });
+        const query = parseProjectTable(new URL(request.url, "http://localhost").searchParams);
+        const seqs = await findTableSeqs(db, query);
+        await recordExport(db, actorOf(request), { query, count: seqs.length });
         const csv = Readable.from(streamOwnCsv(db, seqs), { highWaterMark: 2 });
         return sendCsv(reply, `${brand.slug}-projects-${formatMinute(clock()).slice(0, 10)}.csv`, csv);
       },

@@ -70,7 +70,7 @@ describe("GET /api/properties/export.csv", () => {
       { title: "Palm", visibility: "hidden" },
       { title: "Neem" },
     );
-    const answer = await get("export.csv?search=palm");
+    const answer = await get("export.csv?q=palm&sort=title&page=7");
     expect(answer.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="aangan-projects-2026-11-21.csv"',
@@ -85,7 +85,7 @@ describe("GET /api/properties/export.csv", () => {
       action: "exported",
       subject: "project",
       adminName: "meera",
-      detail: "2 projects, search=palm",
+      detail: "2 projects, search: palm",
     });
   });
 
