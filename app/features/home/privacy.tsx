@@ -102,8 +102,8 @@ function Logs() {
     <p>
       The site writes no log of visits. When something fails it logs the technical details of the failure,
       which may include what you searched for, but not your network address. Only log-ins that fail, and
-      requests that need a log-in and have none, are noted with the address they came from. The company that
-      hosts the site may keep logs of its own.
+      requests that are refused to strangers and other sites, are noted with the address they came from. The
+      company that hosts the site may keep logs of its own.
     </p>
   );
 }

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { staffAccount } from "../helpers/staff-account.ts";
+import { expect, test } from "../helpers/staff-journey.ts";
+
+const tab = "/aangan-dashboard/admins";
+const password = "monsoon over Doon";
+
+/** An admin of this journey alone. */
+async function addAdmin(request: APIRequestContext): Promise<{ id: string; username: string }> {
+  const username = `journey-${randomBytes(4).toString("hex")}`;
+  const answer = await request.post("/api/admin/signup", { data: { username, password } });
+  expect(answer.status()).toBe(201);
+  const { admin }: { admin: { _id: string } } = await answer.json();
+  return { id: admin._id, username };
+}
+
+const rowOf = (page: Page, username: string) => page.getByRole("row", { name: new RegExp(username) });
+const remove = (request: APIRequestContext, id: string) => request.delete(`/api/admin/deleteadmin/${id}`);
+
+test("an admin is added and deleted by keyboard alone, and named before", async ({ page }) => {
+  const username = `journey-${randomBytes(4).toString("hex")}`;
+  await page.goto(tab, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Add Admin" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add Admin" });
+  await expect(dialog.getByLabel(/^Username/)).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("Added an Admin Successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Admin" })).toBeFocused();
+
+  await expect(rowOf(page, username)).toBeVisible();
+  await page.getByRole("button", { name: `Delete ${username}` }).focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: `Delete ${username}?` });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("Success ! Deleted an Admin Successfully")).toBeVisible();
+  await expect(rowOf(page, username)).toHaveCount(0);
+});
+
+test("the first admin can't be deleted, and the row says so", async ({ page }) => {
+  await page.goto(tab);
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toContainText(staffAccount.username);
+  await expect(first).toContainText("first admin, cannot be deleted");
+  await expect(first.getByRole("button", { name: `Delete ${staffAccount.username}` })).toBeDisabled();
+});
+
+test("axe finds nothing, with and without a dialog", async ({ page }) => {
+  const complaints = async () => (await new AxeBuilder({ page }).analyze()).violations;
+  await page.goto(tab, { waitUntil: "networkidle" });
+  expect(await complaints()).toEqual([]);
+  for (const name of ["Add Admin", "Change password"]) {
+    await page.getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog", { name });
+    await dialog.getByRole("button", { name: /^(Add Admin|Change)$/ }).click();
+    await expect(dialog.getByText("This is needed.")).toHaveCount(2);
+    // What fades in has no contrast yet.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  }
+});
+
+test.describe("what the server refuses", () => {
+  test.use({ expectedComplaints: [/40\d|Failed to load/] });
+
+  test("stands beside its field, and what was typed stays", async ({ page }) => {
+    await page.goto(tab, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Add Admin" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Admin" });
+    const submit = dialog.getByRole("button", { name: "Add Admin" });
+    await dialog.getByLabel(/^Username/).fill(staffAccount.username.toUpperCase());
+    await dialog.getByLabel(/^Password/).fill("password123");
+    await submit.click();
+    await expect(dialog.getByText("It is one of the first that anybody would guess.")).toBeVisible();
+    await expect(dialog.getByLabel(/^Password/)).toBeFocused();
+    await dialog.getByLabel(/^Password/).fill(password);
+    await submit.click();
+    await expect(dialog.getByText("There is an admin of this name already.")).toBeVisible();
+    await expect(dialog.getByLabel(/^Username/)).toBeFocused();
+    await expect(dialog.getByLabel(/^Password/)).toHaveValue(password);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /Discard/ })).toBeVisible();
+  });
+
+  test("is told as a failure where a deletion fails", async ({ page }) => {
+    const { id, username } = await addAdmin(page.request);
+    await page.goto(tab, { waitUntil: "networkidle" });
+    await page.route("**/deleteadmin/*", (route) => route.abort());
+    await page.getByRole("button", { name: `Delete ${username}` }).click();
+    const question = page.getByRole("dialog", { name: `Delete ${username}?` });
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(question.getByRole("alert")).toContainText("could not be reached");
+    await expect(page.getByText("Deleted an Admin Successfully")).toHaveCount(0);
+    await page.unroute("**/deleteadmin/*");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Success ! Deleted an Admin Successfully")).toBeVisible();
+    expect((await remove(page.request, id)).status()).toBe(404);
+  });
+});
+
+test.describe("somebody with a password of their own", () => {
+  test.use({ expectedComplaints: [/40\d/] });
+
+  async function enter(page: Page, username: string, secret: string) {
+    await page.context().clearCookies({ name: "token" });
+    await page.goto(`/login?next=${tab}`);
+    await page.getByLabel(/^Username/).fill(username);
+    await page.getByLabel(/^Password/).fill(secret);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Admins" })).toBeVisible();
+  }
+
+  test("changes it, and goes in the end", async ({ page }) => {
+    const { username } = await addAdmin(page.request);
+    await enter(page, username, password);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Change password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change password" });
+    await dialog.getByLabel(/^Old password/).fill("not this one");
+    await dialog.getByLabel(/^New password/).fill("cedars above Mussoorie");
+    await dialog.getByRole("button", { name: "Change", exact: true }).click();
+    await expect(dialog.getByText("This is not your password.")).toBeVisible();
+    await expect(dialog.getByLabel(/^New password/)).toHaveValue("cedars above Mussoorie");
+    await dialog.getByLabel(/^Old password/).fill(password);
+    await dialog.getByRole("button", { name: "Change", exact: true }).click();
+    await expect(page.getByText("Changed the password Successfully")).toBeVisible();
+
+    await enter(page, username, "cedars above Mussoorie");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: `Delete ${username}` }).click();
+    const question = page.getByRole("dialog", { name: `Delete ${username}?` });
+    await expect(question).toContainText("This is you.");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
