@@ -1,20 +1,19 @@
-import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
+import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
 
 /** What the Activity tab can show and filter. Browser-safe: the page and its loader read addresses alike. */
 
-const columns = ["at", "admin", "action", "subject", "record", "detail"] as const;
-export type ActivityColumn = (typeof columns)[number];
+export const activityColumns = ["at", "what", "admin", "record", "detail"] as const;
+export type ActivityColumn = (typeof activityColumns)[number];
 export type ActivitySort = "at";
 export type ActivityFilter = "admin" | "subject" | "action";
 
-export const activityTableRules: TableRules<ActivitySort, ActivityFilter> & {
-  columns: readonly ActivityColumn[];
-} = {
+export const activityTableRules: TableRules<ActivitySort, ActivityFilter> = {
   sorts: ["at"],
   defaultSort: "-at",
-  columns,
-  defaultColumns: columns,
+  columns: activityColumns,
+  defaultColumns: activityColumns,
   filters: ["admin", "subject", "action"],
 };
 
+export type ActivityChange = Parameters<typeof changeTableQuery<ActivitySort, ActivityFilter>>[2];
 export type ActivityQuery = TableQuery<ActivitySort, ActivityFilter>;

@@ -52,3 +52,17 @@ export type ProviderChanges = {
     | Provider[Field]
     | undefined;
 } & { pictureAlt?: string | undefined; isPictureRemoved?: boolean };
+
+/** What a column is called where staff read that it was changed. */
+const columnWords: ReadonlyMap<string, string> = new Map([
+  ["facebookUrl", "Facebook"],
+  ["whatsappUrl", "Whatsapp"],
+  ["instagramUrl", "Instagram"],
+  ["websiteUrl", "website"],
+  ["picture", "profile picture"],
+]);
+
+/** Names of columns in words: "area, Facebook, profile picture". */
+export function formatColumns(columns: readonly string[]): string {
+  return columns.map((column) => columnWords.get(column) ?? column).join(", ");
+}

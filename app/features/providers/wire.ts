@@ -6,23 +6,6 @@ import type { providerOnWireSchema } from "./wire-schema.ts";
 /** A service provider as the API spells it; links that are missing are `#`, as existing clients expect. */
 export type ProviderOnWire = z.infer<typeof providerOnWireSchema>;
 
-/** What the API calls each column of a provider. */
-const wireFields: ReadonlyMap<string, string> = new Map([
-  ["area", "loc_area"],
-  ["state", "loc_state"],
-  ["city", "loc_city"],
-  ["facebookUrl", "facebook_link"],
-  ["whatsappUrl", "whatsapp_link"],
-  ["instagramUrl", "instagram_link"],
-  ["websiteUrl", "website_link"],
-  ["picture", "profile_pic"],
-]);
-
-/** The wire's name of a column: "loc_area" of "area". */
-export function wireFieldOf(column: string): string {
-  return wireFields.get(column) ?? column;
-}
-
 export function providerToWire(provider: Provider): ProviderOnWire {
   const { picture } = provider;
   return {

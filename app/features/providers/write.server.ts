@@ -4,7 +4,7 @@ import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
 import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import type { Provider, ProviderChanges, ProviderPicture } from "./model.ts";
+import { formatColumns, type Provider, type ProviderChanges, type ProviderPicture } from "./model.ts";
 import {
   changedColumns,
   createProvider,
@@ -12,7 +12,7 @@ import {
   lockProvider,
   updateProvider,
 } from "./store.server.ts";
-import { providerToWire, wireFieldOf } from "./wire.ts";
+import { providerToWire } from "./wire.ts";
 import { readProviderForm } from "./write-form.ts";
 
 type WriteServices = Pick<Services, "images"> & { db: Pick<Db, "transaction"> };
@@ -62,9 +62,9 @@ export async function changeProvider(
       if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
         throw new Refusal("conflict", { current: providerToWire(before) });
       const columns = changedColumns(before, withPicture(changes, before.picture, uploaded));
-      const changed = Object.keys(columns).map(wireFieldOf);
+      const changed = Object.keys(columns);
       const after = changed.length === 0 ? before : await updateProvider(tx, id, columns);
-      const detail = `${after.name}: ${changed.join(", ")}`;
+      const detail = `${after.name}: ${formatColumns(changed)}`;
       if (changed.length > 0)
         await recordAudit(tx, actor, { action: "changed", subject: "service", recordId: id, detail });
       await settle(tx);

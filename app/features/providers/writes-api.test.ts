@@ -176,7 +176,7 @@ describe("POST /api/services/updateservice/:id", () => {
     expect(body.service.updated_at > updated_at).toBe(true);
     expect((await auditOf(before._id)).at(-1)).toMatchObject({
       action: "changed",
-      detail: "Studio Chajja: loc_area",
+      detail: "Studio Chajja: area",
     });
   });
 

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { formatMoment } from "#app/shared/moments.ts";
+import { changeTableQuery, sortLink } from "#app/shared/table-query.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { IconLink } from "#app/ui/icon-button.tsx";
+import { history } from "#app/ui/staff-icons.ts";
+import styles from "./activity-page.module.css";
+import { type ActivityQuery, activityTableRules } from "./activity-table.ts";
+import { formatDeed, recordHref } from "./activity-words.ts";
+import type { ActivityEntry } from "./store.server.ts";
+
+/** Who did what to which record and when. */
+export function buildActivityColumns(query: ActivityQuery): Column<ActivityEntry>[] {
+  return [
+    {
+      id: "at",
+      label: "When",
+      sort: sortLink(query, activityTableRules, "at"),
+      cell: ({ at }) => <time dateTime={at.toISOString()}>{formatMoment(at)}</time>,
+    },
+    { id: "admin", label: "Admin", cell: ({ adminName }) => adminName },
+    { id: "what", label: "What", card: "title", cell: ({ action, subject }) => formatDeed(action, subject) },
+    { id: "detail", label: "Detail", cell: ({ detail }) => detail },
+    { id: "record", label: "Record", cell: (entry) => recordCell(entry, query) },
+  ];
+}
+
+function recordCell({ subject, recordId, isThere }: ActivityEntry, query: ActivityQuery) {
+  if (recordId === null) return null;
+  const href = isThere ? recordHref(subject, recordId) : undefined;
+  return (
+    <span className={styles.record}>
+      {href ? (
+        <Link to={href} relative="path" title={recordId} className={styles.id}>
+          {recordId}
+        </Link>
+      ) : (
+        <span title={recordId} className={styles.gone}>
+          {recordId}
+        </span>
+      )}
+      {query.q === recordId ? null : (
+        <IconLink
+          to={changeTableQuery(query, activityTableRules, { q: recordId, filters: everything })}
+          icon={history}
+          look="bare"
+          label={`All that was done to ${recordId}`}
+          preventScrollReset
+        />
+      )}
+    </span>
+  );
+}
+
+/** What takes back the filters. */
+export const everything = { admin: "", subject: "", action: "" };

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { formatDeed, recordHref } from "./activity-words.ts";
+
+describe("what was done, in words", () => {
+  it.each([
+    ["added", "project", "Added a project"],
+    ["deleted", "admin", "Deleted an admin"],
+    ["exported", "contact", "Exported contacts"],
+    ["imported", "project", "Imported projects"],
+    ["removed samples", "catalogue", "Removed the samples"],
+    ["logged in", "admin", "Logged in"],
+    ["constructor", "toString", "Constructor a toString"],
+  ])("%s, %s: %s", (action, subject, words) => {
+    expect(formatDeed(action, subject)).toBe(words);
+  });
+
+  it("leads to what it is about", () => {
+    expect(recordHref("service", "a b&c")).toBe("../services?q=a%20b%26c");
+    expect(recordHref("catalogue", "x")).toBeUndefined();
+  });
+});

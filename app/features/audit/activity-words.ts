@@ -1,0 +1,43 @@
+import type { AuditAction, AuditSubject } from "./model.ts";
+
+/** An entry of the record of activity in words. Pure and browser-safe. */
+
+const subjectWords: Record<AuditSubject, string> = {
+  project: "project",
+  service: "service",
+  contact: "contact",
+  admin: "admin",
+  application: "application",
+  catalogue: "catalogue",
+};
+
+/** Actions that say all by themselves; the others need what was added or changed. */
+const wholeActions: Partial<Record<AuditAction, string>> = {
+  "removed samples": "Removed the samples",
+  "changed password": "Changed the password",
+  "logged in": "Logged in",
+  "logged out": "Logged out",
+};
+
+/** What was done: "Changed a service", "Exported contacts". What no word is known for is said as it is stored. */
+export function formatDeed(action: string, subject: string): string {
+  const whole = wordOf(wholeActions, action);
+  if (whole) return whole;
+  const verb = action.charAt(0).toUpperCase() + action.slice(1);
+  const noun = wordOf(subjectWords, subject) ?? subject;
+  if (action === "exported" || action === "imported") return `${verb} ${noun}s`;
+  return `${verb} ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+function wordOf(words: Partial<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+/** Where the record of an entry is kept, relative to the Activity tab; undefined where it has no page. */
+export function recordHref(subject: string, recordId: string): string | undefined {
+  const id = encodeURIComponent(recordId);
+  if (subject === "project") return `../projects?edit=${id}`;
+  if (subject === "service") return `../services?q=${id}`;
+  if (subject === "contact") return `../contacts?q=${id}`;
+  return subject === "admin" ? "../admins" : undefined;
+}
