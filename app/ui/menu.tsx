@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
@@ -32,6 +32,13 @@ export function Menu({ label, items, children, className }: MenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+
+  // A button pressed before React came has opened an empty menu.
+  useEffect(() => {
+    if (!menu.current?.matches(":popover-open")) return;
+    setIsOpen(true);
+    focusFirst(menu.current);
+  }, []);
 
   return (
     <>
