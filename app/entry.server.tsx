@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { isDatabaseAway } from "./shared/database-away.ts";
+import { errorForLog } from "./shared/error-for-log.ts";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -20,7 +21,7 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         renderFailed = true;
-        console.error(error);
+        console.error(errorForLog(error));
       },
     });
   });
@@ -38,5 +39,5 @@ const requestsWithoutDatabase = new WeakSet<Request>();
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseAway(error)) requestsWithoutDatabase.add(request);
-  console.error(error);
+  console.error(errorForLog(error));
 }

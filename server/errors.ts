@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { type ErrorCode, errorBody, errorCodes, Refusal } from "#app/shared/refusal.ts";
 
 /** The only place an error becomes HTTP. What the client did wrong is said; what failed inside is logged, not told. */
@@ -17,7 +18,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const code = codeOf(error);
   const { status } = errorCodes[code];
-  if (status >= 500) request.log.error(error);
+  if (status >= 500) request.log.error(errorForLog(error));
   return reply.code(status).send(errorBody(code));
 }
 

@@ -1,0 +1,24 @@
+/**
+ * An error as a log may hold it. The database's errors carry the values of their query, and the row that was refused: what
+ * people told us, hashes of passwords. Here they carry neither; the query, its place in our code and the reason stay.
+ */
+export function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ("query" in error && "params" in error) {
+    const cleaned = new Error(`Failed query: ${error.query}`, { cause: errorForLog(error.cause) });
+    return withFramesOf(cleaned, error);
+  }
+  if (!("severity" in error)) return error;
+  const { code, table, constraint } = error as DatabaseReason;
+  return Object.assign(withFramesOf(new Error(error.message), error), { code, table, constraint });
+}
+
+/** What is kept of an error of `pg`, which names no type for it that a browser could load. */
+type DatabaseReason = Error & { code?: string; table?: string; constraint?: string };
+
+/** The stack repeats the message: only what comes after it is taken over. */
+function withFramesOf(cleaned: Error, { stack = "", message }: Error): Error {
+  const end = stack.indexOf(message) + message.length;
+  cleaned.stack = `${cleaned.name}: ${cleaned.message}${stack.includes(message) ? stack.slice(end) : ""}`;
+  return cleaned;
+}
