@@ -1,0 +1,1 @@
+CREATE INDEX "projects_samples" ON "projects" USING btree ("seq") WHERE is_sample;
