@@ -54,7 +54,7 @@ test("every page but the open ones sends a stranger to the login, its data too",
       // React Router tells redirects of data requests in the body.
       expect([address, data.status()]).toEqual([address, 202]);
       const body = await data.text();
-      expect(body).toContain("/login?next=");
+      expect(body).toContain(`"/login?next=${encodeURIComponent(address)}"`);
       expect(body.length).toBeLessThan(400);
       const post = await request.post(address, { headers, form: { a: "b" }, maxRedirects: 0 });
       expect([302, 405]).toContain(post.status());

@@ -3,7 +3,10 @@ import { findDestination, readLoginForm } from "./login-form.server.ts";
 
 describe("findDestination", () => {
   const find = (next: string) =>
-    findDestination(`https://homes.example/login?next=${encodeURIComponent(next)}`, "aangan-dashboard");
+    findDestination(
+      new URL(`https://homes.example/login?next=${encodeURIComponent(next)}`),
+      "aangan-dashboard",
+    );
 
   it.each([
     "/aangan-dashboard",
@@ -33,7 +36,8 @@ describe("findDestination", () => {
   ])("leads to the dashboard instead of %j", (next) => expect(find(next)).toBe("/aangan-dashboard"));
 
   it("leads to the dashboard where nothing was asked for", () => {
-    expect(findDestination("https://homes.example/login", "aangan-dashboard")).toBe("/aangan-dashboard");
+    const bare = new URL("https://homes.example/login");
+    expect(findDestination(bare, "aangan-dashboard")).toBe("/aangan-dashboard");
   });
 });
 

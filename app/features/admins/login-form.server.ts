@@ -35,7 +35,7 @@ async function readText({ body }: Request): Promise<string | undefined> {
 }
 
 /** Where a login leads: to `next` where that is a page of the dashboard, else to the dashboard. */
-export function findDestination(address: string, dashboard: string): string {
-  const next = new URL(address).searchParams.get("next") ?? "";
+export function findDestination({ searchParams }: URL, dashboard: string): string {
+  const next = searchParams.get("next") ?? "";
   return isOwnPath(next, dashboard) ? next : `/${dashboard}`;
 }

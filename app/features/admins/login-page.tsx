@@ -21,23 +21,23 @@ export const handle: PageHandle = { isStatic: true, hasNoFrame: true };
 /** Whether a login of this request failed: then the page says so, also to somebody who is logged in already. */
 const hasFailedContext = createContext(false);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { brand } = context.get(servicesContext);
   const isFailed = context.get(hasFailedContext);
   if (!isFailed && (await context.get(visitContext).findAdmin())) {
-    throw redirect(findDestination(request.url, dashboardSegment(brand.slug)));
+    throw redirect(findDestination(url, dashboardSegment(brand.slug)));
   }
   return { brandName: brand.name };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readLoginForm(request);
   if (!form) throw data(null, { status: 415 });
   try {
     if (!form.credentials) throw new Refusal("invalid", { message: loginFailure });
     const token = await logIn(services, context.get(visitContext), form.credentials);
-    const destination = findDestination(request.url, dashboardSegment(services.brand.slug));
+    const destination = findDestination(url, dashboardSegment(services.brand.slug));
     const headers = { "Set-Cookie": formatSessionCookie(token, services.publicUrl) };
     return redirect(destination, { status: 303, headers });
   } catch (error) {

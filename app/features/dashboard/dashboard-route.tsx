@@ -14,13 +14,13 @@ export const adminContext = createContext<Actor>();
 const staffOnly = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
 
 /** The one guard of the dashboard's pages: strangers are sent to the login, before any loader or action runs. */
-const requireAdmin: Route.MiddlewareFunction = async ({ context, params, request }, next) => {
+const requireAdmin: Route.MiddlewareFunction = async ({ context, params, url }, next) => {
   const { brand } = context.get(servicesContext);
   if (params.dashboard !== dashboardSegment(brand.slug)) throw data(null, { status: 404 });
   const admin = await context.get(visitContext).findAdmin();
   if (!admin) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, { headers: staffOnly });
+    // Not of the request, which may ask for the page's data alone.
+    throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, { headers: staffOnly });
   }
   context.set(adminContext, admin);
   const response = await next();

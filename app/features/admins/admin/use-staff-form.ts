@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 
 export type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
@@ -15,14 +16,21 @@ export function useStaffForm<Field extends string>(
   const [isBusy, setIsBusy] = useState(false);
   const isSaved = useRef(false);
 
+  /** Tells what is wrong and puts the cursor into the first such field; false where nothing is. */
+  function showErrors(form: HTMLFormElement, wrong: Record<string, string>): boolean {
+    flushSync(() => setErrors(wrong));
+    const first = form.querySelector<HTMLElement>("[aria-invalid=true]");
+    first?.focus();
+    return first !== null;
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
     const missing = fields.filter((field) => !texts[field]);
-    setErrors(Object.fromEntries(missing.map((field) => [field, "This is needed."])));
     setFailure(undefined);
-    if (missing.length > 0) return focusFirstWrong(form);
+    if (showErrors(form, Object.fromEntries(missing.map((field) => [field, "This is needed."])))) return;
     setIsBusy(true);
     const answer = await sendCall("POST", path, { body: texts });
     if (answer.isOk) {
@@ -30,9 +38,7 @@ export function useStaffForm<Field extends string>(
       return onSaved();
     }
     setIsBusy(false);
-    setErrors(answer.fields);
-    if (Object.keys(answer.fields).length > 0) focusFirstWrong(form);
-    else setFailure(answer);
+    if (!showErrors(form, answer.fields)) setFailure(answer);
   }
 
   return {
@@ -52,9 +58,4 @@ export function useStaffForm<Field extends string>(
       },
     }),
   };
-}
-
-/** Once the page tells what is wrong. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }
