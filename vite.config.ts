@@ -1,22 +1,25 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import routes from "./app/routes.ts";
+import { nameChunks } from "./scripts/code-splitting.ts";
 
 export default defineConfig({
   plugins: [reactRouter()],
-  build: {
-    // One stylesheet for all pages: it is small, and after the first page it is in the browser's cache.
-    cssCodeSplit: false,
-  },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            // Each file costs a phone a round trip and 0.8 kB of headers: few files instead of one per module.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules/ },
-                { name: "site", test: /app\/(ui|shared|features\/(home|places|media))\//, minShareCount: 2 },
+                {
+                  test: /\/app\//,
+                  name: nameChunks(routes, [
+                    "features/dashboard/dashboard-route.tsx",
+                    "features/admins/login-page.tsx",
+                  ]),
+                },
               ],
             },
           },
