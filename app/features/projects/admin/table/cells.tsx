@@ -59,7 +59,6 @@ const tones = [styles.neem, styles.geru, styles.neel, styles.genda];
 
 /** With the first letter in a colour that stays with the name. */
 export function DeveloperName({ row: { developer } }: CellProps) {
-  if (!developer) return null;
   const sum = [...developer].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span className={styles.developer}>
@@ -73,11 +72,10 @@ export function DeveloperName({ row: { developer } }: CellProps) {
   );
 }
 
-export function Website({ row: { websiteUrl } }: CellProps) {
-  if (!websiteUrl) return null;
+export function Website({ url }: { readonly url: string }) {
   return (
-    <ExternalLink href={websiteUrl} className={styles.website}>
-      {websiteUrl
+    <ExternalLink href={url} className={styles.website}>
+      {url
         .replace(/^https?:\/\/(www\.)?/, "")
         .replace(/\/$/, "")
         .slice(0, 60)}
@@ -94,26 +92,18 @@ export function HotDeal({ row: { isHotDeal } }: CellProps) {
   );
 }
 
-export function Logo({ row: { logoUrl, developer } }: CellProps) {
-  if (!logoUrl) return null;
-  return (
-    <img
-      src={logoUrl}
-      alt={`${developer || "Developer"} logo`}
-      width="64"
-      height="32"
-      loading="lazy"
-      className={styles.logo}
-    />
-  );
+export function Logo({ url, developer }: { readonly url: string; readonly developer: string }) {
+  const alt = `${developer || "Developer"} logo`;
+  return <img src={url} alt={alt} width="64" height="32" loading="lazy" className={styles.logo} />;
 }
 
-export function Pictures({ row: { thumbUrl, imageCount } }: CellProps) {
-  if (!thumbUrl) return null;
+/** The first picture and how many there are. */
+export function Pictures({ url, count }: { readonly url: string; readonly count: number }) {
   return (
     <span className={styles.pictures}>
-      <img src={thumbUrl} alt="" width="48" height="32" loading="lazy" className={styles.thumb} />
-      {imageCount} <span className="visually-hidden">{imageCount === 1 ? "image" : "images"}</span>
+      <img src={url} alt="" width="48" height="32" loading="lazy" className={styles.thumb} />
+      {count}
+      <span className="visually-hidden">{count === 1 ? "image" : "images"}</span>
     </span>
   );
 }
