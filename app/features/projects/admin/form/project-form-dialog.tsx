@@ -53,10 +53,11 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
     dispatch,
     onErrors: focusFirstError,
     onConflict: setCurrent,
-    onSaved({ message, property }) {
+    async onSaved({ message, property }) {
       isSaved.current = true;
       showToast(mode === "add" ? message : `${message} ${property._id}`);
-      void revalidate();
+      // Before the dialog closes: its closing is a navigation, which would cut this short.
+      await revalidate();
       close();
     },
   });

@@ -11,8 +11,8 @@ import { markSection, type SectionMark } from "./section-progress.ts";
 
 const marks: Record<SectionMark, { icon: string; words: string }> = {
   open: { icon: circle, words: "" },
-  done: { icon: circleCheck, words: ", done" },
-  wrong: { icon: circleAlert, words: ", has errors" },
+  done: { icon: circleCheck, words: "done" },
+  wrong: { icon: circleAlert, words: "has errors" },
 };
 
 /** The form's sections with their marks; each jumps to its place. Buttons, for a link would leave the page's address. */

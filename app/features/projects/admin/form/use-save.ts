@@ -20,7 +20,8 @@ interface SaveOptions {
   readonly record: StaffProjectOnWire | undefined;
   readonly state: FormState;
   readonly dispatch: Dispatch<FormAction>;
-  readonly onSaved: (answer: Answer) => void;
+  /** All is stored; until it is done with that, nothing can be sent again. */
+  readonly onSaved: (answer: Answer) => Promise<void>;
   /** Somebody else saved meanwhile: the project as it stands now. */
   readonly onConflict: (current: StaffProjectOnWire) => void;
   /** Something has to be mended first: focus it. */
@@ -56,7 +57,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     const onProgress = (sent: number, total: number) => setSending({ sent, total, hasFiles });
     try {
       const call = await sendCall<Answer>(method, path, { body, onProgress, signal: stop.signal });
-      if (call.isOk) onSaved(call.answer);
+      if (call.isOk) await onSaved(call.answer);
       else takeRefusal(call);
     } catch (error) {
       if (!stop.signal.aborted) throw error;
