@@ -1,5 +1,7 @@
 import { type SweepOptions, sweepImages } from "#app/features/media/sweep.server.ts";
 
+const foreignStorage =
+  "The stored pictures belong to another database, so nothing is swept: see Pictures in docs/operations.md";
 const hourMs = 60 * 60 * 1000;
 
 export type Sweeping = {
@@ -17,7 +19,9 @@ export function startSweeping(
   const ending = new AbortController();
   const sweep = () =>
     sweepImages({ ...options, now: new Date(), signal: ending.signal }).then(
-      () => undefined,
+      (outcome) => {
+        if (outcome === "foreign") logError(foreignStorage);
+      },
       (error: unknown) => {
         if (!ending.signal.aborted) logError(error);
       },

@@ -75,9 +75,15 @@ export async function ownPictures(
   );
 }
 
+/** The keys of all masters and sizes, in order. */
+export async function listPictureFiles(storage: Storage): Promise<string[]> {
+  const keys = await Array.fromAsync(storage.list(""));
+  return keys.filter((key) => contentHashOf(key)).sort();
+}
+
 /** What must be nothing when all is in order: files without a row, rows without a file, claims. */
 export async function findDisorder(db: Db, storage: Storage) {
-  const keys = await Array.fromAsync(storage.list(""));
+  const keys = await listPictureFiles(storage);
   const rows = await db.select({ hash: projectImages.contentHash }).from(projectImages);
   const owned = new Set(rows.map(({ hash }) => hash));
   const masters = new Set(keys.filter((key) => key.startsWith("master/")).map(contentHashOf));

@@ -4,6 +4,7 @@ import { findUnowned, removeIfUnowned } from "./image-owners.server.ts";
 import { contentHashOf, masterFolder, variantFolder } from "./keys.server.ts";
 import { removeOldEntries } from "./old-files.server.ts";
 import type { Storage } from "./storage.server.ts";
+import { ownsStorage } from "./storage-owner.server.ts";
 import { imageClaims } from "./table.server.ts";
 
 /** Longer than any request or first load lives: what is older than this was left by a process that died. */
@@ -25,9 +26,12 @@ export type SweepOptions = {
   signal: AbortSignal;
 };
 
+export type SweepOutcome = "swept" | "busy" | "foreign";
+
 /**
  * Deletes what crashes and failed deletions have left: temporary files and claims that are too old to be anybody's, and
- * files that nobody owns. Answers false where another process is sweeping.
+ * files that nobody owns. Answers `busy` where another process is sweeping, and `foreign` where the storage holds another
+ * database's pictures: then it touches none.
  */
 export async function sweepImages({
   db,
@@ -35,16 +39,18 @@ export async function sweepImages({
   uploadsFolder,
   now,
   signal,
-}: SweepOptions): Promise<boolean> {
+}: SweepOptions): Promise<SweepOutcome> {
   const before = new Date(now.getTime() - leftoverAgeMs);
   await removeOldEntries(uploadsFolder, before);
   return withSweepLock(db, async () => {
+    if (!(await ownsStorage(db, storage))) return "foreign";
     await storage.removeLeftovers(before);
     for (const contentHash of await findStaleClaims(db, before)) {
       signal.throwIfAborted();
       await removeIfUnowned(db, storage, contentHash, { claimsBefore: before });
     }
     for (const folder of [masterFolder, variantFolder]) await sweepFolder(db, storage, folder, signal);
+    return "swept";
   });
 }
 
@@ -74,7 +80,7 @@ async function sweepFolder(db: Db, storage: Storage, folder: string, signal: Abo
   await sweepBatch();
 }
 
-async function withSweepLock(db: Db, work: () => Promise<void>): Promise<boolean> {
+async function withSweepLock(db: Db, work: () => Promise<SweepOutcome>): Promise<SweepOutcome> {
   const client = await db.$client.connect();
   // A checked-out connection that breaks must not end the process.
   client.on("error", () => undefined);
@@ -82,10 +88,10 @@ async function withSweepLock(db: Db, work: () => Promise<void>): Promise<boolean
     const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
       sweepLock,
     ]);
-    if (!rows[0]?.ok) return false;
-    await work();
+    if (!rows[0]?.ok) return "busy";
+    const outcome = await work();
     await client.query("select pg_advisory_unlock($1)", [sweepLock]);
-    return true;
+    return outcome;
   } finally {
     // Closed, not reused: the lock goes with the connection, whatever state that is in.
     client.release(true);

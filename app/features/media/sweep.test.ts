@@ -9,6 +9,7 @@ import {
   buildPhoto,
   deleteProjectPictures,
   findDisorder,
+  listPictureFiles,
   noDisorder,
   ownPictures,
   uploadFile,
@@ -38,9 +39,9 @@ afterAll(() => database.drop());
 
 const uploads = () => join(test.folder, "uploads");
 const disorder = () => findDisorder(database.db, test.storage);
-const sweep = (minutesFromNow = 0, signal = new AbortController().signal) =>
+const sweep = (minutesFromNow = 0, signal = new AbortController().signal, db = database.db) =>
   sweepImages({
-    db: database.db,
+    db,
     storage: test.storage,
     uploadsFolder: uploads(),
     now: new Date(Date.now() + minutesFromNow * 60_000),
@@ -88,12 +89,9 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
       variantKey(hashOf(2), 360, "avif"),
       Buffer.from("made while its master was deleted"),
     );
-    expect(await sweep()).toBe(true);
+    expect(await sweep()).toBe("swept");
     expect(await disorder()).toEqual(noDisorder);
-    expect((await Array.fromAsync(test.storage.list(""))).sort()).toEqual([
-      masterKey(owned),
-      variantKey(owned, 90, "webp"),
-    ]);
+    expect(await listPictureFiles(test.storage)).toEqual([masterKey(owned), variantKey(owned, 90, "webp")]);
   });
 
   it("goes through more files than are looked up at once", async () => {
@@ -110,7 +108,7 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
     await new ImageClaim(database.db, test.storage).take([hashOf(7)]);
     await test.storage.put(masterKey(hashOf(7)), Buffer.from("on its way"));
     await sweep(anHour - 5);
-    expect(await Array.fromAsync(test.storage.list(""))).toEqual([masterKey(hashOf(7))]);
+    expect(await listPictureFiles(test.storage)).toEqual([masterKey(hashOf(7))]);
     await sweep(anHour);
     expect(await disorder()).toEqual(noDisorder);
   });
@@ -127,10 +125,10 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
     const client = await database.db.$client.connect();
     await client.query("select pg_advisory_lock(7205149)");
     await test.storage.put(masterKey(hashOf(1)), Buffer.from("orphan"));
-    expect(await sweep()).toBe(false);
+    expect(await sweep()).toBe("busy");
     expect(await test.storage.find(masterKey(hashOf(1)))).toBeDefined();
     client.release(true);
-    await expect.poll(() => sweep()).toBe(true);
+    await expect.poll(() => sweep()).toBe("swept");
     expect(await disorder()).toEqual(noDisorder);
   });
 
@@ -138,7 +136,18 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
     await test.storage.put(masterKey(hashOf(1)), Buffer.from("orphan"));
     await expect(sweep(0, AbortSignal.abort())).rejects.toThrow();
     expect(await test.storage.find(masterKey(hashOf(1)))).toBeDefined();
-    expect(await sweep()).toBe(true);
+    expect(await sweep()).toBe("swept");
+  });
+
+  it("touches no picture of another database", async () => {
+    expect(await sweep()).toBe("swept");
+    await test.storage.put(masterKey(hashOf(1)), Buffer.from("its own there"));
+    const other = await createTestDatabase();
+    expect(await sweep(0, undefined, other.db)).toBe("foreign");
+    await other.drop();
+    expect(await listPictureFiles(test.storage)).toEqual([masterKey(hashOf(1))]);
+    expect(await sweep()).toBe("swept");
+    expect(await disorder()).toEqual(noDisorder);
   });
 });
 
