@@ -9,7 +9,11 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { plus } from "#app/ui/icons.ts";
 import { TableEmpty } from "#app/ui/table-empty.tsx";
 import { TablePage } from "#app/ui/table-page.tsx";
+import { importToWire } from "../transfer/import-wire.ts";
+import { listImports } from "../transfer/imports-store.server.ts";
+import { countSamples } from "../transfer/samples.server.ts";
 import type { Route } from "./+types/projects-page";
+import styles from "./projects-page.module.css";
 import { shownColumns } from "./table/columns.tsx";
 import { DeleteProject } from "./table/delete-project.tsx";
 import { dialogHref, dialogParams, openedHere, useOpenDialog } from "./table/open-dialog.ts";
@@ -19,16 +23,22 @@ import { parseProjectTable, projectTableRules } from "./table/table-rules.ts";
 import { searchProjectTable } from "./table/table-search.server.ts";
 import { clearedHref, ProjectToolbar } from "./table/table-toolbar.tsx";
 import { useVisibility } from "./table/use-visibility.tsx";
+import { TransferMenu } from "./transfer/transfer-menu.tsx";
 
 /** All projects, drafts and hidden ones included, as the address asks for them. A page past the end leads to the last one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
+  const { db } = context.get(servicesContext);
   const query = parseProjectTable(url.searchParams);
-  const found = await searchProjectTable(context.get(servicesContext).db, query);
+  const [found, samples, [latestImport]] = await Promise.all([
+    searchProjectTable(db, query),
+    countSamples(db),
+    listImports(db, 1),
+  ]);
   if (found.page !== query.page) {
     throw replace(url.pathname + formatTableQuery({ ...query, page: found.page }, projectTableRules));
   }
-  return found;
+  return { ...found, samples, latestImport: latestImport && importToWire(latestImport) };
 }
 
 /** Other columns and the dialogs need nothing of the server. */
@@ -45,7 +55,8 @@ const ProjectDialog = lazy(async () => {
   return { default: ProjectDialog };
 });
 
-export default function ProjectsPage({ loaderData: { rows, total, page } }: Route.ComponentProps) {
+export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, total, page, samples, latestImport } = loaderData;
   const [params] = useSearchParams();
   const query = parseProjectTable(params);
   const { revalidate } = useRevalidator();
@@ -58,8 +69,20 @@ export default function ProjectsPage({ loaderData: { rows, total, page } }: Rout
     </ButtonLink>
   );
 
+  const actions = (
+    <div className={styles.actions}>
+      <TransferMenu
+        exportHref={`/api/properties/export.csv${formatTableQuery(query, projectTableRules)}`}
+        samples={samples}
+        latestImport={latestImport}
+        states={stateNames}
+      />
+      {addButton}
+    </div>
+  );
+
   return (
-    <TablePage title="Projects" action={addButton}>
+    <TablePage title="Projects" action={actions}>
       <ProjectToolbar query={query} states={stateNames} />
       {visibility.failure ? (
         <Banner tone="bad" onDismiss={visibility.dismiss}>

@@ -23,3 +23,6 @@ export type ImportFile = {
 
 /** Bounds of one import in the dashboard; `npm run import` knows none of them. */
 export const importLimits = { files: 20, fileMegabytes: 60, totalMegabytes: 300, rows: 1_000_000 } as const;
+
+/** How many sample projects and sample service providers there are. */
+export type SampleCounts = { projects: number; services: number };

@@ -3,8 +3,7 @@ import type { Actor, DbOrTx, Services } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import { projectImages, projects } from "../table.server.ts";
-
-export type SampleCounts = { projects: number; services: number };
+import type { SampleCounts } from "./model.ts";
 
 /** How many sample projects and sample service providers there are. */
 export async function countSamples(db: DbOrTx): Promise<SampleCounts> {

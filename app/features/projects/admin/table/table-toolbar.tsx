@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { changeTableQuery, isNarrowed } from "#app/shared/table-query.ts";
 import { TableColumns } from "#app/ui/table-columns.tsx";
 import { TableFilter } from "#app/ui/table-filter.tsx";
@@ -18,14 +17,12 @@ interface ProjectToolbarProps {
   readonly query: ProjectTableQuery;
   /** From the page, for the list of all states belongs to another room. */
   readonly states: readonly string[];
-  /** Import and export. */
-  readonly children?: ReactNode;
 }
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** What narrows the table of projects, and which columns it has. */
-export function ProjectToolbar({ query, states, children }: ProjectToolbarProps) {
+export function ProjectToolbar({ query, states }: ProjectToolbarProps) {
   const hrefFor = (change: Parameters<typeof changeTableQuery<string, ProjectFilterName>>[2]) =>
     changeTableQuery<string, ProjectFilterName>(query, projectTableRules, change);
   const filter = (name: ProjectFilterName) => ({
@@ -37,17 +34,14 @@ export function ProjectToolbar({ query, states, children }: ProjectToolbarProps)
     <TableToolbar
       clearHref={clearHref}
       end={
-        <>
-          {children}
-          <TableColumns
-            tableName="projects"
-            columns={projectColumns}
-            fixedColumns={fixedColumns}
-            shown={query.columns}
-            defaultColumns={projectTableRules.defaultColumns}
-            hrefForColumns={(columns) => hrefFor({ columns })}
-          />
-        </>
+        <TableColumns
+          tableName="projects"
+          columns={projectColumns}
+          fixedColumns={fixedColumns}
+          shown={query.columns}
+          defaultColumns={projectTableRules.defaultColumns}
+          hrefForColumns={(columns) => hrefFor({ columns })}
+        />
       }
     >
       <TableSearch
