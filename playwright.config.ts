@@ -16,6 +16,11 @@ if (!process.env.E2E_DATA_DIR) {
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+/** They run at 1280 pixels; those with the tag @phone at 390 as well. */
+const staffJourneys = /\/staff-[^/]+\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/helpers/e2e-global-setup.ts",
@@ -38,8 +43,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: phone, testIgnore: staffJourneys },
+    { name: "desktop", use: desktop, testIgnore: staffJourneys },
+    // Staff change what visitors see, so they come to work when the visitors have gone.
+    { name: "staff", use: desktop, testMatch: staffJourneys, dependencies: ["phone", "desktop"] },
+    {
+      name: "staff-phone",
+      use: phone,
+      testMatch: staffJourneys,
+      grep: /@phone/,
+      dependencies: ["phone", "desktop"],
+    },
   ],
   ...(process.env.E2E_BASE_URL
     ? {}
