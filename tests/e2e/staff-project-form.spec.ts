@@ -206,7 +206,7 @@ test.describe("Edit Property", () => {
     const dialog = await openFor(page, project, "Edit Property");
     await dialog.getByLabel("Locality").fill("Rajpur Road");
     await expect
-      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `typed-project:${project._id}`))
+      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `typed-project:edit:${project._id}`))
       .toContain("Rajpur Road");
     page.on("dialog", (question) => question.accept());
     await page.reload();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -22,6 +22,12 @@ const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: 
  */
 export function ConflictPanel({ savedAt, conflicts, onResolve }: ConflictPanelProps) {
   const [chosen, setChosen] = useState<Choices>({});
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form may be scrolled far from here.
+    panel.current?.focus();
+    panel.current?.scrollIntoView({ block: "start" });
+  }, []);
   const choices = {
     ...all(
       conflicts.filter(({ isBoth }) => !isBoth),
@@ -31,7 +37,7 @@ export function ConflictPanel({ savedAt, conflicts, onResolve }: ConflictPanelPr
   };
   const open = conflicts.filter(({ name }) => !choices[name]);
   return (
-    <section className={styles.panel} aria-label="Changed meanwhile">
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Changed meanwhile">
       <Banner tone="warn">
         Somebody else saved this project on {time.format(new Date(savedAt))}, after you opened it. Nothing of
         yours has been saved, and nothing is lost.{" "}

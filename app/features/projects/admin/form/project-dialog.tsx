@@ -24,7 +24,9 @@ export function ProjectDialog({ mode, projectId, onClose }: ProjectDialogProps) 
 
 function LoadedDialog({ mode, projectId, onClose }: Required<ProjectDialogProps>) {
   const { loaded, load } = useProject(projectId);
+  const isSlow = useDelay(slowMs);
   if (loaded?.isOk) return <ProjectFormDialog mode={mode} record={loaded.answer} onClose={onClose} />;
+  if (!loaded && !isSlow) return null;
   return (
     <Dialog
       title={dialogTitles[mode]}
@@ -40,6 +42,18 @@ function LoadedDialog({ mode, projectId, onClose }: Required<ProjectDialogProps>
       {loaded ? <LoadFailure failure={loaded} onRetry={load} /> : null}
     </Dialog>
   );
+}
+
+/** A project is there sooner than this; a dialog that says 'Loading...' first would only flicker. */
+const slowMs = 300;
+
+function useDelay(delayMs: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return isOver;
 }
 
 type Loaded = CallAnswer<StaffProjectOnWire>;

@@ -39,7 +39,7 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
   );
   const { base, form } = state;
   const { revalidate } = useRevalidator();
-  const memory = useTypedMemory(loaded?._id, state, dispatch);
+  const memory = useTypedMemory({ mode, projectId: loaded?._id }, state, dispatch);
   const isSaved = useRef(false);
 
   const close = () => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
@@ -22,6 +23,12 @@ interface SaveFootProps {
 /** The buttons under the form; while it is being sent, how far it is. What failed is told here, for it is always in sight. */
 export function SaveFoot(props: SaveFootProps) {
   const { mode, sending, failure, note, isHeld, onDismiss, onCancel, onSave } = props;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    // The button that was pressed goes; the next step is to save again.
+    saveButton.current?.focus();
+    onCancel();
+  };
   return (
     <div className={styles.foot}>
       {failure ? <FailureBanner key={failure.message} failure={failure} onDismiss={onDismiss} /> : null}
@@ -29,11 +36,15 @@ export function SaveFoot(props: SaveFootProps) {
         {sending ? <Progress sending={sending} /> : <p className={styles.note}>{note}</p>}
         <div className={styles.buttons}>
           {sending ? (
-            <Button variant="secondary" disabled={isSent(sending)} onClick={onCancel}>
+            <Button key="cancel" variant="secondary" disabled={isSent(sending)} onClick={cancel}>
               Cancel
             </Button>
           ) : (
-            <Button variant="secondary" onClick={({ currentTarget }) => requestClose(currentTarget)}>
+            <Button
+              key="close"
+              variant="secondary"
+              onClick={({ currentTarget }) => requestClose(currentTarget)}
+            >
               Close
             </Button>
           )}
@@ -47,6 +58,7 @@ export function SaveFoot(props: SaveFootProps) {
             </Button>
           ) : null}
           <Button
+            ref={saveButton}
             busyLabel={sending ? "Saving" : undefined}
             disabled={isHeld}
             onClick={() => onSave({ isDraft: false })}

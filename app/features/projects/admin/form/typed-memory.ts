@@ -1,31 +1,34 @@
 import type { FieldName } from "./fields.ts";
 import { changedFields } from "./form-data.ts";
+import type { DialogMode } from "./form-scope.tsx";
 import { createKey, type ListRow, type ProjectForm, type UnitRow } from "./form-state.ts";
 
 /** What was typed and not saved, kept for this tab should the page be loaded again. Files can't be kept. */
 
+export type FormName = { readonly mode: DialogMode; readonly projectId: string | undefined };
 type Typed = Partial<Omit<ProjectForm, "images" | "logo">>;
 
-const keyOf = (projectId: string | undefined) => `typed-project:${projectId ?? "new"}`;
+/** Of each dialog of each project its own. */
+const keyOf = (form: FormName) => `typed-project:${form.mode}:${form.projectId ?? ""}`;
 
 /** Keeps what differs from `base`, or forgets when nothing does. */
-export function rememberTyped(projectId: string | undefined, base: ProjectForm, form: ProjectForm): void {
-  const changed = changedFields(base, form).filter((name) => name !== "images" && name !== "logo");
+export function rememberTyped(name: FormName, base: ProjectForm, form: ProjectForm): void {
+  const changed = changedFields(base, form).filter((field) => field !== "images" && field !== "logo");
   if (changed.length === 0) {
-    forgetTyped(projectId);
+    forgetTyped(name);
     return;
   }
-  const typed = Object.fromEntries(changed.map((name) => [name, keptValue(form, name)]));
+  const typed = Object.fromEntries(changed.map((field) => [field, keptValue(form, field)]));
   try {
-    sessionStorage.setItem(keyOf(projectId), JSON.stringify(typed));
+    sessionStorage.setItem(keyOf(name), JSON.stringify(typed));
   } catch {
     // Full, or forbidden by the browser: then a reload loses it, as the browser says before it.
   }
 }
 
-export function forgetTyped(projectId: string | undefined): void {
+export function forgetTyped(name: FormName): void {
   try {
-    sessionStorage.removeItem(keyOf(projectId));
+    sessionStorage.removeItem(keyOf(name));
   } catch {
     // As above.
   }
@@ -36,9 +39,9 @@ function keptValue(form: ProjectForm, name: FieldName): unknown {
 }
 
 /** What was kept, put on the form as it was loaded now; undefined where nothing was. */
-export function recallTyped(projectId: string | undefined, base: ProjectForm): ProjectForm | undefined {
+export function recallTyped(name: FormName, base: ProjectForm): ProjectForm | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(projectId));
+    const kept = sessionStorage.getItem(keyOf(name));
     if (!kept) return undefined;
     const typed: Typed = JSON.parse(kept);
     return withFreshKeys({ ...base, ...typed }, base);

@@ -1,5 +1,6 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import styles from "./form.module.css";
 
 interface TypedOfferProps {
   readonly onRestore: () => void;
@@ -10,8 +11,8 @@ interface TypedOfferProps {
 export function TypedOffer({ onRestore, onForget }: TypedOfferProps) {
   return (
     <Banner tone="info" onDismiss={onForget}>
-      You typed here before and did not save. Pictures have to be added again.
-      <Button variant="quiet" onClick={onRestore}>
+      <p>You typed here before and did not save. Pictures have to be added again.</p>
+      <Button variant="quiet" className={styles.bringBack} onClick={onRestore}>
         Bring back what I typed
       </Button>
     </Banner>

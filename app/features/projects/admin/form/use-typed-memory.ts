@@ -1,24 +1,24 @@
 import { type Dispatch, useEffect, useState } from "react";
 import type { FormAction, FormState, ProjectForm } from "./form-state.ts";
-import { forgetTyped, recallTyped, rememberTyped } from "./typed-memory.ts";
+import { type FormName, forgetTyped, recallTyped, rememberTyped } from "./typed-memory.ts";
 
 const pauseMs = 500;
 
 /** Keeps what is typed for a reload of the page, and offers what an earlier one left. */
 export function useTypedMemory(
-  projectId: string | undefined,
+  { mode, projectId }: FormName,
   state: FormState,
   dispatch: Dispatch<FormAction>,
 ) {
   const { base, form } = state;
-  const [left, setLeft] = useState<ProjectForm | undefined>(() => recallTyped(projectId, base));
+  const [left, setLeft] = useState<ProjectForm | undefined>(() => recallTyped({ mode, projectId }, base));
 
   useEffect(() => {
     // What was left stays until it is answered or something new is typed over it.
     if (form === base) return;
-    const timer = setTimeout(() => rememberTyped(projectId, base, form), pauseMs);
+    const timer = setTimeout(() => rememberTyped({ mode, projectId }, base, form), pauseMs);
     return () => clearTimeout(timer);
-  }, [projectId, base, form]);
+  }, [mode, projectId, base, form]);
 
   return {
     left,
@@ -28,7 +28,7 @@ export function useTypedMemory(
     },
     forget: () => {
       setLeft(undefined);
-      forgetTyped(projectId);
+      forgetTyped({ mode, projectId });
     },
   };
 }
