@@ -107,6 +107,13 @@ describe("POST /api/contacts/addcontact", () => {
     expect((await calls.store({ remarks })).remarks).toBe(remarks);
   });
 
+  it("keeps the longest of every field, which the indexes hold too", async () => {
+    const longest = "𠀀".repeat(200);
+    const fields = { name: longest, project_name: longest, project_city: longest, budget: longest };
+    const email = `${"\u0915".repeat(241)}@example.in`;
+    expect(await calls.store({ ...fields, email })).toMatchObject({ ...fields, email });
+  });
+
   it("takes what existing clients send for nothing as nothing", async () => {
     const { project_city, project_id, budget } = await calls.store({
       project_city: "Select City",

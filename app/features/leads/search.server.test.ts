@@ -133,9 +133,11 @@ it("reads no table whole for the counts, the list and its last page", async () =
       const { rows } = await tx.execute(sql.raw(`explain ${query}`));
       return rows.map((row) => Object.values(row).join()).join("\n");
     };
-    expect(await explain('select seq from leads order by lower(name) collate "C" desc, seq desc')).toContain(
-      "Index Scan Backward using leads_name",
-    );
+    expect(
+      await explain(
+        "select seq from leads where status <> 'Spam' order by lower(name) collate \"C\" desc, seq desc",
+      ),
+    ).toContain("Index Only Scan Backward using leads_name");
     expect(await explain("select status, count(*) from leads where city = 'Pune' group by status")).toContain(
       "leads_city_status",
     );

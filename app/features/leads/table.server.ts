@@ -50,10 +50,10 @@ export const leads = pgTable(
     // The counts of the table's head, and of one city, read this index alone.
     index("leads_city_status").on(table.city, table.status, table.seq),
     index("leads_status").on(table.status, table.seq),
-    // The last page of a sorted table must not sort everything.
-    index("leads_name").on(inBytes(table.name), table.seq),
-    index("leads_email").on(inBytes(table.email), table.seq),
-    index("leads_project_name").on(inBytes(table.projectName), table.seq),
+    // For the deep pages of a sorted table: the status and the column itself stand in them so that no row needs a look.
+    index("leads_name").on(inBytes(table.name), table.seq, table.status, table.name),
+    index("leads_email").on(inBytes(table.email), table.seq, table.status, table.email),
+    index("leads_project_name").on(inBytes(table.projectName), table.seq, table.status, table.projectName),
     index("leads_project").on(table.projectId),
     // No pending list: it would make searches slow until someone vacuums.
     index("leads_words").using("gin", table.words).with({ fastupdate: false }),
