@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import type { Db, DbOrTx } from "#app/context.server.ts";
+import type { Db } from "#app/context.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { lockImage, removeIfUnowned } from "./image-owners.server.ts";
+import type { SettlingTx } from "./images.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { imageClaims } from "./table.server.ts";
 
@@ -32,7 +33,7 @@ export class ImageClaim {
   }
 
   /** Hands the pictures over to the rows that the same transaction stores. Throws when they were waited for too long. */
-  async settle(tx: DbOrTx): Promise<void> {
+  async settle(tx: SettlingTx): Promise<void> {
     const ids = [...this.#hashById.keys()];
     const deleted = await tx
       .delete(imageClaims)

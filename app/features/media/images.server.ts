@@ -1,6 +1,9 @@
-import type { DbOrTx } from "#app/context.server.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { UploadedFile } from "#app/shared/form.ts";
 import type { StoredImage } from "./model.ts";
+
+/** What settling needs of a transaction. */
+export type SettlingTx = Pick<NodePgDatabase, "delete">;
 
 /** Uploaded pictures and the rows that own them. Files and rows change together (decisions.md §7). */
 export type Images = {
@@ -11,7 +14,7 @@ export type Images = {
    */
   storing<T>(
     files: readonly UploadedFile[],
-    work: (pictures: StoredImage[], settle: (tx: DbOrTx) => Promise<void>) => Promise<T>,
+    work: (pictures: StoredImage[], settle: (tx: SettlingTx) => Promise<void>) => Promise<T>,
   ): Promise<T>;
   /**
    * After the commit that deleted or replaced rows: deletes the files that no row owns any longer. Never throws; what
