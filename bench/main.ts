@@ -10,6 +10,8 @@ const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionRe
   lists: async () => (await import("./lists.ts")).benchLists,
   pages: async () => (await import("./pages.ts")).benchPages,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
+  uploads: async () => (await import("./uploads.ts")).benchUploads,
+  contacts: async () => (await import("./contacts.ts")).benchContacts,
   import: async () => (await import("./import.ts")).benchImport,
   start: async () => (await import("./start.ts")).benchStart,
 };
