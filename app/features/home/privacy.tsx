@@ -9,7 +9,8 @@ export function buildPrivacySections(name: string): readonly LegalSection[] {
       body: (
         <ul>
           <li>
-            Visitors need no account, and nothing on this site asks for a name, a number or an email address.
+            Visitors need no account, and no page asks for a name, a number or an email address. What you send
+            us with a request to be called back is told below.
           </li>
           <li>Visitors get no cookies. Our own staff get one, when they log in.</li>
           <li>There are no analytics, no advertising and no trackers.</li>
@@ -19,6 +20,7 @@ export function buildPrivacySections(name: string): readonly LegalSection[] {
     },
     { id: "browser", title: "What your browser keeps", body: <BrowserStorage /> },
     { id: "views", title: "How views are counted", body: <ViewCounts /> },
+    { id: "requests", title: "Requests to be called back", body: <CallRequests /> },
     { id: "log-in", title: "Staff log-ins", body: <StaffLogIns /> },
     { id: "logs", title: "Server logs", body: <Logs /> },
     {
@@ -82,6 +84,29 @@ function ViewCounts() {
       <p>
         The hash is good for 30 minutes. Older ones are deleted whenever new views are stored. What remains is
         a number per project.
+      </p>
+    </>
+  );
+}
+
+function CallRequests() {
+  return (
+    <>
+      <p>
+        Of a request to be called back we store what was sent: the name, the mobile number, the email address,
+        the project with its state and city, the budget and the remarks; beside them when it came, and how far
+        our staff are with it, which also says whether it looks like a machine’s. Where the form had a number
+        of its own, we keep a hash of it and of the words, so that the same form sent twice is stored once.
+      </p>
+      <p>
+        Only our staff can read it. They can correct it, and save lists of it as files on their computers. It
+        stays until they delete it; then nothing of it is left on the site. What they did is noted by the
+        request’s id, without your name or number.
+      </p>
+      <p>
+        To stop floods we count requests by network address: of IPv6 its first half. These counts matter for
+        ten minutes, are not tied to a request, and are deleted when they are over a day old and new ones
+        come.
       </p>
     </>
   );
