@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
  * An element that changes its place in the page loses the focus. Call the returned function with the button that was
@@ -11,7 +11,7 @@ export function useFocusAfterMove(): (pressed: HTMLElement) => void {
     pressed.current.focus();
     pressed.current = null;
   });
-  return (element) => {
+  return useCallback((element) => {
     pressed.current = element;
-  };
+  }, []);
 }

@@ -33,7 +33,7 @@ async function expectNoAxeFindings(page: Page) {
 }
 
 test.describe("Add a Property", () => {
-  test("takes everything of a project, its pictures included", async ({ page }) => {
+  test("takes everything of a project, its pictures included", { tag: "@phone" }, async ({ page }) => {
     const dialog = await openAdd(page);
     const title = `${mark()} Palm Court`;
     await dialog.getByLabel("Title").fill(title);
@@ -101,7 +101,9 @@ test.describe("Add a Property", () => {
     expect(draft).toMatchObject({ is_public: false, pricingmin: null, bhk: [] });
   });
 
-  test("names what is missing and goes to the first of it; nothing typed is lost", async ({ page }) => {
+  test("names what is missing and goes to the first of it; nothing typed is lost", { tag: "@phone" }, async ({
+    page,
+  }) => {
     const dialog = await openAdd(page);
     await dialog.getByLabel("Title").fill(`${mark()} Incomplete`);
     await dialog.getByLabel("Developer", { exact: true }).fill('"><script>alert(1)</script>');

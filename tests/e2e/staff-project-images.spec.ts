@@ -35,7 +35,9 @@ async function save(dialog: Locator) {
   await expect(dialog).toBeHidden();
 }
 
-test("pictures are put in order by keys, described, removed and brought back", async ({ page }) => {
+test("pictures are put in order by keys, described, removed and brought back", { tag: "@phone" }, async ({
+  page,
+}) => {
   const project = await addPictured(page.request);
   const dialog = await openFor(page, project, "Edit Property");
   const earlier = dialog.getByRole("button", { name: "Move picture 3 earlier" });
@@ -95,9 +97,9 @@ test("files are taken when they are dropped or pasted, and refused by name", asy
   expect((await readProject(page.request, project._id)).imgCollection).toHaveLength(5);
 });
 
-test("Overwrite Image files: plans go with their units, the logo is replaced, the rest stays", async ({
-  page,
-}) => {
+test("Overwrite Image files: plans go with their units, the logo is replaced, the rest stays", {
+  tag: "@phone",
+}, async ({ page }) => {
   const project = await addPictured(page.request);
   const dialog = await openFor(page, project, "Overwrite Image files");
   await expect(dialog.getByRole("heading", { name: "BHK details" })).toBeVisible();

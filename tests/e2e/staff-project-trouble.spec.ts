@@ -11,7 +11,9 @@ const mark = () => `E2E-trouble-${test.info().testId.slice(-8)}`;
 
 test.afterEach(({ page }) => deleteByTitle(page.request, mark()));
 
-test("two people save one project: the second sees both versions, field by field", async ({ page }) => {
+test("two people save one project: the second sees both versions, field by field", { tag: "@phone" }, async ({
+  page,
+}) => {
   const project = await addProject(page.request, {
     title: `${mark()} Shared`,
     developer: "Himgiri",

@@ -61,6 +61,9 @@ function findWrong(form: ProjectForm): FieldErrors {
     ...fieldNames.map((name) => [name, findTooMuch(form, name)] as [FieldName, string | undefined]),
     ["title", form.title.trim() ? undefined : "Type a title."],
     ["website", isWebsite(form.website) ? undefined : "Type a web address, like https://example.in."],
+    ["reraValidUntil", checkYear(form.reraValidUntil)],
+    ["reraCheckedOn", checkYear(form.reraCheckedOn)],
+    ["possessionOn", checkYear(form.possessionOn)],
     ["towers", checkCount(form.towers)],
     ["floors", checkCount(form.floors)],
     ["apartmentsPerFloor", checkCount(form.apartmentsPerFloor)],
@@ -74,6 +77,11 @@ function findWrong(form: ProjectForm): FieldErrors {
 
 function isWebsite(text: string): boolean {
   return !text.trim() || parseWebUrl(text) !== undefined;
+}
+
+/** A year of two digits is a slip of the keyboard. */
+function checkYear(day: string): string | undefined {
+  return !day || (day >= "1950" && day < "2101") ? undefined : "Check the year.";
 }
 
 function checkCount(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, useContext } from "react";
+import { createContext, type Dispatch, type ReactNode, useContext } from "react";
 import type { FormAction, FormState } from "./form-state.ts";
 
 export type DialogMode = "add" | "edit" | "overwrite";
@@ -12,11 +12,34 @@ interface FormScope {
 }
 
 const FormContext = createContext<FormScope | undefined>(undefined);
-export const FormScopeProvider = FormContext.Provider;
+const DispatchContext = createContext<Dispatch<FormAction> | undefined>(undefined);
 
-/** The form that a part stands in. */
+/** The form that the parts inside belong to. */
+export function FormScopeProvider({
+  value,
+  children,
+}: {
+  readonly value: FormScope;
+  readonly children: ReactNode;
+}) {
+  return (
+    <DispatchContext value={value.dispatch}>
+      <FormContext value={value}>{children}</FormContext>
+    </DispatchContext>
+  );
+}
+
+/** The form that a part stands in; the part is drawn anew with every letter that is typed somewhere. */
 export function useFormScope(): FormScope {
-  const scope = useContext(FormContext);
-  if (!scope) throw new Error("This part belongs inside the project form");
-  return scope;
+  return required(useContext(FormContext));
+}
+
+/** For parts that only change the form: rows of long lists, which are not drawn anew for each letter. */
+export function useFormDispatch(): Dispatch<FormAction> {
+  return required(useContext(DispatchContext));
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("This part belongs inside the project form");
+  return value;
 }

@@ -67,6 +67,8 @@ describe("editing", () => {
     const fine = createFormState({ ...old, priceMax: "95,00,000" }, false);
     expect(checkForm(typed(fine, "priceMin", "1 Cr"), asEdit)).toEqual({ priceMax: "Max is less than min." });
     expect(checkForm(typed(state, "priceMax", ""), asEdit).priceMax).toMatch(/Not published/);
+    const early = reduceForm(state, { type: "text", name: "possessionOn", value: "0026-03-31" });
+    expect(checkForm(early, asEdit)).toEqual({ possessionOn: "Check the year." });
     expect(checkForm(typed(state, "towers", "two"), asEdit)).toEqual({ towers: "Type a whole number." });
   });
 });

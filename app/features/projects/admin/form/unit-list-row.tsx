@@ -1,9 +1,10 @@
+import { memo } from "react";
 import { formatAbbreviated, formatRupees, parseRupees } from "#app/shared/money.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { arrowDown, arrowUp, trash2 } from "#app/ui/staff-icons.ts";
-import { useFormScope } from "./form-scope.tsx";
-import type { UnitRow } from "./form-state.ts";
+import { useFormDispatch } from "./form-scope.tsx";
+import type { FormAction, UnitRow } from "./form-state.ts";
 import { acceptedTypes } from "./image-files.ts";
 import styles from "./unit-list.module.css";
 import { useTakeImages } from "./use-take-images.ts";
@@ -11,24 +12,27 @@ import { useTakeImages } from "./use-take-images.ts";
 interface UnitListRowProps {
   readonly unit: UnitRow;
   readonly index: number;
-  readonly count: number;
-  readonly onMove: (step: 1 | -1, pressed: HTMLElement) => void;
-  readonly onRemove: () => void;
+  readonly isLast: boolean;
+  readonly onMove: (index: number, step: 1 | -1, pressed: HTMLElement) => void;
+  readonly onRemove: (unit: UnitRow, index: number) => void;
 }
 
 /** One kind of home. A price in digits tells how visitors will read it. */
-export function UnitListRow({ unit, index, count, onMove, onRemove }: UnitListRowProps) {
-  const { dispatch } = useFormScope();
+export const UnitListRow = memo(function UnitListRow({
+  unit,
+  index,
+  isLast,
+  onMove,
+  onRemove,
+}: UnitListRowProps) {
+  const dispatch = useFormDispatch();
   const name = `row ${index + 1}`;
-  const withUnit = (units: readonly UnitRow[], change: (unit: UnitRow) => UnitRow) =>
-    units.map((other) => (other.key === unit.key ? change(other) : other));
   const change = (patch: Partial<UnitRow>) =>
-    dispatch({
-      type: "change",
-      patch: (form) => ({ units: withUnit(form.units, (before) => ({ ...before, ...patch })) }),
-    });
-  const takePlan = useTakeImages("units", (form, images) => ({
-    units: withUnit(form.units, (before) => ({ ...before, plan: replaceImage(before.plan, images) })),
+    dispatch(changeUnits((units) => patchUnit(units, unit.key, patch)));
+  const takePlan = useTakeImages("units", ({ units }, images) => ({
+    units: units.map((other) =>
+      other.key === unit.key ? { ...other, plan: replaceImage(other.plan, images) } : other,
+    ),
   }));
   return (
     <li className={styles.row}>
@@ -60,19 +64,33 @@ export function UnitListRow({ unit, index, count, onMove, onRemove }: UnitListRo
           label={`Move ${name} up`}
           look="bare"
           aria-disabled={index === 0}
-          onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+          onClick={({ currentTarget }) => onMove(index, -1, currentTarget)}
         />
         <IconButton
           icon={arrowDown}
           label={`Move ${name} down`}
           look="bare"
-          aria-disabled={index === count - 1}
-          onClick={({ currentTarget }) => onMove(1, currentTarget)}
+          aria-disabled={isLast}
+          onClick={({ currentTarget }) => onMove(index, 1, currentTarget)}
         />
-        <IconButton icon={trash2} label={`Remove ${name}`} className={styles.remove} onClick={onRemove} />
+        <IconButton
+          icon={trash2}
+          label={`Remove ${name}`}
+          className={styles.remove}
+          onClick={() => onRemove(unit, index)}
+        />
       </div>
     </li>
   );
+});
+
+/** The action that does something to the list of units. */
+export function changeUnits(change: (units: readonly UnitRow[]) => readonly UnitRow[]): FormAction {
+  return { type: "change", patch: ({ units }) => ({ units: change(units) }) };
+}
+
+function patchUnit(units: readonly UnitRow[], key: string, patch: Partial<UnitRow>): UnitRow[] {
+  return units.map((unit) => (unit.key === key ? { ...unit, ...patch } : unit));
 }
 
 /** How visitors will read a price; "" where that is as it was typed, or can't be told. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { moveEntry } from "#app/shared/move-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
@@ -8,9 +8,7 @@ import { FieldGroup } from "./field-group.tsx";
 import { useFormScope } from "./form-scope.tsx";
 import { createKey, isEmptyUnit, type UnitRow } from "./form-state.ts";
 import styles from "./unit-list.module.css";
-import { UnitListRow } from "./unit-list-row.tsx";
-
-type ChangeUnits = (units: readonly UnitRow[]) => readonly UnitRow[];
+import { changeUnits, UnitListRow } from "./unit-list-row.tsx";
 
 /** The kinds of homes: BHK, price, area and floor plan of each, in the order visitors see them. */
 export function UnitList() {
@@ -18,21 +16,27 @@ export function UnitList() {
   const { units } = state.form;
   const [removed, setRemoved] = useState<{ unit: UnitRow; index: number }>();
   const keepFocus = useFocusAfterMove();
-  const change = (change: ChangeUnits) =>
-    dispatch({ type: "change", patch: (form) => ({ units: change(form.units) }) });
-  const remove = (unit: UnitRow, index: number) => {
-    change((before) => before.filter(({ key }) => key !== unit.key));
-    setRemoved(isEmptyUnit(unit) ? undefined : { unit, index });
-  };
+  const move = useCallback(
+    (index: number, step: 1 | -1, pressed: HTMLElement) => {
+      keepFocus(pressed);
+      dispatch(changeUnits((before) => moveEntry(before, index, index + step)));
+    },
+    [dispatch, keepFocus],
+  );
+  const remove = useCallback(
+    (unit: UnitRow, index: number) => {
+      dispatch(changeUnits((before) => before.filter(({ key }) => key !== unit.key)));
+      setRemoved(isEmptyUnit(unit) ? undefined : { unit, index });
+    },
+    [dispatch],
+  );
   return (
     <FieldGroup name="units" className={styles.group}>
       <Button
         variant="quiet"
         icon={plus}
         className={styles.add}
-        onClick={() =>
-          change((before) => [...before, { key: createKey(), bhk: "", price: "", area: "", plan: [] }])
-        }
+        onClick={() => dispatch(changeUnits((before) => [...before, createUnit()]))}
       >
         Add BHK
       </Button>
@@ -43,12 +47,9 @@ export function UnitList() {
               key={unit.key}
               unit={unit}
               index={index}
-              count={units.length}
-              onMove={(step, pressed) => {
-                keepFocus(pressed);
-                change((before) => moveEntry(before, index, index + step));
-              }}
-              onRemove={() => remove(unit, index)}
+              isLast={index === units.length - 1}
+              onMove={move}
+              onRemove={remove}
             />
           ))}
         </ol>
@@ -58,11 +59,15 @@ export function UnitList() {
           key={removed.unit.key}
           text={`Removed ${removed.unit.bhk} BHK`}
           onUndo={() => {
-            change((before) => before.toSpliced(removed.index, 0, removed.unit));
+            dispatch(changeUnits((before) => before.toSpliced(removed.index, 0, removed.unit)));
             setRemoved(undefined);
           }}
         />
       ) : null}
     </FieldGroup>
   );
+}
+
+function createUnit(): UnitRow {
+  return { key: createKey(), bhk: "", price: "", area: "", plan: [] };
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, useRef, useState } from "react";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import type { StaffProjectOnWire } from "../../wire.ts";
+import { findBrokenDates } from "./broken-dates.ts";
 import { type FieldErrors, fieldNames, fields } from "./fields.ts";
 import { checkForm } from "./form-checks.ts";
 import { buildFormData } from "./form-data.ts";
@@ -78,7 +79,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     cancel: () => running.current?.abort(),
     save: async ({ isDraft }: { isDraft: boolean }) => {
       if (running.current) return;
-      const errors = checkForm(state, { isDraft, isNew: !record });
+      const errors = { ...checkForm(state, { isDraft, isNew: !record }), ...findBrokenDates() };
       if (Object.keys(errors).length > 0) complain(errors, []);
       else await send(isDraft ? asDraft(state.form) : state.form, state.base, record);
     },

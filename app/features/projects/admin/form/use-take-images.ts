@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import { makeThumbnail } from "#app/ui/thumbnail.ts";
 import type { FieldName } from "./fields.ts";
-import { useFormScope } from "./form-scope.tsx";
+import { useFormDispatch } from "./form-scope.tsx";
 import { createKey, type FormAction, type ProjectForm } from "./form-state.ts";
 import { sortFiles } from "./image-files.ts";
 
@@ -10,7 +10,7 @@ type PutImages = (form: ProjectForm, images: readonly ImageItem[]) => Partial<Pr
 
 /** Takes picked, dropped or pasted files into a field: those that can be sent; the others are told beside it by name. */
 export function useTakeImages(name: FieldName, put: PutImages): (files: readonly File[]) => void {
-  const { dispatch } = useFormScope();
+  const dispatch = useFormDispatch();
   return (files) => {
     const { accepted, refusals } = sortFiles(files);
     const images = accepted.map(newImage);
