@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "../helpers/staff-journey.ts";
+
+const tab = "/aangan-dashboard/projects";
+
+// The site takes one import at a time.
+test.describe.configure({ mode: "serial" });
+
+const uniqueWord = () => `zz${randomBytes(5).toString("hex")}`;
+const words: string[] = [];
+test.afterEach(async ({ request, staffToken }) => {
+  const headers = { authorization: `Bearer ${staffToken}` };
+  for (const word of words.splice(0)) {
+    const found = await request.get(`/api/properties/getproperties?perPage=100&search=${word}`, { headers });
+    const { property }: { property: { _id: string }[] } = await found.json();
+    for (const { _id } of property)
+      await request.delete(`/api/properties/deleteproperty/${_id}`, { headers });
+  }
+});
+
+/** A small CSV of two projects that nobody else has: one with a title that a spreadsheet would run. */
+function buildCsv() {
+  const word = uniqueWord();
+  words.push(word);
+  const rows = [
+    `Mango ${word},Goa,Panaji,PRGO${randomBytes(4).toString("hex")}`,
+    `=SUM(1) ${word},Goa,Panaji,PRGO${randomBytes(4).toString("hex")}`,
+    `Nowhere ${word},Atlantis,,X`,
+  ];
+  return { word, csv: ["title,state,city,rera_number", ...rows].join("\n") };
+}
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import projects" });
+const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
+
+async function chooseInMenu(page: Page, item: string) {
+  await page.getByRole("button", { name: "Import and export" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function openImport(page: Page, files: { name: string; content: string | Buffer }[]) {
+  await page.goto(tab, { waitUntil: "networkidle" });
+  await chooseInMenu(page, "Import projects");
+  const payload = files.map(({ name, content }) => ({
+    name,
+    mimeType: "text/csv",
+    buffer: Buffer.from(content),
+  }));
+  await dialog(page).getByLabel("Choose CSV files, or drop them here").setInputFiles(payload);
+}
+
+async function expectAccessible(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+test.describe("Import projects", () => {
+  test("is tried first, then done; refused rows come back with their reasons", async ({ page }) => {
+    const { word, csv } = buildCsv();
+    await openImport(page, [
+      { name: "own.csv", content: csv },
+      { name: "odd.csv", content: "name,place\n1,2" },
+    ]);
+    await expectAccessible(page);
+    await button(page, "Try it").click();
+    await expect(dialog(page).getByText("This was a trial, nothing is stored yet.")).toBeVisible();
+    await expect(dialog(page).getByRole("row", { name: /own\.csv/ })).toContainText("3");
+    await expect(dialog(page).getByText(/Headers found: name, place/)).toBeVisible();
+    await expectAccessible(page);
+
+    await button(page, "Import").click();
+    await expect(dialog(page).getByText("Not every file could be read: see below.")).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await dialog(page).getByRole("link", { name: "Refused rows" }).click();
+    const refused = await readFile(await (await downloading).path(), "utf8");
+    expect(refused).toContain(`state can't be read: Atlantis,Nowhere ${word},Atlantis,,X`);
+
+    await button(page, "Close").last().click();
+    await page.goto(`${tab}?q=${word}`);
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  });
+
+  test("takes gzip, and its report is there for whoever comes back", async ({ page }) => {
+    const { word, csv } = buildCsv();
+    await openImport(page, [{ name: "own.csv.gz", content: gzipSync(csv) }]);
+    await button(page, "Try it").click();
+    await button(page, "Import").click();
+    await expect(dialog(page).getByText("All is imported.")).toBeVisible();
+    await page.goto(`${tab}?q=${word}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+    await chooseInMenu(page, "Import projects");
+    await button(page, "Show its report").click();
+    await expect(dialog(page).getByRole("row", { name: /own\.csv\.gz/ })).toBeVisible();
+    await button(page, "Import more").click();
+    await expect(button(page, "Try it")).toBeDisabled();
+  });
+
+  test("a file that is too large is told before it is sent", async ({ page }) => {
+    await openImport(page, []);
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>("dialog input[type=file]");
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(61 * 1024 ** 2)], "huge.csv"));
+      if (input) input.files = transfer.files;
+      input?.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      '"huge.csv" is larger than 60 MB: pack it with gzip, or split it.',
+    );
+    await expect(button(page, "Try it")).toBeDisabled();
+    await button(page, "Remove huge.csv").click();
+    await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  });
+
+  test("works by keyboard alone", async ({ page }) => {
+    const { csv } = buildCsv();
+    await page.goto(tab, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Import and export" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Import projects" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const picker = dialog(page).getByLabel("Choose CSV files, or drop them here");
+    await expect(picker).toBeFocused();
+    await picker.setInputFiles({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await button(page, "Try it").focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByText("This was a trial, nothing is stored yet.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Import and export" })).toBeFocused();
+  });
+});
+
+test("Export gives the table as it is narrowed, safe to open in a spreadsheet", async ({
+  page,
+  staffToken,
+}) => {
+  const { word, csv } = buildCsv();
+  const title = csv.split("\n")[2]?.split(",")[0] ?? "";
+  const headers = { authorization: `Bearer ${staffToken}` };
+  const added = await page.request.post("/api/properties/addproperty", { headers, data: { title } });
+  expect(added.status()).toBe(201);
+  await page.goto(`${tab}?q=${word}`, { waitUntil: "networkidle" });
+  const downloading = page.waitForEvent("download");
+  await chooseInMenu(page, "Export this table as CSV");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^aangan-projects-\d{4}-\d\d-\d\d\.csv$/);
+  const rows: Record<string, string>[] = parse(await readFile(await download.path(), "utf8"), {
+    bom: true,
+    columns: true,
+  });
+  expect(rows.map((row) => row.title)).toEqual([`'${title}`]);
+});
+
+test("Remove the samples asks first, and says what goes and what stays", async ({ page }) => {
+  await page.goto(tab, { waitUntil: "networkidle" });
+  await chooseInMenu(page, "Remove the samples");
+  const question = page.getByRole("dialog", { name: "Remove the samples?" });
+  await expect(question.getByText(/\d+ sample projects and \d+ sample service providers go/)).toBeVisible();
+  await expect(question.getByText("Enquiries stay, and everything that is no sample.")).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+});
+
+test("the import's dialog fits the window and is accessible @phone", async ({ page }) => {
+  await openImport(page, [{ name: "own.csv", content: "title,state\n" }]);
+  await expectAccessible(page);
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isWide)).toBe(false);
+});
