@@ -12,7 +12,7 @@ import { findLeadByForm, insertLead } from "./store.server.ts";
 import { leadFieldNames } from "./wire.ts";
 
 /** threats.md, Limits. */
-export const leadThrottle = { max: 20, windowSeconds: 600 } as const;
+const leadThrottle = { max: 20, windowSeconds: 600 } as const;
 
 export type LeadOrigin = {
   /** Who sends, as throttles know them (Visit.client). */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { looksLikeRobot } from "./robot.ts";
+import { looksLikeRobot, robotFields } from "./robot.ts";
 
 const person = { name: "Kavita Rawat", projectName: "Devdar Heights", budget: "75" };
 const sent = (fields: Record<string, string | undefined> = {}) =>
   new Map(Object.entries(fields).map(([field, text]) => [field, [text ?? ""]]));
 
 describe("looksLikeRobot", () => {
-  it.each([{}, { filled_in_ms: "24000" }, { filled_in_ms: "a moment" }, { reference_url: " " }])(
-    "lets a person pass who sends %j",
-    (fields) => {
-      expect(looksLikeRobot(sent(fields), person)).toBe(false);
-    },
-  );
+  it.each([
+    {},
+    { [robotFields.filledInMs]: "24000" },
+    { [robotFields.filledInMs]: "a moment" },
+    { [robotFields.trap]: " " },
+  ])("lets a person pass who sends %j", (fields) => {
+    expect(looksLikeRobot(sent(fields), person)).toBe(false);
+  });
 
   it.each([
     "Call after 6 pm",
@@ -21,12 +23,13 @@ describe("looksLikeRobot", () => {
     expect(looksLikeRobot(sent(), { ...person, remarks })).toBe(false);
   });
 
-  it.each([{ reference_url: "http://x.example" }, { filled_in_ms: "120" }, { filled_in_ms: "-5" }])(
-    "knows a robot by %j",
-    (fields) => {
-      expect(looksLikeRobot(sent(fields), person)).toBe(true);
-    },
-  );
+  it.each([
+    { [robotFields.trap]: "http://x.example" },
+    { [robotFields.filledInMs]: "120" },
+    { [robotFields.filledInMs]: "-5" },
+  ])("knows a robot by %j", (fields) => {
+    expect(looksLikeRobot(sent(fields), person)).toBe(true);
+  });
 
   it.each([
     { name: "Win now http://x.example" },
