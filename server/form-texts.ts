@@ -1,5 +1,6 @@
 import { Refusal } from "#app/shared/refusal.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
+import { textTooLong, unreadable } from "./form-refusals.ts";
 
 /** Hard limits of every form; fields have their own, smaller ones. */
 export const maxTexts = 200;
@@ -39,23 +40,11 @@ export class FormTexts {
   }
 }
 
-/** Text too long for any field. */
-export function textTooLong(field: string): Refusal {
-  return new Refusal("too-large", {
-    message: "A text is far too long.",
-    fields: { [field]: `At most ${maxTextBytes / 1024} kB can be taken.` },
-  });
-}
-
 function decodeText(field: string, bytes: Uint8Array): string {
-  if (bytes.length > maxTextBytes) throw textTooLong(field);
+  if (bytes.length > maxTextBytes) throw textTooLong(field, maxTextBytes);
   try {
     return utf8.decode(bytes);
   } catch {
     throw unreadable(field);
   }
-}
-
-function unreadable(field: string): Refusal {
-  return new Refusal("invalid", { fields: { [field]: "This text has characters that can't be read." } });
 }

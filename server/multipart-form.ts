@@ -8,7 +8,8 @@ import type { FastifyRequest } from "fastify";
 import { isDiskFailure, notStoredMessage } from "#app/shared/disk-failure.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { FormTexts, maxTextBytes, maxTexts, textTooLong } from "./form-texts.ts";
+import { bodyTooLarge, damaged, fileTooLarge, textTooLong, tooManyFiles } from "./form-refusals.ts";
+import { FormTexts, maxTextBytes, maxTexts } from "./form-texts.ts";
 
 /** `maxBytes` is for all of the body; no single part, text or file, is longer than `maxFileMegabytes`. */
 export type FormLimits = { maxBytes: number; maxFiles: number; maxFileMegabytes: number };
@@ -76,7 +77,7 @@ async function readText({ file, fieldname }: MultipartFile): Promise<Buffer> {
   for await (const chunk of file) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > maxTextBytes) throw textTooLong(fieldname);
+    if (size > maxTextBytes) throw textTooLong(fieldname, maxTextBytes);
   }
   return Buffer.concat(chunks);
 }
@@ -102,8 +103,6 @@ async function spool(
     },
     createWriteStream(path, { mode: 0o600 }),
   );
-  // Where the whole rest had arrived already, the end came before the limit's word.
-  if (file.truncated) throw fileTooLarge(field, name, maxMegabytes);
   // The limit may have been reached before anybody listened.
   if (file.truncated) throw fileTooLarge(field, name, maxMegabytes);
   if (name === "" && size === 0) return undefined;
@@ -132,25 +131,4 @@ function refusalOf(error: unknown, request: FastifyRequest): Error {
   }
   // Anything else but a mistake of our own is what the parser says of a cut or malformed body.
   return error instanceof TypeError ? error : damaged();
-}
-
-function damaged(): Refusal {
-  return new Refusal("invalid", { message: "The form arrived incomplete or damaged. Send it again." });
-}
-
-function bodyTooLarge(): Refusal {
-  return new Refusal("too-large", { message: "All of it together is too large." });
-}
-
-function fileTooLarge(field: string, name: string, maxMegabytes: number): Refusal {
-  return new Refusal("too-large", {
-    message: `"${name}" is too large.`,
-    fields: { [field]: `"${name}" is larger than ${maxMegabytes} MB.` },
-  });
-}
-
-function tooManyFiles(maxFiles: number, field: string): Refusal {
-  const message =
-    maxFiles === 0 ? "No files can be sent here." : `At most ${maxFiles} files can be sent at once.`;
-  return new Refusal("too-large", { message, fields: { [field]: message } });
 }
