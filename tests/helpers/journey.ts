@@ -12,6 +12,8 @@ export const test = base.extend<{ expectedComplaints: RegExp[]; watchComplaints:
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
       const note = (text: string) => {
+        // Playwright's own trace, reading a picture that was picked and not sent: the policy lets no script do that.
+        if (text.startsWith("Connecting to 'blob:")) return;
         if (!expectedComplaints.some((pattern) => pattern.test(text))) complaints.push(text);
       };
       context.on("console", (message) => message.type() === "error" && note(message.text()));
