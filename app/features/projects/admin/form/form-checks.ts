@@ -1,3 +1,4 @@
+import { fileLimits } from "#app/shared/image-files.ts";
 import { parseRupees } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import { limits } from "../../model.ts";
@@ -10,9 +11,9 @@ import {
   starredFields,
 } from "./fields.ts";
 import { changedFields } from "./form-data.ts";
-import { type FormState, isEmptyField, isEmptyUnit, type ProjectForm } from "./form-state.ts";
-import { picturesOf } from "./form-wire.ts";
-import { fileLimits } from "./image-files.ts";
+import type { FormState } from "./form-reducer.ts";
+import { isEmptyField, isEmptyUnit, type ProjectForm } from "./form-state.ts";
+import { picturesOf } from "./form-to-wire.ts";
 
 /** How long the parts of a unit may be (unit-schema.ts). */
 const unitLimits = { bhk: 40, price: 80, area: 80 } as const;

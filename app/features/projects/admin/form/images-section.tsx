@@ -1,3 +1,4 @@
+import { acceptedTypes } from "#app/shared/image-files.ts";
 import { useFileDrop } from "#app/ui/file-drop.ts";
 import { ImageList } from "#app/ui/image-list.tsx";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
@@ -5,7 +6,6 @@ import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { fields } from "./fields.ts";
 import { useFormScope } from "./form-scope.tsx";
-import { acceptedTypes } from "./image-files.ts";
 import { Section } from "./section.tsx";
 import { useTakeImages } from "./use-take-images.ts";
 

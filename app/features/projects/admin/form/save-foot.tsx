@@ -1,11 +1,12 @@
 import { useRef } from "react";
+import { formatMegabytes } from "#app/shared/image-files.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
 import type { DialogMode } from "./form-scope.tsx";
-import { formatMegabytes } from "./image-files.ts";
 import styles from "./save-foot.module.css";
-import type { Failure, Sending } from "./use-save.ts";
+import type { Failure } from "./use-save.ts";
+import type { Sending } from "./use-sender.ts";
 
 interface SaveFootProps {
   readonly mode: DialogMode;

@@ -1,11 +1,12 @@
 import { memo } from "react";
+import { acceptedTypes } from "#app/shared/image-files.ts";
 import { formatAbbreviated, formatRupees, parseRupees } from "#app/shared/money.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { arrowDown, arrowUp, trash2 } from "#app/ui/staff-icons.ts";
+import type { FormAction } from "./form-reducer.ts";
 import { useFormDispatch } from "./form-scope.tsx";
-import type { FormAction, UnitRow } from "./form-state.ts";
-import { acceptedTypes } from "./image-files.ts";
+import type { UnitRow } from "./form-state.ts";
 import styles from "./unit-list.module.css";
 import { useTakeImages } from "./use-take-images.ts";
 

@@ -1,10 +1,11 @@
 import type { Dispatch } from "react";
+import { sortFiles } from "#app/shared/image-files.ts";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import { makeThumbnail } from "#app/ui/thumbnail.ts";
 import type { FieldName } from "./fields.ts";
+import type { FormAction } from "./form-reducer.ts";
 import { useFormDispatch } from "./form-scope.tsx";
-import { createKey, type FormAction, type ProjectForm } from "./form-state.ts";
-import { sortFiles } from "./image-files.ts";
+import { createKey, type ProjectForm } from "./form-state.ts";
 
 type PutImages = (form: ProjectForm, images: readonly ImageItem[]) => Partial<ProjectForm>;
 

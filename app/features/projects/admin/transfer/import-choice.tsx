@@ -1,3 +1,4 @@
+import { formatMegabytes } from "#app/shared/image-files.ts";
 import { formatMoment } from "#app/shared/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
@@ -7,7 +8,6 @@ import { x } from "#app/ui/icons.ts";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
 import type { ImportOnWire } from "../../transfer/import-wire.ts";
 import { importLimits } from "../../transfer/model.ts";
-import { formatMegabytes } from "../form/image-files.ts";
 import styles from "./transfer.module.css";
 import type { ImportTask } from "./use-import.ts";
 
