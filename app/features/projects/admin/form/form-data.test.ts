@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import type { ProjectOnWire } from "../../wire.ts";
 import { buildFormData, changedFields } from "./form-data.ts";
+import { formFromWire } from "./form-from-wire.ts";
 import { emptyForm, type ProjectForm } from "./form-state.ts";
-import { formFromWire } from "./form-wire.ts";
 
 function picture(id: string, alt = ""): ProjectOnWire["imgCollection"][number] {
   return { id, url: `/media/${id}-720.webp`, alt, width: 720, height: 480, srcset: "" };
@@ -217,5 +218,32 @@ describe("buildFormData, of a new project", () => {
       ["imgCollection", "file front.png"],
       ["image", "file plan.png"],
     ]);
+  });
+});
+
+describe("any text in any field", () => {
+  const text = fc.string({ unit: "binary", maxLength: 60 });
+
+  it("changes nothing while it is only loaded", () => {
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 5 }), (line, lines) => {
+        const hostile = { ...record, title: line, carpet_area: line, why: lines, amenites: lines };
+        const loaded = formFromWire({
+          ...hostile,
+          bhk_no: lines.map((bhk) => JSON.stringify({ bhk, Price: line })),
+        });
+        expect(sent(loaded, loaded)).toEqual([]);
+        expect(changedFields(loaded, formFromWire(hostile)).filter((name) => name !== "units")).toEqual([]);
+      }),
+    );
+  });
+
+  it("is sent as it was typed, apart from the spaces around it", () => {
+    fc.assert(
+      fc.property(text, (line) => {
+        const title = sent({ ...base, title: `x${line}` }, base);
+        expect(title).toEqual([["title", `x${line}`.trim().toWellFormed()]]);
+      }),
+    );
   });
 });

@@ -1,7 +1,8 @@
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import { type FieldName, fieldNames } from "./fields.ts";
 import { emptyForm, type ProjectForm } from "./form-state.ts";
-import { type PictureKind, pictureKinds, picturesOf, textsOf, wireNameOf } from "./form-wire.ts";
+import { type PictureKind, pictureKinds, picturesOf, textsOf } from "./form-to-wire.ts";
+import { wireNames } from "./form-wire.ts";
 
 /**
  * What has to be sent to make `before` into `after`: changed fields only (absent means unchanged), emptied ones by
@@ -52,8 +53,8 @@ function appendTexts(data: FormData, before: ProjectForm, after: ProjectForm): v
     if (isSameList(textsBefore[name], textsAfter[name]) && !(name === "reraCheckedOn" && isOtherNumber))
       continue;
     const texts = textsAfter[name];
-    if (texts.length === 0 && textsBefore[name].length > 0) data.append("clear", wireNameOf(name));
-    for (const text of texts) data.append(wireNameOf(name), text);
+    if (texts.length === 0 && textsBefore[name].length > 0) data.append("clear", wireNames[name]);
+    for (const text of texts) data.append(wireNames[name], text);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type ReactNode, useContext } from "react";
-import type { FormAction, FormState } from "./form-state.ts";
+import type { FormAction, FormState } from "./form-reducer.ts";
 
 export type DialogMode = "add" | "edit" | "overwrite";
 

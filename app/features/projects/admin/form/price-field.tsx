@@ -1,7 +1,7 @@
 import { formatRupees, parseRupees } from "#app/shared/money.ts";
 import { FormText } from "./field-controls.tsx";
+import { formatPriceInput } from "./form-from-wire.ts";
 import { useFormScope } from "./form-scope.tsx";
-import { formatPriceInput } from "./form-wire.ts";
 
 /** Rupees or a short form of them ("62.4 Lacs"); tells meanwhile how visitors will read it. */
 export function PriceField({ name }: { readonly name: "priceMin" | "priceMax" }) {

@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, fields, isStarred, type SectionId } from "./fields.ts";
-import { type FormState, isEmptyField } from "./form-state.ts";
+import type { FormState } from "./form-reducer.ts";
+import { isEmptyField } from "./form-state.ts";
 
 export type SectionMark = "open" | "done" | "wrong";
 

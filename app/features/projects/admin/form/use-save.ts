@@ -1,16 +1,17 @@
-import { type Dispatch, useRef, useState } from "react";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type Dispatch, useState } from "react";
+import type { CallAnswer } from "#app/shared/send-call.ts";
 import type { StaffProjectOnWire } from "../../wire.ts";
 import { findBrokenDates } from "./broken-dates.ts";
 import { type FieldErrors, fieldNames, fields } from "./fields.ts";
 import { checkForm } from "./form-checks.ts";
 import { buildFormData } from "./form-data.ts";
+import type { FormAction, FormState } from "./form-reducer.ts";
 import type { DialogMode } from "./form-scope.tsx";
-import type { FormAction, FormState, ProjectForm } from "./form-state.ts";
+import type { ProjectForm } from "./form-state.ts";
 import { fieldErrorsFromWire } from "./form-wire.ts";
 import { asDraft } from "./public-status.ts";
+import { useSender } from "./use-sender.ts";
 
-export type Sending = { sent: number; total: number; hasFiles: boolean };
 export type Failure = { message: string; isSessionOver: boolean };
 type Answer = { message: string; property: StaffProjectOnWire };
 type Refused = Extract<CallAnswer<Answer>, { isOk: false }>;
@@ -31,9 +32,8 @@ interface SaveOptions {
 
 /** Sends the form, once at a time. Whatever goes wrong, the form stays as it is and can be sent again. */
 export function useSave({ mode, record, state, dispatch, onSaved, onConflict, onErrors }: SaveOptions) {
-  const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<Failure>();
-  const running = useRef<AbortController>(undefined);
+  const sender = useSender();
 
   const complain = (errors: FieldErrors, others: readonly string[]) => {
     dispatch({ type: "errors", errors });
@@ -47,48 +47,33 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     else if (Object.keys(errors).length > 0) complain(errors, others);
     else setFailure({ message: [refused.message, ...others].join(" "), isSessionOver: false });
   };
-  const send = async (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
-    const body = buildFormData(after, before, seen?.updated_at);
-    const hasFiles = [...body.values()].some((value) => value instanceof File);
-    const stop = new AbortController();
-    running.current = stop;
-    setFailure(undefined);
-    setSending({ sent: 0, total: 0, hasFiles });
+  const send = (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
     const [method, path] = callOf(mode, seen?._id ?? "");
-    const onProgress = (sent: number, total: number) => setSending({ sent, total, hasFiles });
-    try {
-      const call = await sendCall<Answer>(method, path, { body, onProgress, signal: stop.signal });
-      if (call.isOk) await onSaved(call.answer);
+    setFailure(undefined);
+    return sender.send<Answer>(method, path, buildFormData(after, before, seen?.updated_at), async (call) => {
+      if (call === "cancelled") setFailure({ message: cancelledText, isSessionOver: false });
+      else if (call.isOk) await onSaved(call.answer);
       else takeRefusal(call);
-    } catch (error) {
-      if (!stop.signal.aborted) throw error;
-      setFailure({
-        message: "Cancelled. Nothing was saved, and all that you typed is here.",
-        isSessionOver: false,
-      });
-    } finally {
-      running.current = undefined;
-      setSending(undefined);
-    }
+    });
   };
 
   return {
-    sending,
+    sending: sender.sending,
     failure,
     dismiss: () => setFailure(undefined),
-    cancel: () => running.current?.abort(),
+    cancel: sender.cancel,
     save: async ({ isDraft }: { isDraft: boolean }) => {
-      if (running.current) return;
+      if (sender.isRunning()) return;
       const errors = { ...checkForm(state, { isDraft, isNew: !record }), ...findBrokenDates() };
       if (Object.keys(errors).length > 0) complain(errors, []);
       else await send(isDraft ? asDraft(state.form) : state.form, state.base, record);
     },
     /** Sends a form that was settled against another state of the project. */
-    saveMerged: async (merged: ProjectForm, base: ProjectForm, current: StaffProjectOnWire) => {
-      if (!running.current) await send(merged, base, current);
-    },
+    saveMerged: send,
   };
 }
+
+const cancelledText = "Cancelled. Nothing was saved, and all that you typed is here.";
 
 function describeErrors(errors: FieldErrors): string {
   const labels = fieldNames.filter((name) => errors[name]).map((name) => fields[name].label);

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useState } from "react";
-import type { FormAction, FormState, ProjectForm } from "./form-state.ts";
+import type { FormAction, FormState } from "./form-reducer.ts";
+import type { ProjectForm } from "./form-state.ts";
 import { type FormName, forgetTyped, recallTyped, rememberTyped } from "./typed-memory.ts";
 
 const pauseMs = 500;

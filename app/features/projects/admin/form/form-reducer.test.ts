@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "./form-checks.ts";
-import { createFormState, emptyForm, type FormState, reduceForm } from "./form-state.ts";
+import { createFormState, type FormState, reduceForm } from "./form-reducer.ts";
+import { emptyForm } from "./form-state.ts";
 import { fieldErrorsFromWire } from "./form-wire.ts";
 
 const added = createFormState(emptyForm, true);

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { createFormState, reduceForm } from "./form-reducer.ts";
+import { emptyForm } from "./form-state.ts";
+import { markSection } from "./section-progress.ts";
+
+it("marks a section done when all it needs is told or said to be not published, and wrong before anything else", () => {
+  const told = {
+    ...emptyForm,
+    bhk: [2],
+    priceMin: "1 Cr",
+    priceMax: "2 Cr",
+    projectStatus: "Ready to Move",
+    propertyType: "Apartment",
+  };
+  const state = reduceForm(createFormState(emptyForm, true), { type: "change", patch: told });
+  expect(markSection("price", state)).toBe("open");
+  const silent = reduceForm(state, { type: "not-published", name: "possessionOn", isOn: true });
+  expect(markSection("price", silent)).toBe("done");
+  const wrong = reduceForm(silent, { type: "error", name: "units", message: "Row 1: type its BHK." });
+  expect(markSection("price", wrong)).toBe("wrong");
+  expect(markSection("building", wrong)).toBe("open");
+  expect(markSection("building", reduceForm(wrong, { type: "text", name: "floors", value: "4" }))).toBe(
+    "done",
+  );
+});
