@@ -105,6 +105,12 @@ describe("searchLeads", () => {
     expect(statusCounts).toMatchObject({ New: 1, Called: 0, Booked: 1, Spam: 1 });
   });
 
+  it("finds a contact by its whole id", async () => {
+    const [contact] = (await search("q=kavita")).items;
+    expect(await names(`q=${contact?.id}`)).toEqual([contact?.name]);
+    expect(await names(`q=${"0".repeat(24)}`)).toEqual([]);
+  });
+
   it("answers the true count past the end", async () => {
     expect(await search("page=9&perPage=10")).toMatchObject({ items: [], total: 4 });
   });

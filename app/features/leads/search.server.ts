@@ -48,12 +48,13 @@ function searchConditions({ q, city }: LeadFilters): (SQL | undefined)[] {
   return [city === "" ? undefined : eq(leads.city, city), q === "" ? undefined : wordsCondition(q)];
 }
 
-/** A text without a letter or digit matches nothing. */
+/** A text without a letter or digit matches nothing; a contact's whole id finds it. */
 function wordsCondition(q: string): SQL {
   const words = parseLeadSearch(q);
   if (words.length === 0) return sql`false`;
   // Words hold letters and digits only, so nothing in them can end the quotes.
-  return sql`${leads.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+  const hasWords = sql`${leads.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+  return /^[\da-f]{24}$/.test(q) ? sql`(${hasWords} or ${leads.id} = ${q})` : hasWords;
 }
 
 async function countByStatus(db: DbOrTx, filters: LeadFilters): Promise<Record<LeadStatus, number>> {

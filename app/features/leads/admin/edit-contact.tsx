@@ -3,10 +3,11 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
+import { MergeNote } from "#app/ui/merge-note.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
 import type { LeadOnWire } from "../wire.ts";
+import { contactLabels } from "./contact-draft.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { ContactMerged } from "./contact-merged.tsx";
 import styles from "./edit-contact.module.css";
 import { useContactEdit } from "./use-contact-edit.ts";
 
@@ -51,7 +52,16 @@ export function EditContact({ contact, onClose }: EditContactProps) {
             <FailureText failure={failure} retryLabel="Save changes" />
           </Banner>
         ) : null}
-        {merged ? <ContactMerged differences={merged} draft={draft} onTake={edit.type} /> : null}
+        {merged ? (
+          <MergeNote
+            what="contact"
+            labels={contactLabels}
+            differences={merged}
+            draft={draft}
+            retryLabel="Save changes"
+            onTake={edit.type}
+          />
+        ) : null}
         <ContactFields draft={draft} errors={errors} onType={edit.type} />
       </form>
     </Dialog>
