@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Db } from "#app/context.server.ts";
+import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { StartError } from "./start-error.ts";
 
 /** Any fixed number: holders of this advisory lock may change the schema or load the first data. */
@@ -27,7 +28,33 @@ export function openDatabase(address: DatabaseAddress, poolSize = 12): Db {
   });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
-  return drizzle(pool);
+  const db = drizzle(pool);
+  db.transaction = (work, config) =>
+    withConnection(pool, (client) => drizzle(client).transaction(work, config));
+  return db;
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for ever when `begin` fails, as it does when the database is
+ * killed. Here every connection goes back, and one that may be broken is closed. Nobody else listens to a connection that is
+ * taken out: without a listener its end would be the process's.
+ */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const onError = () => undefined;
+  client.on("error", onError);
+  let mayBeBroken = true;
+  try {
+    const result = await work(client);
+    mayBeBroken = false;
+    return result;
+  } catch (error) {
+    mayBeBroken = isDatabaseAway(error);
+    throw error;
+  } finally {
+    if (!mayBeBroken) client.off("error", onError);
+    client.release(mayBeBroken);
+  }
 }
 
 /** Brings the schema up to date. Several processes may call it at once; one does the work. Throws StartError. */
@@ -42,6 +69,7 @@ export async function migrateDatabase(db: Db): Promise<void> {
 /** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */
 export async function withSetupLock<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connectOrExplain(db);
+  client.on("error", () => undefined);
   try {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [setupLock]);
