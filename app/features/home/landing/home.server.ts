@@ -4,18 +4,7 @@ import type { DbOrTx } from "#app/context.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { featuredCities } from "./featured-cities.ts";
-
-export type HomeFigures = { projects: string; visits: string; happyCustomers: string };
-
-export type ShownProject = {
-  id: string;
-  title: string;
-  place: string;
-  pros: string[];
-  cautions: string[];
-  isChecked: boolean;
-  isSample: boolean;
-};
+import type { HomeFigures, ShownProject } from "./home-facts.ts";
 
 const shownPoints = 3;
 

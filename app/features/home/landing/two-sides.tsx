@@ -2,7 +2,7 @@ import { siteContent } from "#app/content.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { minus, plus } from "#app/ui/icons.ts";
 import { Rosette } from "#app/ui/rosette.tsx";
-import type { HomeFigures, ShownProject } from "./home.server.ts";
+import type { HomeFigures, ShownProject } from "./home-facts.ts";
 import styles from "./two-sides.module.css";
 
 interface TwoSidesProps {

@@ -1,0 +1,12 @@
+/** What the home page shows of the catalogue. */
+export type HomeFigures = { projects: string; visits: string; happyCustomers: string };
+
+export type ShownProject = {
+  id: string;
+  title: string;
+  place: string;
+  pros: string[];
+  cautions: string[];
+  isChecked: boolean;
+  isSample: boolean;
+};
