@@ -34,6 +34,7 @@ async function expectNoAxeFindings(page: Page) {
 
 test.describe("Add a Property", () => {
   test("takes everything of a project, its pictures included", { tag: "@phone" }, async ({ page }) => {
+    test.slow();
     const dialog = await openAdd(page);
     const title = `${mark()} Palm Court`;
     await dialog.getByLabel("Title").fill(title);
@@ -79,6 +80,7 @@ test.describe("Add a Property", () => {
   });
 
   test("saves a draft of a title alone, by keyboard alone", async ({ page }) => {
+    test.slow();
     const title = `${mark()} Draft`;
     await page.goto("/aangan-dashboard/projects");
     const opener = page.getByRole("link", { name: "Add a Property" }).first();
@@ -104,6 +106,7 @@ test.describe("Add a Property", () => {
   test("names what is missing and goes to the first of it; nothing typed is lost", { tag: "@phone" }, async ({
     page,
   }) => {
+    test.slow();
     const dialog = await openAdd(page);
     await dialog.getByLabel("Title").fill(`${mark()} Incomplete`);
     await dialog.getByLabel("Developer", { exact: true }).fill('"><script>alert(1)</script>');

@@ -10,14 +10,17 @@ import { createKey, type ProjectForm } from "./form-state.ts";
 type PutImages = (form: ProjectForm, images: readonly ImageItem[]) => Partial<ProjectForm>;
 
 /** Takes picked, dropped or pasted files into a field: those that can be sent; the others are told beside it by name. */
-export function useTakeImages(name: FieldName, put: PutImages): (files: readonly File[]) => void {
+export function useTakeImages(name: FieldName, put: PutImages): (files: readonly File[]) => Promise<void> {
   const dispatch = useFormDispatch();
-  return (files) => {
+  return async (files) => {
     const { accepted, refusals } = sortFiles(files);
     const images = accepted.map(newImage);
     if (images.length > 0) dispatch({ type: "change", patch: (form) => put(form, images) });
-    if (refusals.length > 0) dispatch({ type: "error", name, message: refusals.join(" ") });
-    void drawThumbnails(images, name, dispatch);
+    const complain = (messages: readonly string[]) =>
+      dispatch({ type: "error", name, message: messages.join(" ") });
+    if (refusals.length > 0) complain(refusals);
+    const unread = await drawThumbnails(images, dispatch);
+    if (unread.length > 0) complain([...refusals, ...unread]);
   };
 }
 
@@ -26,17 +29,16 @@ function newImage(file: File): ImageItem {
   return { key: createKey(), url: "", srcset: "", alt: "", name, storedId: null, file, isRemoved: false };
 }
 
-/** One after the other, for each is whole in the memory for a moment. What is no picture goes out again. */
+/** One after the other, for each is whole in the memory for a moment. What is no picture goes out again, and is answered. */
 async function drawThumbnails(
   images: readonly ImageItem[],
-  name: FieldName,
   dispatch: Dispatch<FormAction>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const unread: string[] = [];
   for (const { key, file } of images) {
     const url = file ? await makeThumbnail(file) : undefined;
     dispatch({ type: "thumbnail", key, url });
     if (url === undefined && file) unread.push(`“${file.name}” can't be read as a picture.`);
   }
-  if (unread.length > 0) dispatch({ type: "error", name, message: unread.join(" ") });
+  return unread;
 }
