@@ -26,8 +26,9 @@ export function CopyId({ row: { id } }: CellProps) {
     }
   }
   return (
-    <button type="button" className={styles.id} title={id} aria-label={`Copy the id ${id}`} onClick={copy}>
+    <button type="button" className={styles.id} title={id} onClick={copy}>
       …{id.slice(-4)}
+      <span className="visually-hidden">, copy the id {id}</span>
     </button>
   );
 }
