@@ -3,27 +3,13 @@ import { useNavigationType } from "react-router";
 import styles from "./data-table.module.css";
 import { Loading } from "./loading.tsx";
 import { useOwnNavigationPace } from "./slow-navigation.ts";
+import type { Column } from "./table-column.ts";
 import { TableFoot } from "./table-foot.tsx";
-import { HeadCell, type SortState } from "./table-head.tsx";
+import { HeadCell } from "./table-head.tsx";
 import { pinColumns } from "./table-pins.ts";
 import { TableRow } from "./table-row.tsx";
 
-/** One column of a table whose rows are sorted and paged on the server. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly label: string;
-  /** A text is cut where it is long, and can be opened whole; "" and null are shown as nothing known. */
-  readonly cell: (row: Row) => ReactNode;
-  /** The address of the page sorted by this column, and how it is sorted now; absent where it can't be sorted. */
-  readonly sort?: SortState | undefined;
-  readonly align?: "end";
-  /** Stays in sight at the left while the others scroll, all of them where there is room, else the last one. */
-  readonly isPinned?: boolean;
-  /** In rem; needed by pinned columns, which have to know where they stand. */
-  readonly width?: number;
-  /** On a phone a row is a card: its title, a line of it (the default), or a line that shows on demand. */
-  readonly card?: "title" | "line" | "extra";
-}
+export type { Column } from "./table-column.ts";
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Projects". */

@@ -3,12 +3,8 @@ import { joinClasses } from "./class-names.ts";
 import styles from "./data-table.module.css";
 import { Icon } from "./icon.tsx";
 import { arrowDown, arrowUp, chevronsUpDown } from "./staff-icons.ts";
+import type { SortState } from "./table-column.ts";
 import type { Pin } from "./table-pins.ts";
-
-export interface SortState {
-  readonly href: string;
-  readonly direction: "ascending" | "descending" | undefined;
-}
 
 interface HeadCellProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { joinClasses } from "./class-names.ts";
 import styles from "./data-table.module.css";
-import type { Column } from "./data-table.tsx";
 import { LongText } from "./long-text.tsx";
+import type { Column } from "./table-column.ts";
 import type { Pin } from "./table-pins.ts";
 
 interface TableRowProps<Row> {

@@ -1,6 +1,14 @@
-import { createContext, data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  createContext,
+  data,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import { type Actor, servicesContext, visitContext } from "#app/context.server.ts";
 import { Logo } from "#app/features/home/logo.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/dashboard-route";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { dashboardSegment } from "./model.ts";
@@ -36,7 +44,6 @@ export const handle = { hasNoFrame: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand, db } = context.get(servicesContext);
   return {
-    brandName: brand.name,
     segment: dashboardSegment(brand.slug),
     username: context.get(adminContext).username,
     counts: await countTabs(db),
@@ -48,24 +55,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-export default function Dashboard({ loaderData: { brandName, ...frame } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardFrame {...frame} logo={<Logo brandName={brandName} isOnDark />}>
+    <DashboardFrame {...loaderData} logo={<BrandLogo />}>
       <Outlet />
     </DashboardFrame>
   );
 }
 
+function BrandLogo() {
+  return <Logo brandName={useRouteLoaderData<typeof rootLoader>("root")?.brandName ?? ""} isOnDark />;
+}
+
 /** A tab that failed fails inside the frame, so that the others stay in reach; the frame does without what it could not load. */
 export function ErrorBoundary({ loaderData, params, error }: Route.ErrorBoundaryProps) {
-  const { brandName, ...frame } = loaderData ?? {
-    brandName: "",
-    segment: params.dashboard,
-    username: "",
-    counts: {},
-  };
+  const frame = loaderData ?? { segment: params.dashboard ?? "", username: "", counts: {} };
   return (
-    <DashboardFrame {...frame} logo={<Logo brandName={brandName} isOnDark />}>
+    <DashboardFrame {...frame} logo={<BrandLogo />}>
       <TabFailure error={error} />
     </DashboardFrame>
   );
