@@ -55,7 +55,7 @@ export default {
         path: "^app/.*\\.tsx$",
         pathNot: `${tests}|${pages}|^app/(root|entry\\.server)\\.tsx$`,
       },
-      to: { path: "\\.server\\.ts$" },
+      to: { path: "\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "tests-are-for-tests",
