@@ -73,7 +73,9 @@ test("a status is changed by keyboard, saved at once, and there after a reload",
   await expect(pill(page, name, "Called")).toBeVisible();
 });
 
-test("a status pressed before the scripts have come opens its menu when they have", async ({ page }) => {
+test("a status pressed before the scripts have come opens its menu when they have", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { name } = await openContact(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**", async (route) => {
@@ -100,7 +102,9 @@ test("Escape leaves the status as it is", async ({ page }) => {
   await expect(page.getByRole("menuitemradio", { name: "New" })).toBeFocused();
 });
 
-test("the counts filter, and down a filtered list the keyboard keeps its place", async ({ page }) => {
+test("the counts filter, and down a filtered list the keyboard keeps its place", { tag: "@phone" }, async ({
+  page,
+}) => {
   const family = uniqueName();
   const names = ["Asha", "Bela", "Chitra"].map((first) => `${first} ${family}`);
   for (const name of names) added.push(await addContact(page.request, { name }));
@@ -147,7 +151,9 @@ test("a mobile number is found in any spacing, and calls", async ({ page }) => {
 test.describe("where the site can't be reached", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("a status goes back to what is stored, says so, and is saved on the next try", async ({ page }) => {
+  test("a status goes back to what is stored, says so, and is saved on the next try", {
+    tag: "@phone",
+  }, async ({ page }) => {
     const { id, name } = await openContact(page);
     await page.route("**/api/contacts/updatecontact/**", (route) => route.abort());
     await pill(page, name, "New").click();
@@ -203,7 +209,7 @@ test.describe("two people at one contact", () => {
 test.describe("Edit Contact", () => {
   test.use({ expectedComplaints: [/401/] });
 
-  test("saves what is changed and empties what is emptied", async ({ page }) => {
+  test("saves what is changed and empties what is emptied", { tag: "@phone" }, async ({ page }) => {
     const { id, name } = await openContact(page, { budget: "75", remarks: "Call after 6 pm" });
     await page.getByRole("button", { name: `Edit ${name}` }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Contact" });
@@ -255,7 +261,7 @@ test.describe("Edit Contact", () => {
   });
 });
 
-test("Delete asks, names who goes, and takes the row away", async ({ page }) => {
+test("Delete asks, names who goes, and takes the row away", { tag: "@phone" }, async ({ page }) => {
   const { id, name } = await openContact(page);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
@@ -289,7 +295,9 @@ test("hostile words are shown as words", async ({ page }) => {
   await expect(page).toHaveTitle(/Contact Form/);
 });
 
-test("axe finds nothing: the table, the menu, the form, an empty table", async ({ page }) => {
+test("axe finds nothing: the table, the menu, the form, an empty table", { tag: "@phone" }, async ({
+  page,
+}) => {
   const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const { name } = await openContact(page, { remarks: "A long remark. ".repeat(20), budget: "75" });
   await check();
@@ -305,7 +313,7 @@ test("axe finds nothing: the table, the menu, the form, an empty table", async (
   await check();
 });
 
-test("nothing is cut off at this width", async ({ page }) => {
+test("nothing is cut off at this width", { tag: "@phone" }, async ({ page }) => {
   await openContact(page, { remarks: "x".repeat(300) });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
