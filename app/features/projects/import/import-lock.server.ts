@@ -1,4 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
 import type { Db, DbOrTx } from "#app/context.server.ts";
 
 /** Any fixed number: its holder is the one import that may run. */
@@ -15,8 +17,15 @@ export type ImportLock = {
   holderPid: number;
 };
 
-/** Runs `work` as the only import on this database. Throws ImportBusyError. */
-export async function withImportLock<T>(db: Db, work: (lock: ImportLock) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` as the only import on this database. Throws ImportBusyError where another one does not end within the
+ * patience given.
+ */
+export async function withImportLock<T>(
+  db: Db,
+  work: (lock: ImportLock) => Promise<T>,
+  { patienceMs = 0 } = {},
+): Promise<T> {
   const client = await db.$client.connect();
   let isHeld = true;
   // A checked-out connection that breaks must not end the process; the import notices at its next batch.
@@ -24,20 +33,31 @@ export async function withImportLock<T>(db: Db, work: (lock: ImportLock) => Prom
     isHeld = false;
   });
   try {
-    const { rows } = await client.query<{ ok: boolean; pid: number }>(
-      "select pg_try_advisory_lock($1) as ok, pg_backend_pid() as pid",
-      [importLock],
-    );
-    const [answer] = rows;
-    if (!answer?.ok) throw new ImportBusyError("Another import is running: wait until it has finished");
+    const holderPid = await takeLock(client, patienceMs);
+    if (holderPid === undefined)
+      throw new ImportBusyError("Another import is running: wait until it has finished");
     try {
-      return await work({ isHeld: () => isHeld, holderPid: answer.pid });
+      return await work({ isHeld: () => isHeld, holderPid });
     } finally {
       if (isHeld) await client.query("select pg_advisory_unlock($1)", [importLock]);
     }
   } finally {
     // Closed, not reused: the lock goes with the connection, whatever state that is in.
     client.release(true);
+  }
+}
+
+/** The server process that now holds the lock for us; undefined where somebody else still does. */
+async function takeLock(client: PoolClient, patienceMs: number): Promise<number | undefined> {
+  const until = performance.now() + patienceMs;
+  while (true) {
+    const { rows } = await client.query<{ ok: boolean; pid: number }>(
+      "select pg_try_advisory_lock($1) as ok, pg_backend_pid() as pid",
+      [importLock],
+    );
+    if (rows[0]?.ok) return rows[0].pid;
+    if (performance.now() >= until) return undefined;
+    await delay(50);
   }
 }
 

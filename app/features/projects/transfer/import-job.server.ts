@@ -3,17 +3,19 @@ import { rm } from "node:fs/promises";
 import type { Actor, Db } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { type ImportLock, withImportLock } from "../import/import-lock.server.ts";
-import type { ImportOptions, ImportProgress } from "../import/options.ts";
+import type { ImportOptions } from "../import/options.ts";
 import { type ImportReport, totalOf } from "../import/report.ts";
 import { emptyReport, importUnderLock } from "../import.server.ts";
-import { createImport, finishImport, saveProgress } from "./imports-store.server.ts";
-import { type ImportFile, importLimits } from "./model.ts";
+import { filesOf, trackProgress } from "./import-progress.server.ts";
+import { createImport, finishImport } from "./imports-store.server.ts";
+import { importLimits } from "./model.ts";
 import { openRefusedParts } from "./refused-parts.server.ts";
 import type { SpooledFiles } from "./spooled-files.server.ts";
 
 /** Small, because the site answers its visitors between two batches. */
 const rowsPerBatch = 100;
-const savesProgressEveryMs = 500;
+/** A trial that has just told its end may hold the lock a moment longer than that. */
+const lockPatienceMs = 1_000;
 
 export type ImportJob = {
   db: Db;
@@ -36,11 +38,14 @@ export type ImportJob = {
 export async function startImport(job: ImportJob): Promise<{ id: string; ended: Promise<void> }> {
   const id = randomBytes(9).toString("base64url");
   const begun = Promise.withResolvers<void>();
-  const ended = withImportLock(job.db, async (lock) => {
+  const work = async (lock: ImportLock) => {
     await noteBeginning(job, id, lock);
     begun.resolve();
     await runImport(job, id, lock);
-  }).finally(() => rm(job.spooled.folder, { recursive: true, force: true }));
+  };
+  const ended = withImportLock(job.db, work, { patienceMs: lockPatienceMs }).finally(() =>
+    rm(job.spooled.folder, { recursive: true, force: true }),
+  );
   await Promise.race([begun.promise, ended]);
   return { id, ended: ended.catch(job.log) };
 }
@@ -64,7 +69,7 @@ async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Pr
   const { db, spooled, isDryRun } = job;
   const report = emptyReport(isDryRun);
   const refused = openRefusedParts(db, id);
-  const progress = trackProgress(job, id, report);
+  const progress = trackProgress(db, id, { spooled, report });
   const options: ImportOptions = {
     state: job.state,
     isDryRun,
@@ -89,29 +94,6 @@ async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Pr
   await noteEnding(job, id, { report, failure, share: progress.share(), refusedKept: await refused.close() });
 }
 
-/** Notes in the database, now and then, how far the import is, and hears there whether it shall stop. */
-function trackProgress({ db, spooled }: ImportJob, id: string, report: ImportReport) {
-  const stopping = new AbortController();
-  const sizes = spooled.files.map(({ bytes }) => bytes);
-  const sumOf = (some: readonly number[]) => some.reduce((sum, bytes) => sum + bytes, 0);
-  let bytesDone = 0;
-  const share = () => Math.min(1, bytesDone / Math.max(1, sumOf(sizes)));
-  const ticker = setInterval(async () => {
-    const progress = { share: share(), files: filesOf(report) };
-    // A database that is away for a moment is noticed by the import itself.
-    const isStopAsked = await saveProgress(db, id, progress).catch(() => false);
-    if (isStopAsked) stopping.abort();
-  }, savesProgressEveryMs);
-  return {
-    stopAsked: stopping.signal,
-    share,
-    note: ({ bytesRead }: ImportProgress) => {
-      bytesDone = sumOf(sizes.slice(0, report.files.length - 1)) + bytesRead;
-    },
-    close: () => clearInterval(ticker),
-  };
-}
-
 type Outcome = { report: ImportReport; failure: string | null; share: number; refusedKept: number };
 
 async function noteEnding({ db, actor, clock }: ImportJob, id: string, outcome: Outcome): Promise<void> {
@@ -125,15 +107,4 @@ async function noteEnding({ db, actor, clock }: ImportJob, id: string, outcome: 
     const detail = `${state}: ${created} created, ${updated} updated, ${refused} refused`;
     if (!report.isDryRun) await recordAudit(tx, actor, { ...audited, detail });
   });
-}
-
-function filesOf({ files }: ImportReport): ImportFile[] {
-  return files.map(({ path, layout = null, notes, error = null, counts: { reasons, ...counts } }) => ({
-    name: path,
-    layout,
-    notes,
-    error,
-    counts,
-    reasons: Object.fromEntries(reasons),
-  }));
 }

@@ -67,8 +67,10 @@ export async function listImports(db: DbOrTx, limit: number): Promise<StoredImpo
 }
 
 async function asItIs(db: DbOrTx, row: StoredImport): Promise<StoredImport> {
-  const isCutOff = row.state === "running" && !(await isLockHolder(db, row.holderPid));
-  return isCutOff ? { ...row, state: "stopped" } : row;
+  if (row.state !== "running" || (await isLockHolder(db, row.holderPid))) return row;
+  // It may have ended since the row was read: the ending is noted before the lock is given back.
+  const [now] = await db.select().from(projectImports).where(eq(projectImports.id, row.id));
+  return now && now.state !== "running" ? now : { ...row, state: "stopped" };
 }
 
 /** The refused rows that were kept of an import, as pieces of one CSV. */
