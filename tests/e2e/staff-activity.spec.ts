@@ -31,7 +31,7 @@ test("tells who did what to which record, leads there, and shows its whole story
   await expect(page.getByRole("link", { name: service._id, exact: true })).toHaveCount(0);
 });
 
-test("is narrowed by keyboard, and axe finds nothing", async ({ page }) => {
+test("is narrowed by keyboard, and axe finds nothing", { tag: "@phone" }, async ({ page }) => {
   await page.goto(tab, { waitUntil: "networkidle" });
   await page.getByLabel("Admin", { exact: true }).focus();
   await page.keyboard.type(staffAccount.username);

@@ -44,7 +44,9 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 const toast = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
-test("a service is added with its picture, edited and deleted, and visitors see it", async ({ page }) => {
+test("a service is added with its picture, edited and deleted, and visitors see it", {
+  tag: "@phone",
+}, async ({ page }) => {
   const name = uniqueName();
   await open(page);
   await page.getByRole("button", { name: "Add a Service" }).click();
@@ -127,7 +129,9 @@ test("all of it works by keyboard alone", async ({ page }) => {
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("unsaved changes warn, and a wrong link is told beside its field", async ({ page }) => {
+test("unsaved changes warn, and a wrong link is told beside its field", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "Add a Service" }).click();
   const dialog = dialogOf(page, "Add a Service");
@@ -163,7 +167,9 @@ test("search, filters and order stand in the address", async ({ page }) => {
   await remove(page.request, service);
 });
 
-test("hostile text is text, and axe finds nothing on the tab and in its dialogs", async ({ page }) => {
+test("hostile text is text, and axe finds nothing on the tab and in its dialogs", { tag: "@phone" }, async ({
+  page,
+}) => {
   const hostile = `<img src=x onerror="document.title='run'"> "' ${uniqueName()}`;
   const service = await addService(page.request, { name: hostile, loc_area: "x".repeat(1_900) });
   const complaints = async () => (await new AxeBuilder({ page }).analyze()).violations;
