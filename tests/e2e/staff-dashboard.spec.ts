@@ -65,7 +65,8 @@ test.describe("the dashboard's frame", () => {
 
 test.describe("Log Out", () => {
   test("ends the session on the server, by keyboard too", { tag: "@phone" }, async ({ page }) => {
-    // The journeys of this worker share a session; this one ends its own.
+    // The journeys of this worker share a session; this one ends its own. A login ends the session it comes with.
+    await page.context().clearCookies();
     const answer = await page.request.post("/api/admin/login", { data: staffAccount });
     const { authToken } = await answer.json();
     await open(page, `${dashboard}/projects`);
