@@ -160,7 +160,7 @@ describe("POST /api/properties/import", () => {
       adminName: "meera",
       detail: "finished: 3 created, 0 updated, 1 refused",
     });
-    expect(await readdir(test.uploadsFolder)).toEqual([]);
+    await untilUploadsAreGone();
   });
 
   it("keeps refused rows with their reasons, to be mended and sent again", async () => {
@@ -193,7 +193,7 @@ describe("POST /api/properties/import", () => {
       413,
       "At most 20 files can be sent at once.",
     ]);
-    expect(await readdir(test.uploadsFolder)).toEqual([]);
+    await untilUploadsAreGone();
   });
 
   it("takes a file above the pictures' 15 MB, and none above 60", async () => {
@@ -226,7 +226,7 @@ describe("POST /api/properties/import", () => {
       expect((await send([{ content: own }])).json().error.message).toContain(
         "An import by arjun is running",
       );
-      expect(await readdir(test.uploadsFolder)).toEqual([]);
+      await untilUploadsAreGone();
     });
     expect((await get("import/other")).json().state).toBe("stopped");
     await importAll([{ content: own }]);
@@ -260,7 +260,7 @@ describe("DELETE /api/properties/import/:id", () => {
       detail: `stopped: ${created} created, 0 updated, 0 refused`,
     });
     expect((await remove()).json().state).toBe("stopped");
-    expect(await readdir(test.uploadsFolder)).toEqual([]);
+    await untilUploadsAreGone();
   });
 
   it("answers 404 where there is no such import, whatever the id", async () => {
