@@ -35,10 +35,12 @@ export function Menu({ label, items, children, className }: MenuProps) {
 
   // A button pressed before React came has opened an empty menu.
   useEffect(() => {
-    if (!menu.current?.matches(":popover-open")) return;
-    setIsOpen(true);
-    focusFirst(menu.current);
+    if (menu.current?.matches(":popover-open")) setIsOpen(true);
   }, []);
+  // The items are drawn once the menu is open: only then can one of them take the focus.
+  useEffect(() => {
+    if (isOpen && menu.current) focusFirst(menu.current);
+  }, [isOpen]);
 
   return (
     <>
@@ -66,10 +68,7 @@ export function Menu({ label, items, children, className }: MenuProps) {
         tabIndex={-1}
         className={styles.menu}
         onKeyDown={moveInMenu}
-        onToggle={({ newState, currentTarget }) => {
-          setIsOpen(newState === "open");
-          if (newState === "open") focusFirst(currentTarget);
-        }}
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
       >
         {isOpen
           ? items.map((item) => <Item key={item.label} {...item} close={() => menu.current?.hidePopover()} />)
@@ -127,12 +126,9 @@ function Item({
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
 
-/** The items are drawn once the menu is open; the next frame has them. */
 function focusFirst(menu: HTMLElement): void {
-  requestAnimationFrame(() => {
-    const items = itemsOf(menu);
-    (items.find((item) => item.ariaChecked === "true") ?? items[0])?.focus();
-  });
+  const items = itemsOf(menu);
+  (items.find((item) => item.ariaChecked === "true") ?? items[0])?.focus();
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
