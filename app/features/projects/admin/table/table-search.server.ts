@@ -82,11 +82,21 @@ async function findSeqsOfPart(
 ): Promise<number[]> {
   const isFromEnd = start + take / 2 > size / 2;
   const offset = isFromEnd ? size - start - take : start;
-  const { rows } = await db.execute<{ seq: string }>(sql`
-    select seq from ${projectSearch} where ${condition}
-    order by ${orderBy(keys, isDescending !== isFromEnd)} limit ${take} offset ${offset}`);
+  const { rows } = await db.execute<{ seq: string }>(
+    seqsQuery({ condition, keys, isDescending: isDescending !== isFromEnd }, take, offset),
+  );
   const seqs = rows.map(({ seq }) => Number(seq));
   return isFromEnd ? seqs.reverse() : seqs;
+}
+
+/** Rows of one order, ids only: answered by the order's index alone. */
+export function seqsQuery(
+  { condition, keys, isDescending }: Omit<Part, "size">,
+  limit: number,
+  offset: number,
+): SQL {
+  return sql`select seq from ${projectSearch} where ${condition}
+    order by ${orderBy(keys, isDescending)} limit ${limit} offset ${offset}`;
 }
 
 async function findRows(db: DbOrTx, seqs: number[]): Promise<ProjectTableRow[]> {
