@@ -54,6 +54,10 @@ async function untilEnded(id: string): Promise<ImportOnWire> {
     { timeout: 30_000, interval: 30 },
   );
 }
+/** An import's files go a moment after its end is told. */
+const untilUploadsAreGone = () =>
+  vi.waitFor(async () => expect(await readdir(test.uploadsFolder)).toEqual([]), { timeout: 10_000 });
+
 async function importAll(...given: Parameters<typeof send>): Promise<ImportOnWire> {
   const answer = await send(...given);
   expect(answer.statusCode, answer.body).toBe(202);
