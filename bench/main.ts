@@ -11,6 +11,7 @@ const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionRe
   pages: async () => (await import("./pages.ts")).benchPages,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
   uploads: async () => (await import("./uploads.ts")).benchUploads,
+  table: async () => (await import("./projects-table.ts")).benchProjectsTable,
   contacts: async () => (await import("./contacts.ts")).benchContacts,
   import: async () => (await import("./import.ts")).benchImport,
   start: async () => (await import("./start.ts")).benchStart,
