@@ -29,7 +29,8 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setToast(undefined), SHOWN_MS);
+    // Only its own: the next one may be waiting to be drawn while the time of this one ends.
+    const timer = setTimeout(() => setToast((shown) => (shown === toast ? undefined : shown)), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
