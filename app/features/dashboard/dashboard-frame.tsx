@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { building2, phone } from "#app/ui/icons.ts";
@@ -17,12 +17,14 @@ interface DashboardFrameProps {
 
 /** The rail with the tabs, and the tab beside it; on a phone the rail is a bar at the top. */
 export function DashboardFrame({ segment, username, counts, logo, children }: DashboardFrameProps) {
+  const tabs = useRef<HTMLElement>(null);
   useRememberedTab();
+  useTabInView(tabs);
   return (
     <div className={styles.frame}>
       <header className={styles.rail}>
         {logo}
-        <nav aria-label="Dashboard" className={styles.tabs}>
+        <nav ref={tabs} aria-label="Dashboard" className={styles.tabs}>
           {dashboardTabs.map(({ name, label }) => (
             <NavLink key={name} to={`/${segment}/${name}`} className={styles.tab}>
               <Icon drawing={icons[name]} className={styles.icon} />
@@ -65,4 +67,14 @@ function useRememberedTab(): void {
       // A browser that keeps nothing for us: the dashboard opens with its first tab.
     }
   }, [pathname]);
+}
+
+/** On a phone the tabs scroll sideways; the open one is in sight. */
+function useTabInView(tabs: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab follows the path
+  useEffect(() => {
+    const current = tabs.current?.querySelector("[aria-current]");
+    current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [tabs, pathname]);
 }

@@ -57,7 +57,7 @@ export function ProjectToolbar({ query, states }: ProjectToolbarProps) {
         options={asOptions(projectStatuses)}
         {...filter("status")}
       />
-      <TableFilter label="Shown to" anyLabel="Everything" options={shownChoices} {...filter("shown")} />
+      <TableFilter label="Shown to" anyLabel="Public or not" options={shownChoices} {...filter("shown")} />
     </TableToolbar>
   );
 }
