@@ -30,7 +30,7 @@ export type TableQuery<SortId extends string = string, FilterName extends string
 };
 
 export const perPageChoices = [10, 25, 50, 100] as const;
-export const defaultTablePerPage = 25;
+const defaultTablePerPage = 25;
 const maxTextLength = 200;
 
 /** Reads any address: what is broken, unknown or too long falls back to its default. Never throws. */

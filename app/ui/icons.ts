@@ -9,8 +9,6 @@ export const bedDouble: IconDrawing =
   '<path d="M2 20v-8a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8"/><path d="M4 10V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4"/><path d="M12 4v6"/><path d="M2 18h20"/>';
 export const building2: IconDrawing =
   '<path d="M10 12h4"/><path d="M10 8h4"/><path d="M14 21v-3a2 2 0 0 0-4 0v3"/><path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2"/><path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16"/>';
-export const calendar: IconDrawing =
-  '<path d="M8 2v3"/><path d="M16 2v3"/><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18"/>';
 export const check: IconDrawing = '<path d="M20 6 9 17l-5-5"/>';
 export const chevronDown: IconDrawing = '<path d="m6 9 6 6 6-6"/>';
 export const chevronLeft: IconDrawing = '<path d="m15 18-6-6 6-6"/>';

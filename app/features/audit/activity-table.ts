@@ -2,8 +2,7 @@ import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table
 
 /** What the Activity tab can show and filter. Browser-safe: the page and its loader read addresses alike. */
 
-export const activityColumns = ["at", "what", "admin", "record", "detail"] as const;
-export type ActivityColumn = (typeof activityColumns)[number];
+const activityColumns = ["at", "what", "admin", "record", "detail"] as const;
 export type ActivitySort = "at";
 export type ActivityFilter = "admin" | "subject" | "action";
 

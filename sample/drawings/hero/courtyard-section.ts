@@ -15,7 +15,7 @@ const roofY = groundY - groundFloor - upperFloor;
 const slabY = groundY - groundFloor;
 
 /** Full width, walls included. */
-export const courtyardHouseWidth = 2 * roomWidth + courtWidth + 2 * wall;
+const courtyardHouseWidth = 2 * roomWidth + courtWidth + 2 * wall;
 
 /** A house cut open along its court: two rooms on each side, a neem growing out of the roof, people at home. */
 export function drawCourtyardSection(scene: Scene, x: number): void {

@@ -1,24 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigation, useNavigationType } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
 import type { ProjectQuery } from "../search.ts";
 import { filtersKey } from "./list-address.ts";
-
-const slowMs = 200;
-
-/** True once a navigation to this path has taken 200 ms: quick ones show no skeleton. */
-export function useSlowNavigation(path: string): boolean {
-  const { state, location } = useNavigation();
-  const isUnderWay = state === "loading" && location?.pathname === path;
-  const [isSlow, setIsSlow] = useState(false);
-
-  useEffect(() => {
-    if (!isUnderWay) return setIsSlow(false);
-    const timer = setTimeout(() => setIsSlow(true), slowMs);
-    return () => clearTimeout(timer);
-  }, [isUnderWay]);
-
-  return isUnderWay && isSlow;
-}
 
 /**
  * After another page or other filters, the heading of the results is on screen; it takes the focus where a page was turned

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { pageCount } from "#app/shared/paging.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import { listPath } from "../model.ts";
 import { ProjectCard } from "../project-card.tsx";
 import type { ProjectSummary } from "../summary.ts";
@@ -10,7 +11,7 @@ import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import type { ListHint } from "./list-empty-text.ts";
 import { ListHeader } from "./list-header.tsx";
-import { useResultsInView, useSlowNavigation } from "./list-navigation.ts";
+import { useResultsInView } from "./list-navigation.ts";
 import styles from "./list-results.module.css";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
@@ -32,7 +33,7 @@ interface ListResultsProps {
 export function ListResults({ state, found }: ListResultsProps) {
   const { items, total, hints, corrections } = found;
   const [arePaused, setArePaused] = useState(false);
-  const isLoading = useSlowNavigation(listPath);
+  const isLoading = useNavigationPace(listPath) === "slow";
   const headingRef = useResultsInView(state.query);
   const canChange = items.some(({ pictures }) => pictures.length > 1);
   return (
