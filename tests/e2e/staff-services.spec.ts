@@ -124,6 +124,7 @@ test("all of it works by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast(page, "Delete Successfully !!")).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
