@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { makePassword } from "#app/features/admins/passwords.server.ts";
 import { findAdminByName, resetPassword } from "#app/features/admins/store.server.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { migrateDatabase } from "#server/db.ts";
 import { parseSettings } from "#server/env.ts";
 import { openSettingsDatabase } from "#server/open-database.ts";
@@ -24,7 +25,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof UsageError;
-  console.error(isExpected ? error.message : error);
+  console.error(isExpected ? error.message : errorForLog(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

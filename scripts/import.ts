@@ -6,6 +6,7 @@ import { ImportBusyError } from "#app/features/projects/import/import-lock.serve
 import { openRefusedFile } from "#app/features/projects/import/refused-file.server.ts";
 import { formatReport } from "#app/features/projects/import/report.ts";
 import { emptyReport, importFiles } from "#app/features/projects/import.server.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { migrateDatabase } from "#server/db.ts";
 import { parseSettings, reservedSegments } from "#server/env.ts";
 import { openSettingsDatabase } from "#server/open-database.ts";
@@ -33,7 +34,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isExpected = [StartError, UsageError, ImportBusyError].some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(isExpected && error instanceof Error ? error.message : errorForLog(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

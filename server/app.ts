@@ -7,6 +7,7 @@ import { ImageVariants } from "#app/features/media/image-variants.server.ts";
 import { openImages } from "#app/features/media/open-images.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { ViewCounter } from "#app/features/projects/views.server.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { mountApi } from "./api.ts";
 import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
@@ -42,9 +43,10 @@ export async function buildApp(
     rewriteUrl: (request) => withDecodablePath(request.url ?? "/"),
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   });
+  const logError = (error: unknown) => app.log.error(errorForLog(error));
   const services: Services = {
     ...given,
-    images: openImages({ db: given.db, storage, logError: (error) => app.log.error(error) }),
+    images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
   };
   app.setErrorHandler(answerError);
@@ -62,7 +64,7 @@ export async function buildApp(
   });
   registerHealth(app, services.db);
 
-  const views = new ViewCounter(services.db, (error) => app.log.error(error));
+  const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());
   await app.register(mediaApi(new ImageVariants(storage)));
   await mountApi(app, services, views, uploadsFolder);

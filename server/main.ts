@@ -4,6 +4,7 @@ import type { Db, Services } from "#app/context.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
 import { buildApp } from "./app.ts";
 import { migrateDatabase, withSetupLock } from "./db.ts";
@@ -15,6 +16,7 @@ import { StartError } from "./start-error.ts";
 import { startSweeping } from "./sweeping.ts";
 
 const print = (line: string) => console.log(line);
+const logError = (error: unknown) => console.error(errorForLog(error));
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
   fail(new StartError(`Node.js 24 is needed, this is ${process.version}: start with npm start`));
@@ -27,7 +29,7 @@ const ending = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => {
-    console.error(error);
+    logError(error);
     void stop(1);
   });
 }
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
   ending.signal.throwIfAborted();
   await migrateDatabase(db);
   const password = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
-  const storage = await openStorage(settings, dataDir, console.error);
+  const storage = await openStorage(settings, dataDir, logError);
   const uploadsFolder = join(dataDir, "uploads");
   const app = await buildApp(
     {
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
   print(`${settings.brand.name} is at ${addressOf(app, settings)}`);
   if (password)
     print(`First admin: ${settings.admin.username}, password: ${password} (shown only this once)`);
-  const sweeping = startSweeping({ db, storage, uploadsFolder }, console.error);
+  const sweeping = startSweeping({ db, storage, uploadsFolder }, logError);
   endings.push(() => sweeping.stop());
   await sweeping.first;
   if (settings.isSampleDataWanted) await loadSamplesOnce(db, storage);
@@ -126,7 +128,8 @@ function addressOf(app: FastifyInstance, settings: Settings): string {
 }
 
 function reportFailure(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error);
+  if (error instanceof StartError) console.error(error.message);
+  else logError(error);
 }
 
 function fail(error: unknown): never {

@@ -8,6 +8,7 @@ export async function isStepDone(db: DbOrTx, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Notes that it was finished; it may have been noted already. */
 export async function markStepDone(db: DbOrTx, name: string): Promise<void> {
   await db.insert(setupSteps).values({ name }).onConflictDoNothing();
 }

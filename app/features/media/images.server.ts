@@ -18,7 +18,7 @@ export type Images = {
   ): Promise<T>;
   /**
    * After the commit that deleted or replaced rows: deletes the files that no row owns any longer. Never throws; what
-   * could not be deleted is logged and swept at the next start.
+   * could not be deleted is logged and left to the sweep.
    */
   removeUnowned(contentHashes: readonly string[]): Promise<void>;
 };

@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { formOf } from "#app/shared/form.ts";
 import { formatMinute } from "#app/shared/moments.ts";
 import { Refusal } from "#app/shared/refusal.ts";
@@ -63,7 +64,12 @@ function exportCall({ db, brand, clock }: TransferServices): FastifyPluginAsyncZ
 
 function importCalls({ db, clock, reservedIds }: TransferServices): FastifyPluginAsyncZod {
   return async (api) => {
-    const desk = new ImportDesk({ db, clock, reservedIds, log: (error) => api.log.error(error) });
+    const desk = new ImportDesk({
+      db,
+      clock,
+      reservedIds,
+      log: (error) => api.log.error(errorForLog(error)),
+    });
     api.addHook("onClose", () => desk.close());
 
     api.post(
