@@ -21,6 +21,19 @@ export function lastText(form: Form, field: string): string | undefined {
   return form.texts.get(field)?.at(-1);
 }
 
+/**
+ * The `updated_at` of the record that the sender saw, from the field `if_updated_at`; undefined where it is absent or can't
+ * be read, which is then noted among the errors.
+ */
+export function readSeenAt(form: Form, errors: Record<string, string>): Date | undefined {
+  const text = lastText(form, "if_updated_at")?.trim();
+  if (!text) return undefined;
+  const seenAt = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(seenAt.getTime())) return seenAt;
+  errors.if_updated_at = "Send the updated_at that was read.";
+  return undefined;
+}
+
 /** A form without a field: what a body that holds nothing stands for. */
 export const emptyForm: Form = { texts: new Map(), files: [] };
 

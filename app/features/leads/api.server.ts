@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { formOf } from "#app/shared/form.ts";
+import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
@@ -15,7 +16,6 @@ import { leadToWire } from "./wire.ts";
 import { leadOnWireSchema } from "./wire-schema.ts";
 import { changeLead, removeLead } from "./write.server.ts";
 
-const anyQuery = () => (value: unknown) => ({ value });
 const idSchema = z.object({ id: z.string() });
 const messageSchema = z.object({ message: z.string() });
 
@@ -61,7 +61,7 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
     api.get(
       "/getcontact",
       {
-        validatorCompiler: anyQuery,
+        validatorCompiler: takeAnything,
         schema: {
           summary: "Every contact, streamed; one page of them where page or perPage is given",
           querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
@@ -69,7 +69,7 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const params = queryOf(request.url);
+        const params = queryOf(request);
         if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToWire(db));
         const page = parsePage(params.get("page"));
         const leads = await listLeads(db, { page, perPage: parsePerPage(params.get("perPage")) });
@@ -80,14 +80,14 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
     api.get(
       "/export.csv",
       {
-        validatorCompiler: anyQuery,
+        validatorCompiler: takeAnything,
         schema: {
           summary: "The contacts of the dashboard's table as CSV; without a status all but Spam",
           querystring: z.object({ q: z.string(), status: z.string(), city: z.string() }).partial(),
         },
       },
       async (request, reply) => {
-        const filters = leadFiltersOf(parseTableQuery(queryOf(request.url), leadTableRules));
+        const filters = leadFiltersOf(parseTableQuery(queryOf(request), leadTableRules));
         await recordExport(db, actorOf(request), filters);
         return reply
           .type("text/csv; charset=utf-8")
@@ -128,11 +128,6 @@ function writingCalls({ db }: Services): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-function queryOf(url: string): URLSearchParams {
-  const start = url.indexOf("?");
-  return new URLSearchParams(start === -1 ? "" : url.slice(start));
 }
 
 async function* allToWire(db: Services["db"]) {

@@ -1,7 +1,7 @@
 import type { Actor, Db, DbOrTx } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { type Form, lastText } from "#app/shared/form.ts";
+import { type Form, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { readLeadForm } from "./lead-form.ts";
 import type { Lead, LeadChanges } from "./model.ts";
@@ -40,15 +40,6 @@ export async function removeLead(db: TransactionDb, actor: Actor, id: string): P
     if (!isDeleted) throw new Refusal("not-found", { message: "This contact has been deleted already." });
     await recordAudit(tx, actor, { action: "deleted", subject: "contact", recordId: id });
   });
-}
-
-function readSeenAt(form: Form, fields: Record<string, string>): Date | undefined {
-  const text = lastText(form, "if_updated_at");
-  if (text === undefined || text === "") return undefined;
-  const seenAt = new Date(text);
-  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(seenAt.getTime())) return seenAt;
-  fields.if_updated_at = "Send the updated_at that was read.";
-  return undefined;
 }
 
 /** The city under the name its filter compares; the link to the project follows the project's name. */

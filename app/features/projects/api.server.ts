@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
+import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
@@ -18,9 +19,6 @@ import {
   suggestionSchema,
 } from "./wire-schema.ts";
 import { projectWritesApi } from "./writes-api.server.ts";
-
-/** A public address never fails on a parameter, so nothing is refused here: the handlers parse what they need. */
-const takeAnything = () => (value: unknown) => ({ value });
 
 const notFound = { error: { code: "not-found", message: "There is no such project." } };
 
@@ -137,11 +135,6 @@ async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise
   if (!(await request.visit.findAdmin())) return "public";
   reply.header("cache-control", "no-store");
   return "staff";
-}
-
-function queryOf(request: FastifyRequest): URLSearchParams {
-  const start = request.url.indexOf("?");
-  return new URLSearchParams(start === -1 ? "" : request.url.slice(start));
 }
 
 async function* allToWire(db: Services["db"], audience: Audience) {

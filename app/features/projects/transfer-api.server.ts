@@ -5,6 +5,7 @@ import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { formOf } from "#app/shared/form.ts";
+import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { formatMinute } from "#app/shared/moments.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { parseProjectTable } from "./admin/table/table-rules.ts";
@@ -42,7 +43,7 @@ function exportCall({ db, brand, clock }: TransferServices): FastifyPluginAsyncZ
       {
         exposeHeadRoute: false,
         // Whatever stands in the address of the table is taken as the table itself takes it.
-        validatorCompiler: () => (value) => ({ value }),
+        validatorCompiler: takeAnything,
         schema: {
           summary: "The projects of the dashboard's table as CSV, in the order they came",
           description: "`npm run import` and POST import read it back (docs/import.md). Streamed.",
@@ -52,7 +53,7 @@ function exportCall({ db, brand, clock }: TransferServices): FastifyPluginAsyncZ
         },
       },
       async (request, reply) => {
-        const query = parseProjectTable(new URL(request.url, "http://localhost").searchParams);
+        const query = parseProjectTable(queryOf(request));
         const seqs = await findTableSeqs(db, query);
         await recordExport(db, actorOf(request), { query, count: seqs.length });
         const csv = Readable.from(streamOwnCsv(db, seqs), { highWaterMark: 2 });

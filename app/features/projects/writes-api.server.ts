@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Actor, Services } from "#app/context.server.ts";
 import { formOf } from "#app/shared/form.ts";
+import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { sendJson } from "#app/shared/send-json.server.ts";
 import { projectToStaffWire } from "./on-wire.server.ts";
@@ -10,9 +11,6 @@ import { errorSchema, messageSchema, numberCheckSchema, writtenProjectSchema } f
 import { projectBodySchema, projectUpdateSchema } from "./write/body-schema.ts";
 import { checkNumber } from "./write/number-check.server.ts";
 import { addProject, deleteProject, updateProject } from "./write/write-projects.server.ts";
-
-/** The schemas describe the bodies; what reads them is project-form.ts, which knows the old clients' ways. */
-const takeAnything = () => (value: unknown) => ({ value });
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
@@ -25,6 +23,7 @@ type Api = Parameters<FastifyPluginAsyncZod>[0];
 /** The calls by which staff keep the projects. */
 export function projectWritesApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
+    // What reads the bodies is project-form.ts.
     api.setValidatorCompiler(takeAnything);
     mountAdd(api, services);
     for (const call of updateCalls) mountUpdate(api, services, call);

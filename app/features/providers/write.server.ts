@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Actor, Db, Services } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
-import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
+import { type Form, readSeenAt, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { formatColumns, type Provider, type ProviderChanges, type ProviderPicture } from "./model.ts";
 import {
@@ -92,15 +92,6 @@ const noPictureToDescribe = "There is no picture that this could describe.";
 function readWrite(form: Form) {
   const files: UploadedFile[] = form.files.filter(({ field }) => field === "profile_pic");
   return { ...readProviderForm(form.texts), files };
-}
-
-function readSeenAt(form: Form, fields: Record<string, string>): Date | undefined {
-  const text = lastText(form, "if_updated_at");
-  if (text === undefined || text === "") return undefined;
-  const seenAt = new Date(text);
-  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(seenAt.getTime())) return seenAt;
-  fields.if_updated_at = "Send the updated_at that was read.";
-  return undefined;
 }
 
 function withPicture(

@@ -2,13 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { formOf } from "#app/shared/form.ts";
+import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { providerToWire } from "./wire.ts";
 import { providerOnWireSchema } from "./wire-schema.ts";
 import { addProvider, changeProvider, removeProvider } from "./write.server.ts";
 import { providerBodySchema, providerUpdateSchema } from "./write-schema.ts";
-
-/** The schemas describe the bodies; what reads them is write-form.ts, which knows the old clients' ways. */
-const takeAnything = () => (value: unknown) => ({ value });
 
 /** One picture beside the texts. */
 const form = { maxBytes: 16 * 1024 * 1024, maxFiles: 1, maxFileMegabytes: 15 };
@@ -21,6 +19,7 @@ const writtenSchema = messageSchema.extend({ service: providerOnWireSchema });
 /** The calls by which staff keep the service providers. */
 export function providerWritesApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
+    // What reads the bodies is write-form.ts.
     api.setValidatorCompiler(takeAnything);
     api.post(
       "/addservice",

@@ -1,5 +1,5 @@
 import { isPlaceholder } from "#app/features/places/model.ts";
-import { type Form, lastText } from "#app/shared/form.ts";
+import { type Form, readSeenAt } from "#app/shared/form.ts";
 import { type ImageChanges, imageKindOf, readImageChanges } from "./image-changes.ts";
 import { columnOf, type FieldName } from "./project-fields.ts";
 import { isBlank } from "./tidy-text.ts";
@@ -65,13 +65,4 @@ function readCleared(names: readonly string[], errors: Record<string, string>): 
       errors.clear = `There is no field "${name.slice(0, 40)}" that can be cleared.`;
   }
   return cleared;
-}
-
-function readSeenAt(form: Form, errors: Record<string, string>): Date | undefined {
-  const text = lastText(form, "if_updated_at")?.trim();
-  if (!text) return undefined;
-  const seenAt = new Date(text);
-  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(seenAt.getTime())) return seenAt;
-  errors.if_updated_at = "Send the updated_at that was read.";
-  return undefined;
 }
