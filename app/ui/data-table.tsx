@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
+import { joinClasses } from "./class-names.ts";
 import styles from "./data-table.module.css";
 import { Loading } from "./loading.tsx";
 import { useOwnNavigationPace } from "./slow-navigation.ts";
+import cards from "./table-cards.module.css";
 import type { Column } from "./table-column.ts";
 import { TableFoot } from "./table-foot.tsx";
 import { HeadCell } from "./table-head.tsx";
@@ -39,12 +41,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pins = pinColumns(columns);
 
   return (
-    <div className={styles.table}>
-      <div role="status" className={styles.loading}>
+    <div className={joinClasses(styles.table, cards.table)}>
+      <div role="status" className={joinClasses(styles.loading, cards.loading)}>
         {pace === "slow" ? <Loading /> : null}
       </div>
       {rows.length === 0 ? (
-        <section ref={frame} aria-label={label} tabIndex={-1} className={styles.none}>
+        <section
+          ref={frame}
+          aria-label={label}
+          tabIndex={-1}
+          className={joinClasses(styles.none, cards.none)}
+        >
           {empty}
         </section>
       ) : (
@@ -54,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
           tabIndex={0}
           aria-busy={pace !== "at rest"}
-          className={styles.frame}
+          className={joinClasses(styles.frame, cards.frame)}
         >
           <table aria-label={label}>
             <thead>

@@ -17,17 +17,17 @@ export function TableRow<Row>({ row, columns, pins, actions }: TableRowProps<Row
   const [isOpen, setIsOpen] = useState(false);
   const hasExtras = columns.some(({ card }) => card === "extra");
   return (
-    <tr className={joinClasses(isOpen && styles.open)}>
+    <tr data-open={isOpen || undefined}>
       {columns.map((column) => (
         <Cell key={column.id} column={column} pin={pins.get(column.id)} value={column.cell(row)} />
       ))}
       {actions === undefined ? null : (
-        <td className={styles.action}>
+        <td data-card="action" className={styles.action}>
           <div className={styles.actions}>{actions}</div>
         </td>
       )}
       {hasExtras ? (
-        <td className={styles.more}>
+        <td data-card="more" className={styles.more}>
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? "Fewer fields" : "All fields"}
           </button>
@@ -47,9 +47,10 @@ interface CellProps<Row> {
 function Cell<Row>({ column: { label, align, card = "line" }, pin, value }: CellProps<Row>) {
   const props = {
     "data-label": label,
+    "data-card": card,
     style: pin?.style,
     className: joinClasses(
-      styles[card],
+      card === "title" && styles.title,
       pin && styles.pinned,
       pin?.isLast && styles.lastPinned,
       align === "end" && styles.end,
