@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { isStorableText } from "#app/shared/storable-text.ts";
 import { logIn, logOut } from "./login.server.ts";
 import { requireRoom } from "./login-throttle.server.ts";
 import { passwordApi } from "./password-api.server.ts";
@@ -15,12 +16,19 @@ const signupLimit = { max: 30, windowSeconds: 15 * 60 };
 
 /** The calls about admins and their sessions. */
 export function adminsApi(services: Services): FastifyPluginAsyncZod {
-  const { db, throttle, brand, publicUrl } = services;
   return async (api) => {
     // Only JSON: a form of another site can't send that.
     api.removeContentTypeParser("text/plain");
     await api.register(passwordApi(services));
+    await api.register(sessionCalls(services));
+    await api.register(listingAndAddingCalls(services));
+    await api.register(deletingCall(services));
+  };
+}
 
+function sessionCalls(services: Services): FastifyPluginAsyncZod {
+  const { db, publicUrl } = services;
+  return async (api) => {
     api.post(
       "/login",
       {
@@ -50,7 +58,11 @@ export function adminsApi(services: Services): FastifyPluginAsyncZod {
           .send({ message: "Logged out" });
       },
     );
+  };
+}
 
+function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/getalladmins",
       { schema: { summary: "Every admin, oldest first", response: { 200: z.array(adminOnWireSchema) } } },
@@ -76,7 +88,11 @@ export function adminsApi(services: Services): FastifyPluginAsyncZod {
         return reply.code(201).send({ message: "Added an Admin Successfully", admin });
       },
     );
+  };
+}
 
+function deletingCall({ db }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
     api.delete(
       "/deleteadmin/:id",
       {
@@ -88,7 +104,7 @@ export function adminsApi(services: Services): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = request.params;
-        if (id.includes("\0")) throw new Refusal("not-found");
+        if (!isStorableText(id)) throw new Refusal("not-found");
         await deleteAdmin(db, actorOf(request), id);
         return { message: "Success ! Deleted an Admin Successfully" };
       },

@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor, Db, Services, Visit } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { countAttempt } from "./login-throttle.server.ts";
-import { cleanUsername, loginFailure } from "./model.ts";
+import { loginFailure } from "./model.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import { createSession, deleteDeadSessions, deleteSession } from "./sessions.server.ts";
+import { isCalled } from "./store.server.ts";
 import { admins } from "./table.server.ts";
 
 export type Credentials = { username: string; password: string };
@@ -41,7 +42,7 @@ async function findAccount(db: Db, username: string): Promise<Account | undefine
   const [found] = await db
     .select({ id: admins.id, username: admins.username, passwordHash: admins.passwordHash })
     .from(admins)
-    .where(eq(sql`lower(${admins.username})`, sql`lower(${cleanUsername(username)})`));
+    .where(isCalled(username));
   return found;
 }
 

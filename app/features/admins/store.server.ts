@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor, Db, DbOrTx } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
@@ -87,8 +87,13 @@ export async function findAdminByName(db: DbOrTx, username: string): Promise<Act
   const [found] = await db
     .select({ id: admins.id, username: admins.username })
     .from(admins)
-    .where(eq(sql`lower(${admins.username})`, sql`lower(${cleanUsername(username)})`));
+    .where(isCalled(username));
   return found;
+}
+
+/** The admin of this name, in whatever case, as the index on names has it. */
+export function isCalled(username: string): SQL {
+  return eq(sql`lower(${admins.username})`, sql`lower(${cleanUsername(username)})`);
 }
 
 /** Sets a checked password for whoever runs the installation, without the old one, and ends every session. */
