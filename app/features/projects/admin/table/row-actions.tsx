@@ -22,18 +22,11 @@ export function RowActions({ row, onDelete, onToggleVisibility }: RowActionsProp
   const link = { state: openedHere, preventScrollReset: true };
   return (
     <>
-      <IconLink
-        icon={pencil}
-        label={`Edit ${name}`}
-        to={dialogHref(params, "edit", row.id)}
-        className={styles.action}
-        {...link}
-      />
+      <IconLink icon={pencil} label={`Edit ${name}`} to={dialogHref(params, "edit", row.id)} {...link} />
       <IconLink
         icon={imageUp}
         label={`Overwrite image files of ${name}`}
         to={dialogHref(params, "overwrite", row.id)}
-        className={styles.action}
         {...link}
       />
       <IconButton icon={trash2} label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />
