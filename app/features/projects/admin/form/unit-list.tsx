@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { moveEntry } from "#app/shared/move-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
@@ -16,6 +16,17 @@ export function UnitList() {
   const { units } = state.form;
   const [removed, setRemoved] = useState<{ unit: UnitRow; index: number }>();
   const keepFocus = useFocusAfterMove();
+  const list = useRef<HTMLOListElement>(null);
+  const isAdding = useRef(false);
+  useLayoutEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list.current?.lastElementChild?.querySelector("input")?.focus();
+  });
+  const add = () => {
+    isAdding.current = true;
+    dispatch(changeUnits((before) => [...before, createUnit()]));
+  };
   const move = useCallback(
     (index: number, step: 1 | -1, pressed: HTMLElement) => {
       keepFocus(pressed);
@@ -32,16 +43,11 @@ export function UnitList() {
   );
   return (
     <FieldGroup name="units" className={styles.group}>
-      <Button
-        variant="quiet"
-        icon={plus}
-        className={styles.add}
-        onClick={() => dispatch(changeUnits((before) => [...before, createUnit()]))}
-      >
+      <Button variant="quiet" icon={plus} className={styles.add} onClick={add}>
         Add BHK
       </Button>
       {units.length > 0 ? (
-        <ol className={styles.list} aria-label="Added Bhk list">
+        <ol ref={list} className={styles.list} aria-label="Added Bhk list">
           {units.map((unit, index) => (
             <UnitListRow
               key={unit.key}
