@@ -4,6 +4,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { check, x } from "#app/ui/icons.ts";
+import { eyeOff } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import styles from "./cells.module.css";
 import { dialogHref, openedHere } from "./open-dialog.ts";
@@ -39,20 +40,27 @@ export function spokenTitle({ title, id }: ProjectTableRow): string {
   return start === title ? title || id : `${start}…`;
 }
 
-/** What a title leads to is what is done most: editing. */
+/** What a title leads to is what is done most: editing. Beside it a mark, where the public does not see the project. */
 export function TitleLink({ row }: CellProps) {
   const [params] = useSearchParams();
   return (
-    <Link
-      to={dialogHref(params, "edit", row.id)}
-      state={openedHere}
-      preventScrollReset
-      className={styles.title}
-      title={row.title.slice(0, 500)}
-      aria-label={`Edit ${spokenTitle(row)}`}
-    >
-      {row.title || "(no title)"}
-    </Link>
+    <span className={styles.titleLine}>
+      <Link
+        to={dialogHref(params, "edit", row.id)}
+        state={openedHere}
+        preventScrollReset
+        className={styles.title}
+        title={row.title.slice(0, 500)}
+        aria-label={`Edit ${spokenTitle(row)}`}
+      >
+        {row.title || "(no title)"}
+      </Link>
+      {row.withheld.length > 0 ? (
+        <span className={styles.unseen} title={`Not public: ${row.withheld.join(", ")}`}>
+          <Icon drawing={eyeOff} size="small" />
+        </span>
+      ) : null}
+    </span>
   );
 }
 
