@@ -5,6 +5,7 @@ import { actorOf, type Services } from "#app/context.server.ts";
 import { formOf } from "#app/shared/form.ts";
 import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
+import { sendCsv } from "#app/shared/send-csv.server.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createLead } from "./create-lead.server.ts";
@@ -89,10 +90,7 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         const filters = leadFiltersOf(parseTableQuery(queryOf(request), leadTableRules));
         await recordExport(db, actorOf(request), filters);
-        return reply
-          .type("text/csv; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="contacts.csv"')
-          .send(Readable.from(streamLeadsCsv(db, filters)));
+        return sendCsv(reply, "contacts.csv", Readable.from(streamLeadsCsv(db, filters)));
       },
     );
   };

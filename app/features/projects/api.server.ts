@@ -22,110 +22,126 @@ import { projectWritesApi } from "./writes-api.server.ts";
 
 const notFound = { error: { code: "not-found", message: "There is no such project." } };
 
+type Api = Parameters<FastifyPluginAsyncZod>[0];
+
 /** The calls about projects: those that anybody may make, in which staff see more, and those of staff. */
 export function projectsApi(services: Services, views: ViewCounter): FastifyPluginAsyncZod {
-  const { db } = services;
   return async (api) => {
     await api.register(projectWritesApi(services));
-
-    api.get(
-      "/getproperties",
-      {
-        validatorCompiler: takeAnything,
-        config: { isPublic: true },
-        schema: {
-          summary: "Search projects",
-          querystring: projectQuerySchema,
-          response: { 200: listAnswerSchema },
-        },
-      },
-      async (request, reply) => {
-        const params = queryOf(request);
-        const query = parseProjectQuery(params, apiDefaults);
-        const audience = await audienceOf(request, reply);
-        const found = await searchProjects(db, query, {
-          withFacets: params.get("facets") === "1",
-          includeWithheld: audience === "staff",
-        });
-        return sendJson(reply, {
-          property: found.items.map(toWireFor[audience]),
-          count: found.total,
-          ...(found.facets && { facets: found.facets }),
-        });
-      },
-    );
-
-    api.get(
-      "/getallproperties",
-      {
-        validatorCompiler: takeAnything,
-        config: { isPublic: true },
-        schema: {
-          summary: "Every project, streamed; one page of them where page or perPage is given",
-          querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
-          response: { 200: z.array(readProjectSchema) },
-        },
-      },
-      async (request, reply) => {
-        const params = queryOf(request);
-        const audience = await audienceOf(request, reply);
-        if (params.has("page") || params.has("perPage")) {
-          const page = parsePage(params.get("page"));
-          const perPage = parsePerPage(params.get("perPage"));
-          const projects = await listProjects(db, { page, perPage, audience });
-          return sendJson(reply, projects.map(toWireFor[audience]));
-        }
-        return sendJsonArray(reply, allToWire(db, audience));
-      },
-    );
-
-    api.get(
-      "/getproperty/:id",
-      {
-        config: { isPublic: true },
-        schema: {
-          summary: "One project",
-          params: z.object({ id: z.string() }),
-          response: { 200: readProjectSchema, 404: errorSchema },
-        },
-      },
-      async (request, reply) => {
-        const audience = await audienceOf(request, reply);
-        const project = await findProject(db, request.params.id, audience);
-        return project ? sendJson(reply, toWireFor[audience](project)) : reply.code(404).send(notFound);
-      },
-    );
-
-    api.get(
-      "/suggest",
-      {
-        validatorCompiler: takeAnything,
-        config: { isPublic: true },
-        schema: {
-          summary: "Completions for the search box: projects, developers, places, RERA numbers",
-          querystring: z.object({ q: z.string() }).partial(),
-          response: { 200: z.array(suggestionSchema) },
-        },
-      },
-      async (request, reply) => sendJson(reply, await suggestProjects(db, queryOf(request).get("q") ?? "")),
-    );
-
-    api.post(
-      "/view/:id",
-      {
-        config: { isPublic: true },
-        schema: {
-          summary: "Counts a view of a project page",
-          params: z.object({ id: z.string().max(200) }),
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        views.record(request.params.id, request.ip);
-        return reply.code(204).send(null);
-      },
-    );
+    mountSearch(api, services);
+    mountList(api, services);
+    mountRead(api, services);
+    mountSuggest(api, services);
+    mountView(api, views);
   };
+}
+
+function mountSearch(api: Api, { db }: Services): void {
+  api.get(
+    "/getproperties",
+    {
+      validatorCompiler: takeAnything,
+      config: { isPublic: true },
+      schema: {
+        summary: "Search projects",
+        querystring: projectQuerySchema,
+        response: { 200: listAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const params = queryOf(request);
+      const query = parseProjectQuery(params, apiDefaults);
+      const audience = await audienceOf(request, reply);
+      const found = await searchProjects(db, query, {
+        withFacets: params.get("facets") === "1",
+        includeWithheld: audience === "staff",
+      });
+      return sendJson(reply, {
+        property: found.items.map(toWireFor[audience]),
+        count: found.total,
+        ...(found.facets && { facets: found.facets }),
+      });
+    },
+  );
+}
+
+function mountList(api: Api, { db }: Services): void {
+  api.get(
+    "/getallproperties",
+    {
+      validatorCompiler: takeAnything,
+      config: { isPublic: true },
+      schema: {
+        summary: "Every project, streamed; one page of them where page or perPage is given",
+        querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
+        response: { 200: z.array(readProjectSchema) },
+      },
+    },
+    async (request, reply) => {
+      const params = queryOf(request);
+      const audience = await audienceOf(request, reply);
+      if (params.has("page") || params.has("perPage")) {
+        const page = parsePage(params.get("page"));
+        const perPage = parsePerPage(params.get("perPage"));
+        const projects = await listProjects(db, { page, perPage, audience });
+        return sendJson(reply, projects.map(toWireFor[audience]));
+      }
+      return sendJsonArray(reply, allToWire(db, audience));
+    },
+  );
+}
+
+function mountRead(api: Api, { db }: Services): void {
+  api.get(
+    "/getproperty/:id",
+    {
+      config: { isPublic: true },
+      schema: {
+        summary: "One project",
+        params: z.object({ id: z.string() }),
+        response: { 200: readProjectSchema, 404: errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const audience = await audienceOf(request, reply);
+      const project = await findProject(db, request.params.id, audience);
+      return project ? sendJson(reply, toWireFor[audience](project)) : reply.code(404).send(notFound);
+    },
+  );
+}
+
+function mountSuggest(api: Api, { db }: Services): void {
+  api.get(
+    "/suggest",
+    {
+      validatorCompiler: takeAnything,
+      config: { isPublic: true },
+      schema: {
+        summary: "Completions for the search box: projects, developers, places, RERA numbers",
+        querystring: z.object({ q: z.string() }).partial(),
+        response: { 200: z.array(suggestionSchema) },
+      },
+    },
+    async (request, reply) => sendJson(reply, await suggestProjects(db, queryOf(request).get("q") ?? "")),
+  );
+}
+
+function mountView(api: Api, views: ViewCounter): void {
+  api.post(
+    "/view/:id",
+    {
+      config: { isPublic: true },
+      schema: {
+        summary: "Counts a view of a project page",
+        params: z.object({ id: z.string().max(200) }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      views.record(request.params.id, request.ip);
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 const toWireFor = { public: projectToPublicWire, staff: projectToStaffWire } as const;
