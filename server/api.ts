@@ -37,7 +37,7 @@ export async function mountApi(
         api.addHook("onSend", async (_request, reply) => {
           if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
         });
-        guardCalls(api, services.publicUrl);
+        guardCalls(api, services);
         await acceptForms(api, uploadsFolder);
         await registerCalls(api);
         answerUnknownCalls(api);

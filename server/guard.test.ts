@@ -1,7 +1,11 @@
 import { type RequestOptions, request as sendRequest } from "node:http";
 import { connect } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteAdmin, listAdmins } from "#app/features/admins/store.server.ts";
+import { projects } from "#app/features/projects/table.server.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { signIn } from "../tests/helpers/sign-in.ts";
 import { guardForms } from "./guard.ts";
@@ -208,6 +212,28 @@ describe("answers to a request with a session", () => {
     }
     expect((await ask("GET", "/api/properties/getproperties")).headers["cache-control"]).toBe("no-cache");
     expect((await ask("GET", "/some-page")).headers["cache-control"]).toBe("no-cache");
+  });
+});
+
+describe("a session that ends while a body is on its way", () => {
+  it.each([
+    ["/api/admin/signup", { username: "left-behind", password: "a lantern and a cow" }],
+    ["/api/properties/addproperty", { title: "Left behind" }],
+  ])("writes nothing: %s", async (url, body) => {
+    const leaving = await signIn(test);
+    // Read only after the guard has let the call in.
+    const payload = Readable.from(
+      (async function* () {
+        await deleteAdmin(test.db, staff, leaving.id);
+        yield JSON.stringify(body);
+      })(),
+    );
+    const headers = { ...leaving.headers, "content-type": "application/json" };
+    const answer = await test.app.inject({ method: "POST", url, headers, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, "unauthenticated"]);
+    const names = (await listAdmins(test.db)).map(({ username }) => username);
+    expect(names).not.toContain("left-behind");
+    expect(await test.db.$count(projects, eq(projects.title, "Left behind"))).toBe(0);
   });
 });
 

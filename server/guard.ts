@@ -52,17 +52,26 @@ function sessionTokenOf(request: FastifyRequest): string | undefined {
   return bearer ?? request.cookies[sessionCookieName]?.slice(0, 200);
 }
 
+type GuardServices = Pick<Services, "db" | "clock" | "publicUrl">;
+
 /**
  * The one guard of the calls, before any body is read: refuses writes that another site made the browser send, and
  * strangers everywhere but in calls marked `isPublic`.
  */
-export function guardCalls(api: FastifyInstance, publicUrl: string): void {
+export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: GuardServices): void {
   api.addHook("onRequest", async (request) => {
     requireSameOrigin(request, publicUrl);
     if (request.routeOptions.config.isPublic || request.is404) return;
     request.admin = await request.visit.findAdmin();
     if (request.admin) return;
     warnOf(request, "refused a stranger");
+    throw new Refusal("unauthenticated");
+  });
+  // A body may take two minutes to come; whoever was dismissed meanwhile must not add an admin with it.
+  api.addHook("preHandler", async (request) => {
+    if (!request.admin || isSafe(request)) return;
+    if (await findSessionAdmin(db, request.visit.token ?? "", clock())) return;
+    warnOf(request, "refused a session that ended while the request came");
     throw new Refusal("unauthenticated");
   });
   api.addHook("onSend", async (request, reply) => {
@@ -90,13 +99,17 @@ function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
  * browser send neither header and carry no cookie that somebody else could abuse.
  */
 function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
+  if (isSafe(request)) return;
   const { origin, "sec-fetch-site": site } = request.headers;
   const isOwn = origin === undefined || ownOrigins(request, publicUrl).includes(origin);
   const isSameSite = site === undefined || site === "same-origin" || site === "none";
   if (isOwn && isSameSite) return;
   warnOf(request, "refused a request that another site sent");
   throw new Refusal("forbidden");
+}
+
+function isSafe({ method }: FastifyRequest): boolean {
+  return ["GET", "HEAD", "OPTIONS"].includes(method);
 }
 
 /** The public one, and the one by which the request reached us where that is another host: a machine's own address, say. */
