@@ -11,4 +11,7 @@ describe("what counts as one client", () => {
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("%s is %s", (address, network) => expect(clientNetwork(address)).toBe(network));
+
+  it("is nobody in particular where the connection has gone already", () =>
+    expect(clientNetwork(undefined)).toBe("gone"));
 });

@@ -1,5 +1,9 @@
-/** What counts as one client: an IPv4 address, or the /64 an IPv6 visitor owns. */
-export function clientNetwork(address: string): string {
+/**
+ * What counts as one client: an IPv4 address, or the /64 an IPv6 visitor owns. A connection that was reset before anybody
+ * looked has no address any more; all of those count as one.
+ */
+export function clientNetwork(address: string | undefined): string {
+  if (address === undefined) return "gone";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(":")) return address;
