@@ -50,7 +50,7 @@ function withoutRefusal(columns: readonly string[]): readonly string[] {
 /** What to tell the operator of a file in no known layout. */
 export function describeUnknownHeader({ cells, columns }: Header): string {
   const nearest = findNearestLayout(columns, layouts);
-  const found = `has no layout that is known. Headers found: ${cells.filter(Boolean).join(", ") || "none"}.`;
+  const found = `has no layout that is known. Headers found: ${nameSome(cells) || "none"}.`;
   if (!nearest) return `${found} Known layouts: ${layouts.map(({ name }) => name).join(", ")}.`;
   return `${found} Nearest: ${nearest.layout.name}, which also needs ${nearest.missing.join(", ")}.`;
 }
@@ -60,7 +60,18 @@ function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
   const unread = columns.filter(
     (column) => column && ![...layout.required, ...layout.optional].includes(column),
   );
-  return layout === ownCsv && unread.length > 0 ? [`columns not read: ${unread.join(", ")}`] : [];
+  return layout === ownCsv && unread.length > 0 ? [`columns not read: ${nameSome(unread)}`] : [];
+}
+
+const mostNamed = 20;
+const longestName = 60;
+
+/** Headers in words for the report, which is stored and read: a file of junk has many, long ones, and NUL in them. */
+function nameSome(headers: readonly string[]): string {
+  const names = headers.map((header) => header.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim()).filter(Boolean);
+  const named = names.slice(0, mostNamed).map((name) => [...name].slice(0, longestName).join(""));
+  const more = names.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 function dropEmptyEnd(cells: readonly string[]): readonly string[] {

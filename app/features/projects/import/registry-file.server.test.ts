@@ -61,6 +61,7 @@ describe("openRegistryFile", () => {
     [gzipSync("a,b\n".repeat(50_000)).subarray(0, 120), "damaged or cut gzip"],
     ['a,b\n"open', "quote"],
     [`a,b\n"${"x".repeat(1_100_000)}`, "row above"],
+    [`a,b\n1,2\n${",".repeat(1_000)}\n`, "has a row of 1001 columns; 1000 is the most (after line 2)"],
   ])("explains what is wrong with %#", async (content, reason) => {
     const path = await write(content);
     await expect(readAll(path)).rejects.toThrow(reason);
@@ -100,6 +101,17 @@ describe("findHeader", () => {
     expect(message).toContain("rera_id, project_name, district, price");
     expect(message).toContain("Nearest: Maharashtra list, which also needs promoter_name");
     expect(describeUnknownHeader(await headerOf("x,y\n"))).toContain("Known layouts");
+  });
+
+  it("says so in few words that can be stored, whatever the file is made of", async () => {
+    const cells = Array.from({ length: 900 }, () => `a\0\u202e${"b".repeat(900)}`);
+    const unknown = describeUnknownHeader(await headerOf(`${cells.join(",")}\n`));
+    const { notes } = await headerOf(`title,state,${cells.join(",")}\n`);
+    for (const words of [unknown, ...notes]) {
+      expect(words.length).toBeLessThan(2_000);
+      expect(words).toMatch(/^[^\p{Cc}\p{Cf}]+ and 880 more\b/u);
+    }
+    expect(notes).toHaveLength(1);
   });
 
   it("names columns of our own CSV that nobody reads", async () => {

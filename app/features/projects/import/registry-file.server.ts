@@ -20,6 +20,8 @@ export type RegistryFile = {
 };
 
 const longestRow = 1_000_000;
+/** A row of commas alone holds a million cells, and a batch of such rows gigabytes. */
+const mostColumns = 1_000;
 /** A small gzip may hold more than a disk does; all the registers of India unpack to less than this. */
 const mostUnpackedBytes = 1024 ** 3;
 
@@ -66,6 +68,7 @@ async function* readRows(parser: AsyncIterable<{ record: string[]; info: Info }>
   let countedTwice = 0;
   try {
     for await (const { record: cells, info } of parser) {
+      refuseTooWide(cells, line);
       countedTwice += count(cells, "\r\n");
       line = info.lines - countedTwice;
       yield { line: line - count(cells, "\n"), cells };
@@ -73,6 +76,12 @@ async function* readRows(parser: AsyncIterable<{ record: string[]; info: Info }>
   } catch (error) {
     throw explain(error, line);
   }
+}
+
+function refuseTooWide({ length }: string[], lineBefore: number): void {
+  if (length <= mostColumns) return;
+  const reason = `has a row of ${length} columns; ${mostColumns} is the most`;
+  throw new RegistryFileError(lineBefore > 0 ? `${reason} (after line ${lineBefore})` : reason);
 }
 
 async function sniff(path: string): Promise<{ start: Buffer; size: number }> {
