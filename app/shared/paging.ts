@@ -13,6 +13,7 @@ export function parsePerPage(text: unknown): number {
   return parseBounded(text, maxPerPage) ?? defaultPerPage;
 }
 
+/** How many pages hold so many items; none where there are none. */
 export function pageCount(total: number, perPage: number): number {
   return Math.ceil(total / perPage);
 }

@@ -4,6 +4,7 @@ import { withImportLock } from "./import/import-lock.server.ts";
 import type { ImportOptions } from "./import/options.ts";
 import type { ImportReport } from "./import/report.ts";
 
+/** The report of an import that has not read anything yet. */
 export function emptyReport(isDryRun = false): ImportReport {
   return { files: [], isDryRun, isStopped: false };
 }

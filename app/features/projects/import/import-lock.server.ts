@@ -6,6 +6,7 @@ import type { Db, DbOrTx } from "#app/context.server.ts";
 /** Any fixed number: its holder is the one import that may run. */
 const importLock = 7_205_147;
 
+/** Another import, of the dashboard or the command line, is running. */
 export class ImportBusyError extends Error {
   override name = "ImportBusyError";
 }

@@ -35,6 +35,7 @@ type BitCount = { bits: number; count: number };
  */
 export type ChoiceCounts = { byHome: BitCount[]; byAmenities: BitCount[] };
 
+/** Counts what facets and totals are summed up from; reads the matching rows once. */
 export async function countChoices(db: DbOrTx, plan: SearchPlan): Promise<ChoiceCounts> {
   const { filters } = plan;
   const bits = sql`bits`;

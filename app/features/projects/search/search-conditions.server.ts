@@ -72,6 +72,7 @@ export function homeCondition(filters: ProjectFilters, bits: SQL): SQL | undefin
   );
 }
 
+/** Rows with any, or all, of the amenities that are filtered by; undefined where none is. */
 export function amenitiesCondition(filters: ProjectFilters, bits: SQL): SQL | undefined {
   const wanted = amenityBits(filters);
   if (wanted === 0) return undefined;

@@ -35,6 +35,7 @@ export function wordsCondition(words: SQLWrapper, { terms, numberKey }: TextQuer
   return numberKey === null ? fitsAll : sql`(${fitsAll} or ${numberCondition(words, numberKey)})`;
 }
 
+/** Rows with a RERA number whose key begins so. */
 export function numberCondition(words: SQLWrapper, numberKey: string): SQL {
   return sql`${words} @@ ${wordStart(numberKey)}::tsquery`;
 }

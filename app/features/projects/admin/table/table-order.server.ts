@@ -21,6 +21,7 @@ const keysOf: Record<ProjectSortId, { keys: readonly SQL[]; isKnown: SQL }> = {
   updated: { keys: [sql`${updatedAt}`, sql`${seq}`], isKnown: sql`true` },
 };
 
+/** The keys by which an order of the table reads its rows, and from which end. */
 export function parseTableOrder(sort: ProjectTableQuery["sort"]): TableOrder {
   const isDescending = sort.startsWith("-");
   // Without its sign an order is one of the ids: TypeScript does not follow `slice`.
