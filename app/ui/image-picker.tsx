@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { upload } from "./staff-icons.ts";
 import styles from "./image-picker.module.css";
+import { upload } from "./staff-icons.ts";
 
 interface ImagePickerProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
-import { undo2 } from "./staff-icons.ts";
 import styles from "./removed-note.module.css";
+import { undo2 } from "./staff-icons.ts";
 
 interface RemovedNoteProps {
   readonly text: string;
