@@ -80,6 +80,7 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
 
 function Ending({ found }: { readonly found: ImportOnWire }) {
   const { state, dry_run: isDryRun, files, failure } = found;
+  const hasRefused = sumCounts(files).refused > 0;
   const isUnread = files.some(({ error }) => error !== null);
   if (state === "failed") return <Banner tone="bad">{failure}</Banner>;
   if (state === "stopped") {
@@ -94,6 +95,6 @@ function Ending({ found }: { readonly found: ImportOnWire }) {
   return isDryRun ? (
     <Banner tone="info">{trial} What an import would do:</Banner>
   ) : (
-    <Banner tone="ok">All is imported.</Banner>
+    <Banner tone="ok">{hasRefused ? "All is imported but the refused rows." : "All is imported."}</Banner>
   );
 }
