@@ -22,7 +22,12 @@ export function leadFromRow(row: typeof leads.$inferSelect): Lead {
 export async function insertLead(db: DbOrTx, created: NewLead): Promise<{ id: string }> {
   const [row] = await db
     .insert(leads)
-    .values({ ...created, id: randomBytes(12).toString("hex"), searchText: buildLeadSearchText(created) })
+    .values({
+      ...created,
+      id: randomBytes(12).toString("hex"),
+      projectId: idOfStored(created.projectId),
+      searchText: buildLeadSearchText(created),
+    })
     .onConflictDoNothing({ target: leads.formKey })
     .returning({ id: leads.id });
   const stored = row ?? (created.formKey && (await findLeadByForm(db, created.formKey)));
@@ -43,6 +48,13 @@ export async function lockLead(tx: DbOrTx, id: string): Promise<Lead | undefined
   return row && leadFromRow(row);
 }
 
+/** Null where the project has just been deleted: that must not cost the contact. The lock keeps the row until we have committed. */
+function idOfStored(projectId: string | null): SQL<string | null> | null {
+  return projectId === null
+    ? null
+    : sql`(select ${projects.id} from ${projects} where ${projects.id} = ${projectId} for key share)`;
+}
+
 /**
  * Writes these changes of a locked contact and answers it as it is now. `updatedAt` always grows, so that an edit of the
  * same moment is told too.
@@ -51,7 +63,12 @@ export async function updateLead(tx: DbOrTx, before: Lead, changes: LeadChanges)
   const updatedAt = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
   const [row] = await tx
     .update(leads)
-    .set({ ...changes, updatedAt, searchText: buildLeadSearchText({ ...before, ...changes }) })
+    .set({
+      ...changes,
+      ...(changes.projectId && { projectId: idOfStored(changes.projectId) }),
+      updatedAt,
+      searchText: buildLeadSearchText({ ...before, ...changes }),
+    })
     .where(eq(leads.id, before.id))
     .returning();
   if (!row) throw new Error("A locked contact was not there to be updated");
