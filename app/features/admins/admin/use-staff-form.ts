@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { focusFirstInvalid } from "#app/ui/focus-invalid.ts";
 
 export type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
 
@@ -19,9 +20,7 @@ export function useStaffForm<Field extends string>(
   /** Tells what is wrong and puts the cursor into the first such field; false where nothing is. */
   function showErrors(form: HTMLFormElement, wrong: Record<string, string>): boolean {
     flushSync(() => setErrors(wrong));
-    const first = form.querySelector<HTMLElement>("[aria-invalid=true]");
-    first?.focus();
-    return first !== null;
+    return focusFirstInvalid(form);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

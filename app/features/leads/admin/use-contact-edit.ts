@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { type DraftDifference, mergeDrafts } from "#app/shared/draft-merge.ts";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { focusFirstInvalid } from "#app/ui/focus-invalid.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { LeadOnWire } from "../wire.ts";
 import {
@@ -39,11 +41,16 @@ export function useContactEdit(contact: LeadOnWire, onClose: () => void) {
     setSeen(current);
   }
 
+  /** Tells what is wrong and puts the cursor into the first such field; false where nothing is. */
+  function showErrors(form: HTMLFormElement, wrong: Record<string, string>): boolean {
+    // Drawn at once: only then is it known which field is the first.
+    flushSync(() => setErrors(wrong));
+    return focusFirstInvalid(form);
+  }
+
   async function save(form: HTMLFormElement) {
-    const wrong = checkContactDraft(draft, seen);
-    setErrors(wrong);
     setFailure(undefined);
-    if (Object.keys(wrong).length > 0) return focusFirstWrong(form);
+    if (showErrors(form, checkContactDraft(draft, seen))) return;
     setIsBusy(true);
     const path = `/api/contacts/updatecontact/${encodeURIComponent(seen._id)}` as const;
     const answer = await sendCall("POST", path, { body: buildContactForm(draft, seen) });
@@ -56,16 +63,9 @@ export function useContactEdit(contact: LeadOnWire, onClose: () => void) {
     setIsBusy(false);
     // A conflict answers the contact as it stands (decisions.md §3).
     if (answer.code === "conflict") return takeMeanwhile(answer.current as LeadOnWire);
-    setErrors(answer.fields);
-    if (Object.keys(answer.fields).length > 0) focusFirstWrong(form);
-    else setFailure(answer);
+    if (!showErrors(form, answer.fields)) setFailure(answer);
   }
 
   const canClose = () => isSaved.current || changedFields(draft, seen).length === 0;
   return { draft, errors, failure, merged, isBusy, type, save, canClose };
-}
-
-/** Once the page tells what is wrong. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { useFileDrop } from "#app/ui/file-drop.ts";
+import { focusFirstInvalid } from "#app/ui/focus-invalid.ts";
 import { MergeNote } from "#app/ui/merge-note.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
 import type { ProviderOnWire } from "../wire.ts";
@@ -105,7 +106,7 @@ function useFocusOnError({ errors }: ServiceForm) {
   useEffect(() => {
     const isMore = Object.keys(errors).some((name) => shown.current[name] !== errors[name]);
     shown.current = errors;
-    if (isMore) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (isMore) focusFirstInvalid(element.current);
   }, [errors]);
   return element;
 }
