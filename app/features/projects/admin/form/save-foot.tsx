@@ -6,6 +6,7 @@ import { requestClose } from "#app/ui/request-close.ts";
 import type { DialogMode } from "./form-scope.tsx";
 import styles from "./save-foot.module.css";
 import type { Failure } from "./use-save.ts";
+import { useSaveKey } from "./use-save-key.ts";
 import type { Sending } from "./use-sender.ts";
 
 interface SaveFootProps {
@@ -25,6 +26,7 @@ interface SaveFootProps {
 export function SaveFoot(props: SaveFootProps) {
   const { mode, sending, failure, note, isHeld, onDismiss, onCancel, onSave } = props;
   const saveButton = useRef<HTMLButtonElement>(null);
+  useSaveKey(saveButton);
   const cancel = () => {
     // The button that was pressed goes; the next step is to save again.
     saveButton.current?.focus();
@@ -60,6 +62,8 @@ export function SaveFoot(props: SaveFootProps) {
           ) : null}
           <Button
             ref={saveButton}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title="Ctrl + Enter"
             busyLabel={sending ? "Saving" : undefined}
             disabled={isHeld}
             onClick={() => onSave({ isDraft: false })}
