@@ -91,7 +91,7 @@ test.describe("Import projects", () => {
     await openImport(page, [{ name: "own.csv.gz", content: gzipSync(csv) }]);
     await button(page, "Try it").click();
     await button(page, "Import").click();
-    await expect(dialog(page).getByText("All is imported.")).toBeVisible();
+    await expect(dialog(page).getByText("All is imported but the refused rows.")).toBeVisible();
     await page.goto(`${tab}?q=${word}`, { waitUntil: "networkidle" });
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
     await chooseInMenu(page, "Import projects");
