@@ -1,4 +1,5 @@
 import { type Dispatch, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CallAnswer } from "#app/shared/send-call.ts";
 import type { StaffProjectOnWire } from "../../wire.ts";
 import { findBrokenDates } from "./broken-dates.ts";
@@ -36,8 +37,11 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
   const sender = useSender();
 
   const complain = (errors: FieldErrors, others: readonly string[]) => {
-    dispatch({ type: "errors", errors });
-    setFailure({ message: [...others, describeErrors(errors)].join(" "), isSessionOver: false });
+    // Drawn before the focus moves: a field that is shown to be wrong only later would take the focus without its reason.
+    flushSync(() => {
+      dispatch({ type: "errors", errors });
+      setFailure({ message: [...others, describeErrors(errors)].join(" "), isSessionOver: false });
+    });
     onErrors(errors);
   };
   const takeRefusal = (refused: Refused) => {
@@ -47,14 +51,13 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     else if (Object.keys(errors).length > 0) complain(errors, others);
     else setFailure({ message: [refused.message, ...others].join(" "), isSessionOver: false });
   };
-  const send = (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
+  const send = async (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
     const [method, path] = callOf(mode, seen?._id ?? "");
     setFailure(undefined);
-    return sender.send<Answer>(method, path, buildFormData(after, before, seen?.updated_at), async (call) => {
-      if (call === "cancelled") setFailure({ message: cancelledText, isSessionOver: false });
-      else if (call.isOk) await onSaved(call.answer);
-      else takeRefusal(call);
-    });
+    const body = buildFormData(after, before, seen?.updated_at);
+    const outcome = await sender.send<Answer>(method, path, body, onSaved);
+    if (outcome === "cancelled") setFailure({ message: cancelledText, isSessionOver: false });
+    else if (outcome && !outcome.isOk) takeRefusal(outcome);
   };
 
   return {
