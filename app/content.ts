@@ -40,7 +40,8 @@ export interface SiteContent {
   readonly homeFigures: {
     readonly projects: Figure;
     readonly visits: Figure;
-    readonly happyCustomers: Figure;
+    /** Nobody counts these but the owner. */
+    readonly happyCustomers: string;
   };
   readonly disclaimer: {
     readonly projects: Figure;

@@ -93,6 +93,10 @@ export const projects = pgTable(
       .on(table.state, table.place, table.priceMinRupees, table.seq)
       .where(sql`is_public`),
     index("projects_state_price").on(table.state, table.priceMinRupees, table.seq).where(sql`is_public`),
+    // The home page shows one project that has both sides; registry rows, which have neither, are not in here.
+    index("projects_two_sides")
+      .on(table.isHotDeal.desc().nullsFirst(), table.seq)
+      .where(sql`is_public and cardinality(pros) > 1 and cardinality(cautions) > 1`),
     // Few or none: the dashboard asks for their number with every page of its table.
     index("projects_samples").on(table.seq).where(sql`is_sample`),
     check("projects_views_not_negative", sql`views >= 0`),

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { countFeaturedCities, findHomeFigures, findShownProject } from "./home.server.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+describe("the project on the home page", () => {
+  const both = { pros: ["Lifts", "Park", "School", "Court"], cautions: ["Tanker in May", "Unpaved road"] };
+
+  it("is one that has both sides, the hot deals first; none where none has", async () => {
+    await storeProjects(test.db, { pros: both.pros }, { ...both, visibility: "hidden" });
+    expect(await findShownProject(test.db)).toBeUndefined();
+    await storeProjects(test.db, { ...both, title: "First" }, { ...both, title: "Hot", isHotDeal: true });
+    expect(await findShownProject(test.db)).toMatchObject({
+      title: "Hot",
+      pros: ["Lifts", "Park", "School"],
+      cautions: both.cautions,
+    });
+  });
+
+  it("is found by its index, however many have no two sides", async () => {
+    await test.db.execute(sql`
+      insert into projects (id, title, rera_number, rera_key, state, place)
+      select 'registry-' || n, 'Row', n, n, 'Goa', 'Panaji' from generate_series(1, 5000) n`);
+    await test.db.execute(sql`analyze projects`);
+    const { rows } = await test.db.execute(sql`
+      explain select * from projects
+      where ${sql.raw("is_public and cardinality(pros) > 1 and cardinality(cautions) > 1")}
+      order by is_hot_deal desc, seq limit 1`);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain("projects_two_sides");
+    expect(plan).not.toContain("Sort");
+  });
+});
+
+describe("the figures of the home page", () => {
+  it("are the owner's as stated; those set to auto are counted", async () => {
+    const stated = { projects: "75+", visits: "300+", happyCustomers: "210+" };
+    expect(await findHomeFigures(test.db, stated)).toEqual(stated);
+    const counted = await findHomeFigures(test.db, { ...stated, projects: "auto" });
+    expect(Number(counted.projects)).toBeGreaterThan(2);
+    expect(counted.visits).toBe("300+");
+  });
+
+  it("count the public projects of each featured city", async () => {
+    const before = await countFeaturedCities(test.db);
+    await storeProjects(test.db, { state: "Haryana", city: "Gurugram" });
+    const after = await countFeaturedCities(test.db);
+    expect(after).toEqual([before[0], (before[1] ?? 0) + 1, before[2]]);
+  });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "projects_two_sides" ON "projects" USING btree ("is_hot_deal" DESC NULLS FIRST,"seq") WHERE is_public and cardinality(pros) > 1 and cardinality(cautions) > 1;
