@@ -8,6 +8,7 @@ import {
   registrationStatuses,
 } from "#app/features/projects/model.ts";
 import { type ProjectQuery, projectSorts } from "#app/features/projects/search.ts";
+import { blankProject } from "#app/features/projects/write/plan-change.ts";
 
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */
 
@@ -100,44 +101,6 @@ export function catalogueArbitrary(size: number): fc.Arbitrary<Project[]> {
     })),
   );
 }
-
-const blankProject: Omit<Project, "id" | "title"> = {
-  reraNumber: null,
-  developer: null,
-  state: null,
-  city: null,
-  district: null,
-  locality: null,
-  bhk: [],
-  units: [],
-  priceMinRupees: null,
-  priceMaxRupees: null,
-  priceMinText: null,
-  priceMaxText: null,
-  websiteUrl: null,
-  possessionOn: null,
-  configuration: null,
-  carpetArea: null,
-  towers: null,
-  floors: null,
-  apartmentsPerFloor: null,
-  pros: [],
-  cautions: [],
-  otherFeatures: [],
-  amenities: [],
-  projectStatus: null,
-  propertyType: null,
-  isHotDeal: false,
-  views: 0,
-  registrationStatus: "Registered",
-  registeredUse: null,
-  reraValidUntil: null,
-  reraCheckedOn: null,
-  visibility: "public",
-  isSample: false,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
 
 export const hostileTexts = [
   "%",
