@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import triggerStyles from "./panel-trigger.module.css";
 import { columns3 } from "./staff-icons.ts";
 import styles from "./table-columns.module.css";
 import { storeColumns, useStoredColumns } from "./table-columns-memory.ts";
@@ -35,12 +35,7 @@ export function TableColumns(props: TableColumnsProps) {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        className={joinClasses(styles.trigger, isOpen && styles.isOpen)}
-      >
+      <button type="button" popoverTarget={id} aria-expanded={isOpen} className={triggerStyles.trigger}>
         <Icon drawing={columns3} size="small" />
         Columns {shown.length} of {columns.length}
       </button>

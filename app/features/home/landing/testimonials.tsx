@@ -1,4 +1,5 @@
 import { siteContent, type Testimonial } from "#app/content.ts";
+import { Bust } from "#app/ui/bust.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeft, chevronRight } from "#app/ui/icons.ts";
 import { Section } from "./section.tsx";
@@ -41,7 +42,11 @@ function Card({ testimonial: { image, name, work, feedback } }: { readonly testi
     <figure className={styles.card}>
       <blockquote className={styles.feedback}>{feedback}</blockquote>
       <figcaption className={styles.person}>
-        {image ? <img src={image} alt="" width="42" height="49" className={styles.image} /> : <Bust />}
+        {image ? (
+          <img src={image} alt="" width="42" height="49" className={styles.image} />
+        ) : (
+          <Bust seed={name.length} className={styles.image} />
+        )}
         <span>
           <b>{name}</b>
           <br />
@@ -49,21 +54,5 @@ function Card({ testimonial: { image, name, work, feedback } }: { readonly testi
         </span>
       </figcaption>
     </figure>
-  );
-}
-
-/** Nobody in particular, in a cusped arch. */
-function Bust() {
-  return (
-    <svg viewBox="0 0 96 112" className={styles.image} aria-hidden="true">
-      <path
-        d="M4 112V50C4 42 8 38 13 36C12 27 19 21 27 22C28 12 38 8 48 2C58 8 68 12 69 22C77 21 84 27 83 36C88 38 92 42 92 50V112"
-        fill="var(--pista-100)"
-      />
-      <path
-        d="M12 112C14 93 28 86 40 84V71C36 67 33 59 33 50C33 36 39 31 48 31S63 36 63 50C63 59 60 67 56 71V84C68 86 82 93 84 112Z"
-        fill="var(--neem-500)"
-      />
-    </svg>
   );
 }

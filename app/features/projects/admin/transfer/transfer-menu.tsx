@@ -4,12 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
 import { Ring } from "#app/ui/loading.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
+import triggerStyles from "#app/ui/panel-trigger.module.css";
 import { download, trash2, upload } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ImportOnWire } from "../../transfer/import-wire.ts";
 import type { SampleCounts } from "../../transfer/model.ts";
 import { RemoveSamples } from "./remove-samples.tsx";
-import styles from "./transfer.module.css";
 import { useImport } from "./use-import.ts";
 
 interface TransferMenuProps {
@@ -49,7 +49,7 @@ export function TransferMenu({ exportHref, samples, latestImport, states }: Tran
 
   return (
     <>
-      <Menu label="Import and export" items={items} className={styles.trigger}>
+      <Menu label="Import and export" items={items} className={triggerStyles.trigger}>
         {isRunning ? <Ring /> : null}
         {isRunning ? `Importing ${Math.floor((task.found?.share ?? 0) * 100)} %` : "Import and export"}
         <Icon drawing={chevronDown} size="small" />
