@@ -2,7 +2,8 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { createContext } from "react-router";
 import type { Images } from "./features/media/images.server.ts";
-import { Refusal } from "./shared/refusal.ts";
+import type { Form } from "./shared/form.ts";
+import { type ErrorBody, Refusal } from "./shared/refusal.ts";
 import type { Throttle } from "./shared/throttle.ts";
 
 /** The database as features see it; stores take it (or a transaction) as their first argument. */
@@ -22,7 +23,11 @@ export type Services = {
   clock: () => Date;
   images: Images;
   throttle: Throttle;
+  signupFormUrls: SignupFormUrls;
 };
+
+/** External forms to embed on the sign-up pages; where there is none, our own form stands there. */
+export type SignupFormUrls = { service: string | undefined; partnership: string | undefined };
 
 export const servicesContext = createContext<Services>();
 
@@ -48,3 +53,9 @@ export type Visit = {
 };
 
 export const visitContext = createContext<Visit>();
+
+/** A form that a page was sent without script. Where its body could not be read, `problem` says why, and it holds nothing. */
+export type PageForm = Form & { problem?: { status: number; error: ErrorBody["error"] } };
+
+/** For the actions of the public forms; undefined on every other request. */
+export const pageFormContext = createContext<PageForm | undefined>(undefined);

@@ -24,7 +24,7 @@ export type AppDependencies = Omit<Services, "images" | "throttle"> & {
   trustProxy: string[];
   logLevel: string;
 };
-export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>;
+export type MountPages = (app: FastifyInstance, services: Services, uploadsFolder: string) => Promise<void>;
 
 /** Everything that answers HTTP, not yet listening. Tests and the process build it the same way. */
 export async function buildApp(
@@ -68,7 +68,7 @@ export async function buildApp(
   app.addHook("onClose", () => views.close());
   await app.register(mediaApi(new ImageVariants(storage)));
   await mountApi(app, services, views, uploadsFolder);
-  await mountPages(app, services);
+  await mountPages(app, services, uploadsFolder);
   return app;
 }
 

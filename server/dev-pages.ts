@@ -4,7 +4,11 @@ import type { Services } from "#app/context.server.ts";
 import { mountSite } from "./pages.ts";
 
 /** The site through Vite, with hot reload, on the same port as everything else. Development only. */
-export async function mountDevPages(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountDevPages(
+  app: FastifyInstance,
+  services: Services,
+  uploadsFolder: string,
+): Promise<void> {
   const signalListeners = process.listeners("SIGTERM");
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -28,8 +32,8 @@ export async function mountDevPages(app: FastifyInstance, services: Services): P
       policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     );
   });
-  await mountSite(app, services, async (request, visit) => {
+  await mountSite(app, services, uploadsFolder, async (request, visit, form) => {
     const { createSsr } = (await vite.ssrLoadModule("./app/ssr.ts")) as typeof import("#app/ssr.ts");
-    return createSsr(services, "development")(request, visit);
+    return createSsr(services, "development")(request, visit, form);
   });
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { SignupFormUrls } from "#app/context.server.ts";
 import { StartError } from "./start-error.ts";
 
 /** First path segments the site itself uses; a slug or a project id may equal none of them. */
@@ -49,6 +50,8 @@ const settingsSchema = z.object({
   ADMIN_USERNAME: z.string().min(1).max(80).default("admin"),
   ADMIN_PASSWORD: z.string().min(8, "needs at least 8 characters").max(128).optional(),
   SAMPLE_DATA: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  SERVICE_SIGNUP_FORM_URL: httpUrl.optional(),
+  PARTNERSHIP_SIGNUP_FORM_URL: httpUrl.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
@@ -76,6 +79,8 @@ export type Settings = {
   brand: { name: string; slug: string };
   admin: { username: string; password: string | undefined };
   isSampleDataWanted: boolean;
+  /** External forms that stand on the sign-up pages instead of our own. */
+  signupFormUrls: SignupFormUrls;
   /** The bucket of the pictures; undefined where they are kept in the data folder. */
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
 };
@@ -101,6 +106,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     brand: { name: env.BRAND_NAME, slug: env.BRAND_SLUG },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     isSampleDataWanted: env.SAMPLE_DATA === "on",
+    signupFormUrls: {
+      service: env.SERVICE_SIGNUP_FORM_URL,
+      partnership: env.PARTNERSHIP_SIGNUP_FORM_URL,
+    },
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

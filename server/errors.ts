@@ -2,32 +2,44 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
-import { type ErrorCode, errorBody, errorCodes, Refusal } from "#app/shared/refusal.ts";
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorBody,
+  errorCodes,
+  Refusal,
+  type RefusalDetails,
+} from "#app/shared/refusal.ts";
 
 /** The only place an error becomes HTTP. What the client did wrong is said; what failed inside is logged, not told. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return answerRefusal(error, reply);
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map((issue) => [
-        issue.instancePath.replace(/^\//, "") || "request",
-        issue.message ?? "wrong",
-      ]),
-    );
-    return reply.code(400).send(errorBody("invalid", { fields }));
-  }
-  const code = codeOf(error);
-  const { status } = errorCodes[code];
-  if (status >= 500) request.log.error(errorForLog(error));
-  return reply.code(status).send(errorBody(code));
+  return reply.send(describeError(error, request, reply));
 }
 
-function answerRefusal({ code, details }: Refusal, reply: FastifyReply): FastifyReply {
+/** The same for an answer that is made otherwise than of JSON: sets status and headers, and gives the words. */
+export function describeError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorBody {
+  const { code, details } =
+    error instanceof Refusal ? error : { code: codeOf(error), details: detailsOf(error) };
+  const { status } = errorCodes[code];
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error));
   if (details.retryAfterSeconds !== undefined) reply.header("retry-after", String(details.retryAfterSeconds));
-  return reply.code(errorCodes[code].status).send(errorBody(code, details));
+  reply.code(status);
+  return errorBody(code, details);
+}
+
+function detailsOf(error: FastifyError): RefusalDetails {
+  if (!hasZodFastifySchemaValidationErrors(error)) return {};
+  const fields = Object.fromEntries(
+    error.validation.map((issue) => [
+      issue.instancePath.replace(/^\//, "") || "request",
+      issue.message ?? "wrong",
+    ]),
+  );
+  return { fields };
 }
 
 function codeOf(error: FastifyError): ErrorCode {
+  if (hasZodFastifySchemaValidationErrors(error)) return "invalid";
   if (isDatabaseAway(error)) return "unavailable";
   const status = error.statusCode ?? 500;
   if (status >= 500) return "internal";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Db, Services } from "#app/context.server.ts";
+import type { Db } from "#app/context.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
-import { buildApp } from "./app.ts";
+import { buildApp, type MountPages } from "./app.ts";
 import { migrateDatabase, withSetupLock } from "./db.ts";
 import { parseSettings, type Settings } from "./env.ts";
 import { openSettingsDatabase } from "./open-database.ts";
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
       brand: settings.brand,
       publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
       clock: () => new Date(),
+      signupFormUrls: settings.signupFormUrls,
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
     },
@@ -99,9 +100,7 @@ async function loadSamplesOnce(db: Db, storage: Storage): Promise<void> {
 }
 
 /** The built site, or in development the one that Vite serves with hot reload. */
-async function pagesOf(
-  settings: Settings,
-): Promise<(app: FastifyInstance, services: Services) => Promise<void>> {
+async function pagesOf(settings: Settings): Promise<MountPages> {
   return settings.isProduction
     ? (await import("./pages.ts")).mountPages
     : (await import("./dev-pages.ts")).mountDevPages;

@@ -1,19 +1,27 @@
 import { access } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services, Visit } from "#app/context.server.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/dashboard/model.ts";
+import { emptyForm, formOf } from "#app/shared/form.ts";
+import type { ErrorCode } from "#app/shared/refusal.ts";
+import { describeError } from "./errors.ts";
+import { acceptForms } from "./form-body.ts";
 import { guardForms } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
 
-export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;
+export type RenderPage = (request: Request, visit: Visit, form?: PageForm) => Promise<Response>;
 
 const buildFolder = new URL("../build/", import.meta.url);
 
 /** Serves the built site: hashed assets for ever, every other address through React Router, buffered. */
-export async function mountPages(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  services: Services,
+  uploadsFolder: string,
+): Promise<void> {
   const bundle = new URL("server/index.js", buildFolder);
   await access(bundle).catch(() => {
     throw new StartError("The site is not built yet: run npm start, or npm run build");
@@ -32,25 +40,61 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
       );
     },
   });
-  await mountSite(app, services, createSsr(services, "production"));
+  await mountSite(app, services, uploadsFolder, createSsr(services, "production"));
 }
 
-/** Hands every address that nothing else claimed to `render`. Bodies stay unread for React Router. */
-export async function mountSite(app: FastifyInstance, services: Services, render: RenderPage): Promise<void> {
+/** Hands every address that nothing else claimed to `render`. */
+export async function mountSite(
+  app: FastifyInstance,
+  services: Services,
+  uploadsFolder: string,
+  render: RenderPage,
+): Promise<void> {
   openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
+    // The login reads its own small body.
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
     guardForms(site, services.publicUrl);
-    site.route({
-      method: ["GET", "POST"],
-      url: "*",
-      schema: { hide: true },
-      handler: async (request, reply) =>
-        sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl), request.visit)),
-    });
+    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl), request.visit));
+    site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, handler: answer });
+    site.post("/login", { schema: { hide: true } }, answer);
+  });
+  await app.register(async (site) => {
+    guardForms(site, services.publicUrl);
+    await acceptForms(site, uploadsFolder);
+    takePageForms(site, services, render);
   });
 }
+
+/** Bounds of the public forms that work without script; an address that is none of them answers as it would a GET. */
+const pageForms = [
+  { url: "/servicesignup", form: { maxBytes: 16 * 1024 ** 2, maxFiles: 1, maxFileMegabytes: 15 } },
+  { url: "/partnershipsignup", form: "texts" },
+  { url: "/:id", form: "texts" },
+] as const;
+
+/** Reads the forms as the API does; the page's action finds them in `pageFormContext`, and what is wrong with them too. */
+function takePageForms(site: FastifyInstance, services: Services, render: RenderPage): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, form: PageForm) => {
+    const asked = toFetchRequest(request, reply, services.publicUrl, { isBodyRead: true });
+    return sendPage(reply, await render(asked, request.visit, form));
+  };
+  site.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const body = describeError(error, request, reply);
+    const { statusCode: status } = reply;
+    if (!unreadForm.has(body.error.code)) return reply.send(body);
+    return answer(request, reply, { ...emptyForm, problem: { status, error: body.error } });
+  });
+  for (const { url, form } of pageForms) {
+    site.post(url, { schema: { hide: true }, config: { isPublic: true, form } }, async (request, reply) =>
+      answer(request, reply, formOf(request)),
+    );
+  }
+}
+
+const unreadForm: ReadonlySet<ErrorCode> = new Set(["invalid", "too-large", "unsupported-media"]);
 
 /** The dashboard's bare address leads to the tab that this browser had open last. */
 function openLastTab(app: FastifyInstance, segment: string): void {
@@ -74,7 +118,12 @@ async function sendPage(reply: FastifyReply, response: Response): Promise<Fastif
 }
 
 /** The request as React Router wants it, under the site's own origin: the Host header decides nothing. */
-function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+function toFetchRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+  { isBodyRead = false } = {},
+): Request {
   const abort = new AbortController();
   reply.raw.on("close", () => abort.abort());
   const headers = new Headers();
@@ -85,7 +134,7 @@ function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: st
   if (headers.has("origin")) headers.set("origin", origin);
   // A HEAD is rendered like a GET, so that its headers are the same; Node leaves the body out.
   const method = request.method === "HEAD" ? "GET" : request.method;
-  const hasBody = method !== "GET";
+  const hasBody = method !== "GET" && !isBodyRead;
   return new Request(safeUrl(request.url, origin), {
     method,
     headers,

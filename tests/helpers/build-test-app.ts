@@ -47,6 +47,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       brand: { name: "Aangan", slug: "aangan" },
       publicUrl: "https://homes.example",
       clock,
+      signupFormUrls: { service: undefined, partnership: undefined },
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
     },
