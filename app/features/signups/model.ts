@@ -1,0 +1,63 @@
+import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
+
+/** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
+
+/** A service provider or agent asks to be listed; a builder asks to have projects shown. */
+export const applicationKinds = ["service", "partnership"] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
+export const applicationStatuses = ["New", "In talks", "Listed", "Declined", "Spam"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** A builder's project, as told; nobody has looked it up in the register yet. */
+export type AppliedProject = {
+  title: string;
+  reraNumber: string;
+  /** For staff: why the number does not look like one of the state's; null where it does, or can't be told. */
+  reraWarning: string | null;
+};
+
+/** What was told. Mobile, email and contact person are for staff only; what a kind does not ask is null or empty. */
+export type Application = {
+  id: string;
+  kind: ApplicationKind;
+  status: ApplicationStatus;
+  /** The name to be listed, or the builder's company. */
+  name: string;
+  contactName: string;
+  designation: string | null;
+  /** As parseMobile (app/shared/mobile.ts) gives it. */
+  mobile: string;
+  email: string;
+  area: string | null;
+  state: string;
+  city: string;
+  /** Of a service: at least one. */
+  services: string[];
+  /** Null for a partnership, never for a service. */
+  availability: Availability | null;
+  facebookUrl: string | null;
+  whatsappUrl: string | null;
+  instagramUrl: string | null;
+  websiteUrl: string | null;
+  picture: ProviderPicture | null;
+  /** Of a partnership: at least one. */
+  projects: AppliedProject[];
+  /** What a builder builds: sub types. */
+  propertyTypes: string[];
+  /** A builder accepts that the page shows the cons beside the pros. */
+  acceptsCautions: boolean;
+  remarks: string | null;
+  /** The provider that was made of it; null before, and once that is deleted. */
+  providerId: string | null;
+  /** Where it came from: "api", or the page whose form was sent. */
+  source: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Upper bounds of what is stored, in characters and entries (threats.md, Limits). */
+export const applicationLimits = { text: 200, email: 254, number: 100, remarks: 1000, projects: 20 } as const;
+
+/** The picture that may come with a service's application. */
+export const pictureLimits = { maxFiles: 1, maxFileMegabytes: 15, maxBytes: 16 * 1024 * 1024 } as const;
