@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8faf5" />
+        <meta property="og:site_name" content={brandName} />
+        <meta property="og:locale" content="en_IN" />
         <Meta />
         <Links />
       </head>

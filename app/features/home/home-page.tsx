@@ -13,6 +13,7 @@ import { Testimonials } from "./landing/testimonials.tsx";
 import { TwoSides } from "./landing/two-sides.tsx";
 import { WhyChoose } from "./landing/why-choose.tsx";
 import { WorkWithUs } from "./landing/work-with-us.tsx";
+import { buildPageMeta } from "./page-meta.ts";
 
 export const handle: PageHandle = { section: "home", isStatic: true, isTransparentAtTop: true };
 
@@ -29,15 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { brandName, publicUrl } = loaderData;
-  return [
-    { title: `${brandName}: RERA-approved homes, with the good and the bad of each` },
-    {
-      name: "description",
-      content:
-        "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
-    },
-    { tagName: "link", rel: "canonical", href: `${publicUrl}/` },
-  ];
+  return buildPageMeta({
+    title: `${brandName}: RERA-approved homes, with the good and the bad of each`,
+    description:
+      "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
+    canonicalUrl: `${publicUrl}/`,
+  });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/root.tsx";
 import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/privacy-page";
 import { LegalPage } from "./legal-page.tsx";
+import { buildPageMeta } from "./page-meta.ts";
 import { buildPrivacySections } from "./privacy.tsx";
 
 export const handle: PageHandle = { isStatic: true };
@@ -15,14 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    { title: "Privacy policy" },
-    {
-      name: "description",
-      content: `What ${loaderData.brandName} keeps about visitors, where, and for how long.`,
-    },
-    { tagName: "link", rel: "canonical", href: loaderData.canonical },
-  ];
+  return buildPageMeta({
+    title: "Privacy policy",
+    description: `What ${loaderData.brandName} keeps about visitors, where, and for how long.`,
+    canonicalUrl: loaderData.canonical,
+  });
 }
 
 export default function PrivacyPage({ loaderData: { brandName } }: Route.ComponentProps) {

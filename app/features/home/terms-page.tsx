@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/root.tsx";
 import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/terms-page";
 import { LegalPage } from "./legal-page.tsx";
+import { buildPageMeta } from "./page-meta.ts";
 import { buildTermsSections } from "./terms.tsx";
 
 export const handle: PageHandle = { isStatic: true };
@@ -15,14 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    { title: "Terms and conditions" },
-    {
-      name: "description",
-      content: `What holds between ${loaderData.brandName} and everybody who uses this site.`,
-    },
-    { tagName: "link", rel: "canonical", href: loaderData.canonical },
-  ];
+  return buildPageMeta({
+    title: "Terms and conditions",
+    description: `What holds between ${loaderData.brandName} and everybody who uses this site.`,
+    canonicalUrl: loaderData.canonical,
+  });
 }
 
 export default function TermsPage({ loaderData: { brandName } }: Route.ComponentProps) {

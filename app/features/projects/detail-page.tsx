@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { PhoneBar } from "#app/ui/phone-bar.tsx";
 import type { Route } from "./+types/detail-page";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
@@ -30,12 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { detail, description, canonicalUrl } = loaderData;
-  return [
-    { title: `RERA Project: ${detail.title}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonicalUrl },
-    ...(detail.isSample ? [{ name: "robots", content: "noindex" }] : []),
-  ];
+  return buildPageMeta({
+    title: `RERA Project: ${detail.title}`,
+    description,
+    canonicalUrl,
+    isIndexed: !detail.isSample,
+  });
 }
 
 /** One housing project: what is known of it, and what is not. */

@@ -1,5 +1,6 @@
 import { redirect, replace, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import type { Route } from "./+types/list-page";
@@ -71,10 +72,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const address = (page: number) => `${publicUrl}${canonicalHref({ ...query, page })}`;
   const link = (rel: string, page: number) => ({ tagName: "link" as const, rel, href: address(page) });
   return [
-    { title: formatListTitle(query) },
-    { name: "description", content: formatListDescription(query) },
+    ...buildPageMeta({
+      title: formatListTitle(query),
+      description: formatListDescription(query),
+      canonicalUrl: address(query.page),
+    }),
     { name: "keywords", content: listKeywords },
-    link("canonical", query.page),
     ...(query.page > 1 ? [link("prev", query.page - 1)] : []),
     ...(query.page < lastPage ? [link("next", query.page + 1)] : []),
   ];

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { pageCount } from "#app/shared/paging.ts";
 import { Pager } from "#app/ui/pager.tsx";
@@ -39,15 +40,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { filters, page, lastPage, publicUrl } = loaderData;
-  const link = (rel: string, to: number) => ({
-    tagName: "link" as const,
-    rel,
-    href: publicUrl + directoryHref(canonicalFilters(filters), to),
-  });
+  const address = (to: number) => publicUrl + directoryHref(canonicalFilters(filters), to);
+  const link = (rel: string, to: number) => ({ tagName: "link" as const, rel, href: address(to) });
   return [
-    { title: formatDirectoryTitle(filters, page) },
-    { name: "description", content: formatDirectoryDescription(filters) },
-    link("canonical", page),
+    ...buildPageMeta({
+      title: formatDirectoryTitle(filters, page),
+      description: formatDirectoryDescription(filters),
+      canonicalUrl: address(page),
+    }),
     ...(page > 1 ? [link("prev", page - 1)] : []),
     ...(page < lastPage ? [link("next", page + 1)] : []),
   ];

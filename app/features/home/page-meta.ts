@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+import type { JsonLd } from "#app/shared/json-ld.ts";
+
+/** What search engines and messengers are told of a page. */
+export type PageMeta = {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute, of the configured site address. */
+  readonly canonicalUrl: string;
+  /** 1200 by 630; without one the site's own card stands there. `url` is absolute. */
+  readonly image?: { readonly url: string; readonly alt: string };
+  /** False keeps the page out of search engines. */
+  readonly isIndexed?: boolean;
+  readonly jsonLd?: readonly JsonLd[];
+};
+
+/**
+ * The head of a public page: title, description, canonical address, the card that messengers draw, and structured data.
+ * What is the same on every page (og:site_name, og:locale) stands in root.tsx. React Router escapes `<`, `>`, `&` and the
+ * line separators inside structured data.
+ */
+export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
+  const { title, description, canonicalUrl, isIndexed = true, jsonLd = [] } = page;
+  const { url, alt } = page.image ?? siteCard(canonicalUrl);
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonicalUrl },
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonicalUrl },
+    { property: "og:image", content: url },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...jsonLd.map((block) => ({ "script:ld+json": block })),
+  ];
+}
+
+function siteCard(canonicalUrl: string) {
+  return {
+    url: new URL("/og/site.png", canonicalUrl).href,
+    alt: "A house seen from above: four walls round a court",
+  };
+}
