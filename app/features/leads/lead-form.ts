@@ -1,7 +1,7 @@
 import { parseState } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
+import { parseMobile } from "#app/shared/mobile.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import { parseMobile } from "./mobile.ts";
 import { type LeadChanges, leadLimits, leadStatuses, leadTexts } from "./model.ts";
 import { leadFieldNames } from "./wire.ts";
 

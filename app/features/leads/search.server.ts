@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
+import { parsePersonSearch } from "#app/shared/person-words.ts";
 import type { TableQuery } from "#app/shared/table-query.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./model.ts";
 import { type LeadFilters, type LeadSort, leadFiltersOf } from "./search.ts";
-import { parseLeadSearch } from "./search-words.ts";
 import { leadFromRow } from "./store.server.ts";
 import { inBytes, leads } from "./table.server.ts";
 
@@ -50,7 +50,7 @@ function searchConditions({ q, city }: LeadFilters): (SQL | undefined)[] {
 
 /** A text without a letter or digit matches nothing; a contact's whole id finds it. */
 function wordsCondition(q: string): SQL {
-  const words = parseLeadSearch(q);
+  const words = parsePersonSearch(q);
   if (words.length === 0) return sql`false`;
   // Words hold letters and digits only, so nothing in them can end the quotes.
   const hasWords = sql`${leads.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;

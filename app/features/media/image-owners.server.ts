@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/context.server.ts";
 import { projectImages } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { applications } from "#app/features/signups/table.server.ts";
 import { masterKey, variantPrefix } from "./keys.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { imageClaims } from "./table.server.ts";
@@ -20,6 +21,7 @@ export async function findUnowned(db: DbOrTx, contentHashes: readonly string[]):
     select hash from unnest(${sql.param(contentHashes)}::text[]) hash
     where not exists (select from ${projectImages} where ${projectImages.contentHash} = hash)
       and not exists (select from ${providers} where ${providers.picture}->>'contentHash' = hash)
+      and not exists (select from ${applications} where ${applications.picture}->>'contentHash' = hash)
       and not exists (select from ${imageClaims} where ${imageClaims.contentHash} = hash)`);
   return rows.map(({ hash }) => hash);
 }

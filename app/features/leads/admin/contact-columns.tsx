@@ -1,9 +1,9 @@
+import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
 import { formatMoment } from "#app/shared/moments.ts";
 import { sortLink } from "#app/shared/table-query.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { phone } from "#app/ui/icons.ts";
-import { formatMobile, mobileHref } from "../mobile.ts";
 import type { LeadStatus } from "../model.ts";
 import {
   type LeadColumn,
