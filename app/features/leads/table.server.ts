@@ -4,6 +4,7 @@ import {
   bigint,
   customType,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -58,4 +59,30 @@ export const leads = pgTable(
     // No pending list: it would make searches slow until someone vacuums.
     index("leads_words").using("gin", table.words).with({ fastupdate: false }),
   ],
+);
+
+/**
+ * The outbox: one row for each contact whose mail has not gone out. It holds no word of the contact, and goes with it
+ * (docs/decisions/0008).
+ */
+export const leadMails = pgTable(
+  "lead_mails",
+  {
+    leadId: text("lead_id")
+      .primaryKey()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it may be tried. */
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Until then a process has it in hand; one that died leaves it to the others. */
+    claimedUntil: timestamp("claimed_until", { withTimezone: true }),
+    /** Tries that were begun. */
+    attempts: integer().notNull().default(0),
+    /** Since when it can't be sent, and why, in words for staff. */
+    troubledAt: timestamp("troubled_at", { withTimezone: true }),
+    reason: text(),
+    /** Set where it is not tried any more by itself. */
+    failedAt: timestamp("failed_at", { withTimezone: true }),
+  },
+  (table) => [index("lead_mails_due").on(table.dueAt)],
 );
