@@ -1,3 +1,5 @@
+import type { Parsed } from "./typed-text.ts";
+
 /** Mobile numbers: any usual spelling in, one form stored. Pure and browser-safe. */
 
 export type MobileReading = { mobile: string } | { error: string };
@@ -15,6 +17,12 @@ export function parseMobile(text: string): MobileReading {
   if (/^(?:(?:\+|00|0)?91)?0?\d{10}$/.test(typed))
     return { error: "A mobile number begins with 6, 7, 8 or 9." };
   return { error: "Enter all 10 digits." };
+}
+
+/** The same for a field of a form. */
+export function parseMobileField(text: string): Parsed<string> {
+  const reading = parseMobile(text);
+  return "mobile" in reading ? { value: reading.mobile } : reading;
 }
 
 /** For people: "98370 41122"; a foreign number stays as it is stored. */

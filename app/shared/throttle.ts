@@ -1,3 +1,5 @@
+import { Refusal } from "./refusal.ts";
+
 export type ThrottleLimit = { max: number; windowSeconds: number };
 
 /** Counts events by key, in the database, so that the count holds across restarts and instances. */
@@ -12,3 +14,9 @@ export type Throttle = {
   /** Takes back the newest event of a key: a login that turned out right. */
   giveBack(key: string): Promise<void>;
 };
+
+/** Counts one event as `take` does. Throws `too-many-requests` where there is no room. */
+export async function requireRoom(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await throttle.take(key, limit);
+  if (!isAllowed) throw new Refusal("too-many-requests", { retryAfterSeconds });
+}

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import type { Form } from "#app/shared/form.ts";
+import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import type { Throttle } from "#app/shared/throttle.ts";
+import { looksLikeRobot } from "#app/shared/robot.ts";
+import { requireRoom } from "#app/shared/throttle.ts";
 import { readLeadForm } from "./lead-form.ts";
 import { type LeadChanges, leadTexts } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
-import { looksLikeRobot } from "./robot.ts";
 import { findLeadByForm, insertLead } from "./store.server.ts";
 import { leadFieldNames } from "./wire.ts";
 
@@ -36,7 +36,7 @@ export async function createLead(
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await findLeadByForm(db, formKey);
   if (stored) return stored;
-  await requireRoom(throttle, client);
+  await requireRoom(throttle, `lead:${client}`, leadThrottle);
   const project = await findNamedProject(db, sent);
   const state = sent.state ?? project.state;
   if (!state) throw refusal({ [leadFieldNames.state]: leadTexts.state });
@@ -51,7 +51,7 @@ export async function createLead(
     city: placeOf({ state, city: sent.city ?? cityOfProject, district: null }),
     budget: sent.budget ?? null,
     remarks: sent.remarks ?? null,
-    status: looksLikeRobot(texts, sent) ? "Spam" : "New",
+    status: isRobot(texts, sent) ? "Spam" : "New",
     source,
     formKey,
   });
@@ -86,17 +86,6 @@ function refusal(fields: Record<string, string>): Refusal {
   return new Refusal("invalid", { fields, message: isOnlyState ? leadTexts.state : leadTexts.required });
 }
 
-async function requireRoom(throttle: Throttle, client: string): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await throttle.take(`lead:${client}`, leadThrottle);
-  if (!isAllowed) throw new Refusal("too-many-requests", { retryAfterSeconds });
-}
-
-/** Covers every word that is kept: somebody who mends the number and sends again has sent something else. */
-function formKeyOf(texts: Form["texts"], sent: SentLead): string | null {
-  const formId = texts.get("form_id")?.at(-1)?.trim();
-  if (!formId) return null;
-  const kept = Object.entries(sent).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256")
-    .update(JSON.stringify([formId, kept]))
-    .digest("base64url");
+function isRobot(texts: Form["texts"], { name, projectName, city, budget, remarks }: SentLead): boolean {
+  return looksLikeRobot(texts, { short: [name, projectName, city, budget], remarks });
 }

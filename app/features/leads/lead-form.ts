@@ -1,8 +1,9 @@
-import { parseState } from "#app/features/places/model.ts";
+import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
-import { parseMobile } from "#app/shared/mobile.ts";
+import { parseMobileField } from "#app/shared/mobile.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import { type LeadChanges, leadLimits, leadStatuses, leadTexts } from "./model.ts";
+import { linesUpTo, lineUpTo, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
+import { type LeadChanges, leadLimits, leadStatuses } from "./model.ts";
 import { leadFieldNames } from "./wire.ts";
 
 export type LeadReading = {
@@ -13,25 +14,20 @@ export type LeadReading = {
 };
 
 type LeadKey = keyof LeadChanges;
-type Parsed<Value> = { value: Value } | { error: string };
 type Parsers = { [Key in LeadKey]: (text: string) => Parsed<NonNullable<LeadChanges[Key]>> };
+
+const line = lineUpTo(leadLimits.text);
 
 const parsers: Parsers = {
   name: line,
-  mobile(text) {
-    const reading = parseMobile(text);
-    return "mobile" in reading ? { value: reading.mobile } : reading;
-  },
+  mobile: parseMobileField,
   email: parseEmail,
   projectName: line,
   projectId: line,
-  state(text) {
-    const state = parseState(text);
-    return state === undefined ? { error: leadTexts.state } : { value: state };
-  },
+  state: parseStateField,
   city: line,
   budget: line,
-  remarks: (text) => upTo(leadLimits.remarks, cleanLines(text)),
+  remarks: linesUpTo(leadLimits.remarks),
   status(text) {
     const status = leadStatuses.find((choice) => choice.toLowerCase() === text.trim().toLowerCase());
     return status ? { value: status } : { error: `Choose one of ${leadStatuses.join(", ")}.` };
@@ -77,37 +73,4 @@ function readCleared(texts: Form["texts"]): LeadChanges {
 
 function isCleared(key: LeadKey, name: string): boolean {
   return clearable.has(key) && leadFieldNames[key] === name;
-}
-
-function line(text: string): Parsed<string> {
-  return upTo(leadLimits.text, cleanLines(text).replace(/\s+/g, " "));
-}
-
-/** As browsers check it, but in any script and with a dot in the domain: an address that mail can reach. */
-function parseEmail(text: string): Parsed<string> {
-  const typed = text.normalize("NFKC").replace(/[\s\p{Cc}\p{Cf}]/gu, "");
-  const [mailbox = "", domain = "", ...rest] = typed.split("@");
-  const isAddress =
-    /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u.test(mailbox) &&
-    /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u.test(domain);
-  if (!isAddress || rest.length > 0) {
-    return { error: "Enter a whole email address, such as name@example.com." };
-  }
-  return upTo(leadLimits.email, `${mailbox}@${domain.toLowerCase()}`);
-}
-
-function upTo(limit: number, text: string): Parsed<string> {
-  if (text === "") return { error: "Enter a text that can be read." };
-  return [...text].length > limit
-    ? { error: `At most ${limit.toLocaleString("en-IN")} letters.` }
-    : { value: text };
-}
-
-/** Without what nobody sees: controls but line breaks, and marks that turn the direction of all that follows. */
-function cleanLines(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
-    .replace(/[^\P{Cc}\n]/gu, " ")
-    .trim();
 }

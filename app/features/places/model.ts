@@ -1,3 +1,4 @@
+import type { Parsed } from "#app/shared/typed-text.ts";
 import statesJson from "./states.json" with { type: "json" };
 
 /** The words of a place. Safe in the browser: the 36 states with their cities, no districts. */
@@ -61,6 +62,15 @@ function buildStatesByKey(): ReadonlyMap<string, State> {
 export function parseState(text: string | null | undefined): string | undefined {
   if (!text || isPlaceholder(text)) return undefined;
   return statesByKey.get(placeKey(text))?.name;
+}
+
+/** The specification's words (§5) for a state that is none. */
+export const invalidState = "Please select a valid state.";
+
+/** A state as a form's field says it: by any of its spellings, under its right name. */
+export function parseStateField(text: string): Parsed<string> {
+  const state = parseState(text);
+  return state === undefined ? { error: invalidState } : { value: state };
 }
 
 /** The cities to offer under a state; empty where the state is not known. */

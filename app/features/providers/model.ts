@@ -1,3 +1,5 @@
+import { type Parsed, tooLong } from "#app/shared/typed-text.ts";
+
 /** The words of a service provider. Safe in the browser. */
 
 export const serviceChoices = [
@@ -41,7 +43,6 @@ export const providerLimits = {
   name: 200,
   city: 200,
   text: 2000,
-  phone: 40,
   service: 80,
   services: 100,
 } as const;
@@ -65,4 +66,31 @@ const columnWords: ReadonlyMap<string, string> = new Map([
 /** Names of columns in words: "area, Facebook, profile picture". */
 export function formatColumns(columns: readonly string[]): string {
   return columns.map((column) => columnWords.get(column) ?? column).join(", ");
+}
+
+/** An availability as a form says it, in any case and spacing. */
+export function parseAvailability(text: string): Parsed<Availability> {
+  const value = availabilities.find((choice) => caseless(choice) === caseless(text));
+  return value === undefined ? { error: `Choose one of ${availabilities.join(", ")}.` } : { value };
+}
+
+/** Repeated or comma-joined. Known services get their own spelling; others stay as typed. Commas alone say nothing. */
+export function parseServices(given: readonly string[]): Parsed<string[] | undefined> {
+  const named = given
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+  if (named.length === 0) return { value: undefined };
+  if (named.some((text) => text.length > providerLimits.service)) return tooLong(providerLimits.service);
+  const byKey = new Map(named.toReversed().map((text) => [caseless(text), knownService(text)]));
+  if (byKey.size > providerLimits.services) return { error: `At most ${providerLimits.services} services.` };
+  return { value: [...byKey.values()].toReversed() };
+}
+
+function knownService(text: string): string {
+  return serviceChoices.find((choice) => caseless(choice) === caseless(text)) ?? text;
+}
+
+function caseless(text: string): string {
+  return text.replace(/\s/g, "").toLowerCase();
 }

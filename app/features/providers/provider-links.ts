@@ -1,4 +1,5 @@
 import { parseWebUrl } from "#app/shared/web-url.ts";
+import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 import type { Provider } from "./model.ts";
 
 export type ProviderLinks = {
@@ -18,12 +19,4 @@ export function buildProviderLinks(
     instagram: parseWebUrl(provider.instagramUrl),
     website: parseWebUrl(provider.websiteUrl),
   };
-}
-
-/** Many write the number alone; ten digits are an Indian mobile's. */
-export function parseWhatsappUrl(text: string | null): string | undefined {
-  const digits = text?.replace(/[\s()+.-]/g, "").replace(/^0+/, "") ?? "";
-  if (!/^\d+$/.test(digits)) return parseWebUrl(text);
-  if (digits.length < 10 || digits.length > 15) return undefined;
-  return `https://wa.me/${digits.length === 10 ? "91" : ""}${digits}`;
 }

@@ -1,15 +1,9 @@
+import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import { type ProviderChanges, providerLimits } from "./model.ts";
-import {
-  lineUpTo,
-  type Parsed,
-  parseAvailability,
-  parseLink,
-  parseServices,
-  parseStateField,
-  parseWhatsapp,
-} from "./write-fields.ts";
+import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
+import { lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
+import { type ProviderChanges, parseAvailability, parseServices, providerLimits } from "./model.ts";
 
 export type ProviderReading = {
   /** What the form says; a field that it does not name is not in it. */

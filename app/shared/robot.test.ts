@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { looksLikeRobot, robotFields } from "./robot.ts";
 
-const person = { name: "Kavita Rawat", projectName: "Devdar Heights", budget: "75" };
+const short = ["Kavita Rawat", "Devdar Heights", "75", null];
 const sent = (fields: Record<string, string | undefined> = {}) =>
   new Map(Object.entries(fields).map(([field, text]) => [field, [text ?? ""]]));
 
@@ -12,7 +12,7 @@ describe("looksLikeRobot", () => {
     { [robotFields.filledInMs]: "a moment" },
     { [robotFields.trap]: " " },
   ])("lets a person pass who sends %j", (fields) => {
-    expect(looksLikeRobot(sent(fields), person)).toBe(false);
+    expect(looksLikeRobot(sent(fields), { short, remarks: null })).toBe(false);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe("looksLikeRobot", () => {
     "Seen at https://homes.example/a and www.homes.example/b",
     "Is <b>parking</b> included, and what of a < b?",
   ])("lets a person pass who writes %j", (remarks) => {
-    expect(looksLikeRobot(sent(), { ...person, remarks })).toBe(false);
+    expect(looksLikeRobot(sent(), { short, remarks })).toBe(false);
   });
 
   it.each([
@@ -28,17 +28,19 @@ describe("looksLikeRobot", () => {
     { [robotFields.filledInMs]: "120" },
     { [robotFields.filledInMs]: "-5" },
   ])("knows a robot by %j", (fields) => {
-    expect(looksLikeRobot(sent(fields), person)).toBe(true);
+    expect(looksLikeRobot(sent(fields), { short, remarks: null })).toBe(true);
   });
 
+  it.each(["Win now http://x.example", "www.x.example", "https://x.example"])(
+    "knows a robot by the short text %j",
+    (text) => expect(looksLikeRobot(sent(), { short: [...short, text], remarks: null })).toBe(true),
+  );
+
   it.each([
-    { name: "Win now http://x.example" },
-    { projectName: "www.x.example" },
-    { budget: "https://x.example" },
-    { remarks: "http://a.example http://b.example http://c.example" },
-    { remarks: 'Buy <a href="x">pills</a>' },
-    { remarks: "[url=http://x.example]pills[/url]" },
-  ])("knows a robot by %j", (words) => {
-    expect(looksLikeRobot(sent(), { ...person, ...words })).toBe(true);
+    "http://a.example http://b.example http://c.example",
+    'Buy <a href="x">pills</a>',
+    "[url=http://x.example]pills[/url]",
+  ])("knows a robot by the remarks %j", (remarks) => {
+    expect(looksLikeRobot(sent(), { short, remarks })).toBe(true);
   });
 });

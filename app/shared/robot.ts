@@ -1,8 +1,7 @@
-import type { Form } from "#app/shared/form.ts";
-import type { LeadChanges } from "./model.ts";
+import type { Form } from "./form.ts";
 
 /**
- * Fields of the public form that no person fills in. The trap is hidden from eyes and readers; its name tempts programs
+ * Fields of the public forms that no person fills in. The trap is hidden from eyes and readers; its name tempts programs
  * that fill in everything, and means nothing to the browsers that fill in forms for people. `filled_in_ms`, where a
  * script could measure it, is the time from the first key to the sending.
  */
@@ -12,21 +11,24 @@ export const robotFields = { trap: "reference_url", filledInMs: "filled_in_ms" }
 const fastestMs = 1_000;
 const mostLinks = 2;
 
+type WrittenText = string | null | undefined;
+
 /**
  * Whether a program seems to have sent this: the trap is filled, it came too fast, a short field holds a link, or the
  * remarks are stuffed with links or hold the markup of one. Never a reason to refuse: it is kept with the status Spam.
  */
-export function looksLikeRobot(texts: Form["texts"], lead: LeadChanges): boolean {
+export function looksLikeRobot(
+  texts: Form["texts"],
+  { short, remarks }: { short: readonly WrittenText[]; remarks: WrittenText },
+): boolean {
   const isFilled = (field: string) => texts.get(field)?.some((text) => text.trim() !== "") ?? false;
   const filledInMs = Number.parseFloat(texts.get(robotFields.filledInMs)?.at(-1) ?? "");
-  const short = [lead.name, lead.projectName, lead.city, lead.budget].join("\n");
-  const remarks = lead.remarks ?? "";
   return (
     isFilled(robotFields.trap) ||
     filledInMs < fastestMs ||
-    linksIn(short) > 0 ||
-    linksIn(remarks) > mostLinks ||
-    /<a\s|\[(?:url|link)[\]=]/i.test(remarks)
+    linksIn(short.join("\n")) > 0 ||
+    linksIn(remarks ?? "") > mostLinks ||
+    /<a\s|\[(?:url|link)[\]=]/i.test(remarks ?? "")
   );
 }
 

@@ -1,0 +1,49 @@
+/** Texts that people type into forms: what is kept of them, and what is wrong in words for the form. Pure. */
+
+/** What a field may say: a value to store, or what is wrong. */
+export type Parsed<Value> = { value: Value } | { error: string };
+
+/** One line of text of at most so many characters; line breaks become spaces. */
+export function lineUpTo(max: number): (text: string) => Parsed<string> {
+  return (text) => upTo(max, cleanLines(text).replace(/\s+/g, " "));
+}
+
+/** Text of at most so many characters, with its line breaks. */
+export function linesUpTo(max: number): (text: string) => Parsed<string> {
+  return (text) => upTo(max, cleanLines(text));
+}
+
+/** As browsers check it, but in any script and with a dot in the domain: an address that mail can reach. */
+export function parseEmail(text: string): Parsed<string> {
+  const typed = text.normalize("NFKC").replace(/[\s\p{Cc}\p{Cf}]/gu, "");
+  const [mailbox = "", domain = "", ...rest] = typed.split("@");
+  const isAddress =
+    /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u.test(mailbox) &&
+    /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u.test(domain);
+  if (!isAddress || rest.length > 0) {
+    return { error: "Enter a whole email address, such as name@example.com." };
+  }
+  return upTo(longestEmail, `${mailbox}@${domain.toLowerCase()}`);
+}
+
+/** RFC 5321, as corrected. */
+export const longestEmail = 254;
+
+/** What a text that is longer than its field is told. */
+export function tooLong(max: number): { error: string } {
+  return { error: `At most ${max.toLocaleString("en-IN")} letters.` };
+}
+
+function upTo(max: number, text: string): Parsed<string> {
+  if (text === "") return { error: "Enter a text that can be read." };
+  return [...text].length > max ? tooLong(max) : { value: text };
+}
+
+/** Without what nobody sees: controls but line breaks, and marks that turn the direction of all that follows. */
+function cleanLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .trim();
+}
