@@ -5,7 +5,7 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { circleAlert, circleCheck, info, triangleAlert, x } from "./icons.ts";
 
-type BannerTone = "ok" | "bad" | "warn" | "info";
+export type BannerTone = "ok" | "bad" | "warn" | "info";
 
 interface BannerProps {
   readonly tone: BannerTone;
@@ -26,7 +26,33 @@ export function Banner({ tone, children, onDismiss }: BannerProps) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
   return (
-    <div className={joinClasses(styles.banner, styles[tone])} role={tone === "bad" ? "alert" : "status"}>
+    <BannerLook
+      tone={tone}
+      onClose={() => {
+        setIsOpen(false);
+        onDismiss?.();
+      }}
+    >
+      {children}
+    </BannerLook>
+  );
+}
+
+interface BannerLookProps extends Pick<BannerProps, "tone" | "children"> {
+  readonly onClose?: () => void;
+}
+
+/**
+ * The banner alone, for the public forms: their script (enhance-form.ts) closes it by `data-close` and writes into
+ * `data-text`, with React or without.
+ */
+export function BannerLook({ tone, children, onClose, ...rest }: BannerLookProps) {
+  return (
+    <div
+      {...rest}
+      className={joinClasses(styles.banner, styles[tone])}
+      role={tone === "bad" ? "alert" : "status"}
+    >
       <Icon drawing={ICONS[tone]} />
       <div className={styles.text}>{children}</div>
       <IconButton
@@ -34,10 +60,8 @@ export function Banner({ tone, children, onDismiss }: BannerProps) {
         label="Close this message"
         look="bare"
         className={joinClasses(styles.close, "needs-script")}
-        onClick={() => {
-          setIsOpen(false);
-          onDismiss?.();
-        }}
+        data-close=""
+        onClick={onClose}
       />
     </div>
   );

@@ -145,17 +145,25 @@ function Frame({ label, isLabelHidden, hint, error, ids, isRequired, className, 
 
 /** The error of a field, else its hint. */
 function Notes({ ids, hint, error }: Pick<FrameProps, "ids" | "hint" | "error">) {
-  if (error) {
-    return (
-      <p id={ids.error} className={styles.error}>
-        <Icon drawing={circleAlert} size="small" />
-        {error}
-      </p>
-    );
-  }
+  if (error) return <FieldError id={ids.error}>{error}</FieldError>;
   return hint ? (
     <p id={ids.hint} className={styles.hint}>
       {hint}
     </p>
   ) : null;
+}
+
+interface FieldErrorProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** What is wrong with a field. `data-text` marks the words for the script of the public forms (enhance-form.ts). */
+export function FieldError({ id, children, ...rest }: FieldErrorProps) {
+  return (
+    <p {...rest} id={id} className={styles.error}>
+      <Icon drawing={circleAlert} size="small" />
+      <span data-text="">{children}</span>
+    </p>
+  );
 }
