@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
+const chunkLength = 32_768;
+
 /** Sends ready bytes: the value was built to its shape, so it needs no second pass through a response serializer. */
 export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(Buffer.from(JSON.stringify(value)));
@@ -11,11 +13,16 @@ export function sendJsonArray(reply: FastifyReply, items: AsyncIterable<unknown>
   return reply.type("application/json; charset=utf-8").send(Readable.from(jsonArrayText(items)));
 }
 
+/** Some tens of kilobytes at a time: a chunk for each item would cost more than the item. */
 async function* jsonArrayText(items: AsyncIterable<unknown>) {
-  let separator = "[";
+  let text = "[";
+  let separator = "";
   for await (const item of items) {
-    yield separator + JSON.stringify(item);
+    text += separator + JSON.stringify(item);
     separator = ",";
+    if (text.length < chunkLength) continue;
+    yield text;
+    text = "";
   }
-  yield separator === "[" ? "[]" : "]";
+  yield `${text}]`;
 }

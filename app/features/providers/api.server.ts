@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Services } from "#app/context.server.ts";
-import { sendJson } from "#app/shared/send-json.server.ts";
-import { listProviders } from "./store.server.ts";
+import type { Db, Services } from "#app/context.server.ts";
+import { sendJsonArray } from "#app/shared/send-json.server.ts";
+import { streamProviders } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { providerOnWireSchema } from "./wire-schema.ts";
 import { providerWritesApi } from "./writes-api.server.ts";
@@ -16,12 +16,16 @@ export function providersApi(services: Services): FastifyPluginAsyncZod {
       "/getservices",
       {
         config: { isPublic: true },
-        schema: { summary: "Every service provider", response: { 200: z.array(providerOnWireSchema) } },
+        schema: {
+          summary: "Every service provider, streamed",
+          response: { 200: z.array(providerOnWireSchema) },
+        },
       },
-      async (_request, reply) => {
-        const providers = await listProviders(db);
-        return sendJson(reply, providers.map(providerToWire));
-      },
+      async (_request, reply) => sendJsonArray(reply, allToWire(db)),
     );
   };
+}
+
+async function* allToWire(db: Db) {
+  for await (const provider of streamProviders(db)) yield providerToWire(provider);
 }

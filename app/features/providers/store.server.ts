@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
@@ -8,10 +8,22 @@ import { titleCase } from "#app/shared/text-case.ts";
 import type { NewProvider, Provider } from "./model.ts";
 import { providers } from "./table.server.ts";
 
-/** Every provider in creation order. */
-export async function listProviders(db: DbOrTx): Promise<Provider[]> {
-  const rows = await db.select().from(providers).orderBy(asc(providers.seq));
-  return rows.map(providerFromRow);
+/** Every provider in creation order, read in pages so that memory stays flat and others get their turn between. */
+export async function* streamProviders(db: DbOrTx): AsyncGenerator<Provider> {
+  const pageSize = 500;
+  let after = 0;
+  while (true) {
+    const rows = await db
+      .select()
+      .from(providers)
+      .where(gt(providers.seq, after))
+      .orderBy(asc(providers.seq))
+      .limit(pageSize);
+    for (const row of rows) yield providerFromRow(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.seq;
+  }
 }
 
 /** A stored row as the domain knows it. */
