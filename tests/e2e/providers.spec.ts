@@ -65,7 +65,7 @@ test("applies the four filters, keeps them in the address and for the session", 
   await expect(page).toHaveTitle("Real estate service providers in Gurugram, Haryana: Property Lawyer");
   await expect(cards(page).getByRole("heading")).toHaveText(expected.map(({ name }) => name));
   await expect(page.getByLabel("City")).toHaveValue("Gurugram");
-  expect(await stored(page)).toEqual(["Haryana", "Gurugram", null, "Property Lawyer"]);
+  expect(await stored(page)).toEqual(["Haryana", "Gurugram", "All", "Property Lawyer"]);
 
   await page.goto("/termsandconditions");
   await page.goto(path);
@@ -76,7 +76,7 @@ test("applies the four filters, keeps them in the address and for the session", 
 
 test("forgets the filters that were taken back", async ({ page }) => {
   await page.goto(`${path}?availability=Offline`);
-  expect(await stored(page)).toEqual([null, null, "Offline", null]);
+  expect(await stored(page)).toEqual(["Select State", "Select City", "Offline", "All"]);
   await page.getByLabel("Availability").selectOption("All");
   await search(page);
   await expect(count(page)).toHaveText(`${(await listAll(page)).length} service providers`);

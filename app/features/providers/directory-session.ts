@@ -36,20 +36,27 @@ function restoreFilters(keys: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Beside the form, whose fields show what is applied: keeps that in the session, and lets the cities follow the state. */
+/**
+ * Beside the form, whose fields show what is applied: keeps all four in the session, or none where nothing is filtered,
+ * and lets the cities follow the state.
+ */
 function startForm(keys: Readonly<Record<string, string>>, unset: string): void {
   const form = document.currentScript?.previousElementSibling;
   if (!(form instanceof HTMLFormElement) || document.documentElement.hidden) return;
   const field = (name: string) => form.elements.namedItem(name);
-  for (const [name, key] of Object.entries(keys)) {
+  const kept = Object.entries(keys).flatMap(([name, key]) => {
     const select = field(name);
-    if (!(select instanceof HTMLSelectElement)) continue;
-    try {
-      if (select.value === "" || select.value === unset) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, select.value);
-    } catch {
-      // Storage is denied: the address says it all.
+    return select instanceof HTMLSelectElement ? [{ select, key }] : [];
+  });
+  const isFiltered = kept.some(({ select }) => select.value !== "" && select.value !== unset);
+  try {
+    for (const { select, key } of kept) {
+      // A default is kept by its words, as existing readers of the keys know them: "Select State", "All".
+      if (isFiltered) sessionStorage.setItem(key, select.value || (select.options[0]?.text ?? ""));
+      else sessionStorage.removeItem(key);
     }
+  } catch {
+    // Storage is denied: the address says it all.
   }
   const [state, city] = [field("state"), field("city")];
   if (!(state instanceof HTMLSelectElement && city instanceof HTMLSelectElement)) return;
