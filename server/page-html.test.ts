@@ -32,6 +32,10 @@ describe("a page made ready to send", () => {
   });
 });
 
+it("hashes no structured data, which no browser runs", () => {
+  expect(hashInlineScripts('<script type="application/ld+json">{"a":1}</script>')).toEqual([]);
+});
+
 it("hashes no script that is a file", () => {
   expect(hashInlineScripts('<script type="module" src="/a.js"></script>')).toEqual([]);
 });

@@ -19,7 +19,8 @@ for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,star
 
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Structured data is no script: browsers never run it, and the policy need not admit it. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 export type PageHtml = { html: string; scriptHashes: string[] };
 

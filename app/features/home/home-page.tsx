@@ -1,3 +1,4 @@
+import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/root.tsx";
 import type { Route } from "./+types/home-page";
@@ -14,6 +15,7 @@ import { TwoSides } from "./landing/two-sides.tsx";
 import { WhyChoose } from "./landing/why-choose.tsx";
 import { WorkWithUs } from "./landing/work-with-us.tsx";
 import { buildPageMeta } from "./page-meta.ts";
+import { buildSiteJsonLd } from "./site-json-ld.ts";
 
 export const handle: PageHandle = { section: "home", isStatic: true, isTransparentAtTop: true };
 
@@ -35,6 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
     canonicalUrl: `${publicUrl}/`,
+    jsonLd: buildSiteJsonLd({ brandName, publicUrl, socialUrls: siteContent.socialUrls }),
   });
 }
 

@@ -30,12 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { detail, description, canonicalUrl } = loaderData;
+  const { detail, description, canonicalUrl, jsonLd } = loaderData;
   return buildPageMeta({
     title: `RERA Project: ${detail.title}`,
     description,
     canonicalUrl,
     isIndexed: !detail.isSample,
+    jsonLd,
   });
 }
 

@@ -14,6 +14,7 @@ import {
   parseListForm,
 } from "./list/list-address.ts";
 import { ListBanner } from "./list/list-banner.tsx";
+import { buildListJsonLd } from "./list/list-json-ld.ts";
 import { ListResults } from "./list/list-results.tsx";
 import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
@@ -68,7 +69,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, lastPage, publicUrl } = loaderData;
+  const { query, lastPage, publicUrl, items } = loaderData;
   const address = (page: number) => `${publicUrl}${canonicalHref({ ...query, page })}`;
   const link = (rel: string, page: number) => ({ tagName: "link" as const, rel, href: address(page) });
   return [
@@ -76,6 +77,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: formatListTitle(query),
       description: formatListDescription(query),
       canonicalUrl: address(query.page),
+      jsonLd: buildListJsonLd(
+        publicUrl,
+        query,
+        items.map(({ id }) => id),
+      ),
     }),
     { name: "keywords", content: listKeywords },
     ...(query.page > 1 ? [link("prev", query.page - 1)] : []),

@@ -12,6 +12,7 @@ import { DirectoryEmpty } from "./directory-empty.tsx";
 import { DirectoryForm } from "./directory-form.tsx";
 import { findHints } from "./directory-hints.server.ts";
 import { relaxationsOf } from "./directory-hints.ts";
+import { buildDirectoryJsonLd } from "./directory-json-ld.ts";
 import styles from "./directory-page.module.css";
 import { restoreFiltersScript } from "./directory-session.ts";
 import {
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { filters, page, lastPage, publicUrl } = loaderData;
+  const { filters, page, lastPage, items, publicUrl } = loaderData;
   const address = (to: number) => publicUrl + directoryHref(canonicalFilters(filters), to);
   const link = (rel: string, to: number) => ({ tagName: "link" as const, rel, href: address(to) });
   return [
@@ -47,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: formatDirectoryTitle(filters, page),
       description: formatDirectoryDescription(filters),
       canonicalUrl: address(page),
+      jsonLd: buildDirectoryJsonLd(items),
     }),
     ...(page > 1 ? [link("prev", page - 1)] : []),
     ...(page < lastPage ? [link("next", page + 1)] : []),

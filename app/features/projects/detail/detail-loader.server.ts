@@ -7,6 +7,7 @@ import { findProject } from "../store.server.ts";
 import { buildProjectSummary } from "../summary.ts";
 import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
 import { buildProjectDetail, type DetailAuthority, describeProject } from "./detail.ts";
+import { buildProjectJsonLd } from "./project-json-ld.ts";
 
 type DetailServices = Pick<Services, "db" | "brand" | "publicUrl">;
 
@@ -14,18 +15,22 @@ type DetailServices = Pick<Services, "db" | "brand" | "publicUrl">;
 export async function findDetailPage({ db, brand, publicUrl }: DetailServices, id: string) {
   const project = await findProject(db, id);
   if (!project) return undefined;
+  const place = placeOf(project);
   const [similar, figures] = await Promise.all([
-    findSimilarProjects(db, { ...project, place: placeOf(project) }),
+    findSimilarProjects(db, { ...project, place }),
     findDisclaimerFigures(db),
   ]);
   const detail = buildProjectDetail(project, authorityFor(project));
+  const canonicalUrl = `${publicUrl}/${encodeURIComponent(id)}`;
+  const description = describeProject(detail);
   return {
     detail,
     similar: similar.map(buildProjectSummary),
     figures,
     brandName: brand.name,
-    canonicalUrl: `${publicUrl}/${encodeURIComponent(id)}`,
-    description: describeProject(detail),
+    canonicalUrl,
+    description,
+    jsonLd: buildProjectJsonLd(project, { publicUrl, canonicalUrl, description, place }),
   };
 }
 

@@ -1,0 +1,30 @@
+import { buildBreadcrumbList, buildItemList, type JsonLd, type JsonLdCrumb } from "#app/shared/json-ld.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { emptyProjectQuery, type ProjectQuery } from "../search.ts";
+import { listHref } from "./list-address.ts";
+
+type ListPlace = Pick<ProjectQuery, "state" | "city">;
+
+/** The way from the home page to the list of a place: all of India, a state, a city. */
+export function buildListCrumbs(publicUrl: string, { state, city }: ListPlace): JsonLdCrumb[] {
+  const list = (place: Partial<ListPlace>) =>
+    publicUrl + listHref({ query: { ...emptyProjectQuery(), ...place }, view: "list" });
+  return [
+    { name: sitePages.home.label, url: `${publicUrl}/` },
+    { name: sitePages.projects.label, url: list({}) },
+    ...(state ? [{ name: state, url: list({ state }) }] : []),
+    ...(state && city && city !== state ? [{ name: city, url: list({ state, city }) }] : []),
+  ];
+}
+
+/** A page of the list for search engines. A list that holds nothing says nothing: its place may be anybody's invention. */
+export function buildListJsonLd(
+  publicUrl: string,
+  query: ProjectQuery,
+  projectIds: readonly string[],
+): JsonLd[] {
+  if (projectIds.length === 0) return [];
+  const urls = projectIds.map((id) => `${publicUrl}/${encodeURIComponent(id)}`);
+  const first = (query.page - 1) * query.perPage + 1;
+  return [buildBreadcrumbList(buildListCrumbs(publicUrl, query)), buildItemList(urls, first)];
+}
