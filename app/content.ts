@@ -9,6 +9,13 @@ export interface Testimonial {
   readonly feedback: string;
 }
 
+export interface Partner {
+  readonly name: string;
+  /** Address of a picture; without one its mark stands there. */
+  readonly logo: string;
+  readonly mark: "hills" | "arch" | "meridian" | "endless" | "bank" | "scales";
+}
+
 export interface BlogCard {
   /** One of the drawn pictures of the home page. */
   readonly picture: "certificate" | "damp" | "area";
@@ -32,7 +39,7 @@ export interface SiteContent {
     readonly prosAndCons: string;
     /** Two to a slide. */
     readonly testimonials: readonly Testimonial[];
-    readonly partners: readonly string[];
+    readonly partners: readonly Partner[];
     readonly blogCards: readonly BlogCard[];
     /** Stands under what is not the owner's own yet; empty once it is. */
     readonly sampleNote: string;
@@ -104,12 +111,12 @@ export const siteContent: SiteContent = {
       },
     ],
     partners: [
-      "Himgiri Homes",
-      "Sahyog Buildcon",
-      "Meridian Estates",
-      "Anant Developers",
-      "Kosh Finance",
-      "Neev Legal",
+      { name: "Himgiri Homes", logo: "", mark: "hills" },
+      { name: "Sahyog Buildcon", logo: "", mark: "arch" },
+      { name: "Meridian Estates", logo: "", mark: "meridian" },
+      { name: "Anant Developers", logo: "", mark: "endless" },
+      { name: "Kosh Finance", logo: "", mark: "bank" },
+      { name: "Neev Legal", logo: "", mark: "scales" },
     ],
     blogCards: [
       {

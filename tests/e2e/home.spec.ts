@@ -17,12 +17,22 @@ const sections = [
 
 const session = (keys: string[]) => keys.map((key) => sessionStorage.getItem(key));
 
-test("shows every section of the home page in its order, with the owner's figures", async ({ page }) => {
+const claims = [
+  "Lowest price guaranteed. If you find it lower, we give double the discount.",
+  "No brokerage charged to you",
+  "Only RERA-approved homes that are occupancy-certified or ready to move.",
+  "Unbiased pros and cons for every project",
+];
+
+test("shows every section of the home page in its order, with the owner's claims and figures", async ({
+  page,
+}) => {
   await page.goto("/");
   const titles = await page.getByRole("main").locator("h1, h2").allTextContents();
   expect(titles).toEqual(sections);
   for (const figure of ["75+", "300+", "210+"])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  for (const claim of claims) await expect(page.getByRole("main")).toContainText(claim);
   for (const room of [
     "RERA Projects",
     "Home Inspection",
@@ -30,10 +40,15 @@ test("shows every section of the home page in its order, with the owner's figure
     "RERA Agents",
     "Interior Decorator",
     "Transparency",
+    "Bottom Rate Guarantee",
+    "No Brokerage Policy",
+    "Ready to move property",
   ])
     await expect(page.getByRole("main").getByRole("heading", { name: room })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide, "the page scrolls sideways").toBe(false);
 });
 
 test("sends no React, and is complete without any script", async ({ browser, baseURL }) => {
@@ -72,6 +87,32 @@ test("a city card hands its state and city to the list, in the address and in th
   expect(await page.evaluate(session, ["project_state", "project_city"])).toEqual(["Haryana", "Gurugram"]);
 });
 
+test("the list of all projects is of all of them, whatever was filtered before", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => sessionStorage.setItem("project_state", "Haryana"));
+  await page.getByRole("link", { name: "All RERA projects" }).click();
+  await expect(page).toHaveURL(/\/rera-approved-projects-villa-duplex-flats$/);
+  await expect(page.getByLabel("State")).toHaveValue("");
+});
+
+test("the last banner searches", async ({ page }) => {
+  await page.goto("/");
+  const banner = page.getByRole("main").getByRole("search");
+  await banner.getByRole("searchbox").fill("gurgaon");
+  await banner.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\?search=gurgaon$/);
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Gurugram");
+});
+
+test("the blog leads to its cards while it has no address", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.locator("header details").filter({ visible: true });
+  if ((page.viewportSize()?.width ?? 0) < 1024) await menu.locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { name: "Read before you sign" })).toBeInViewport();
+  await expect(page.locator("header details[open]")).toHaveCount(0);
+});
+
 test("the Home Inspection card leads to the whole directory, whatever was filtered before", async ({
   page,
 }) => {
@@ -85,12 +126,43 @@ test("the Home Inspection card leads to the whole directory, whatever was filter
   expect(await page.evaluate(session, keys)).toEqual([null, null, null, null]);
 });
 
-test("the testimonials turn between two slides", async ({ page }) => {
+test("the testimonials turn between two slides of two customers each", async ({ page }) => {
   await page.goto("/");
+  const slides = page.getByRole("list", { name: "Customers" });
+  await expect(slides.locator(":scope > li")).toHaveCount(2);
+  for (const slide of await slides.locator(":scope > li").all())
+    await expect(slide.getByRole("figure")).toHaveCount(2);
   await page.getByText("Imran Qureshi").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Next customers" }).click();
   await expect(page.getByText("2 of 2", { exact: true })).toBeVisible();
   await expect(page.getByText("Lakshmi Menon")).toBeInViewport();
   await page.getByRole("button", { name: "Next customers" }).click();
   await expect(page.getByText("1 of 2", { exact: true })).toBeVisible();
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the testimonials turn at once", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Next customers" }).click();
+    const left = await page.getByRole("list", { name: "Customers" }).evaluate((row) => row.scrollLeft);
+    expect(left).toBeGreaterThan(200);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows all customers and searches", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("figure")).toHaveCount(4);
+    for (const customer of await page.getByRole("figure").all()) await expect(customer).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next customers" })).toBeHidden();
+    const banner = page.getByRole("main").getByRole("search");
+    await banner.getByRole("searchbox").fill("noida");
+    await banner.getByRole("button", { name: "Search Property" }).click();
+    await expect(page).toHaveURL(/\?search=noida$/);
+    await expect(page.getByRole("main").getByRole("article").first()).toContainText("Noida");
+  });
 });

@@ -6,6 +6,11 @@ function startMenus(): void {
   };
   addEventListener("pointerdown", closeFromOutside);
   addEventListener("focusin", closeFromOutside);
+  // A link may lead to a place on this very page.
+  addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element && target.closest("details a"))) return;
+    for (const menu of openMenus()) menu.open = false;
+  });
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     for (const menu of openMenus()) {

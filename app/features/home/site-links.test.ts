@@ -46,10 +46,15 @@ describe("the links of header and footer", () => {
     const unbuilt = { ...sitePages.terms, isBuilt: false };
     const links = buildSiteLinks(
       { ...everyPageBuilt, terms: unbuilt, privacy: unbuilt },
-      { ...everyAddress, blogUrl: "" },
+      { ...everyAddress, blogUrl: "", home: { ...siteContent.home, blogCards: [] } },
     );
     expect(labels(links.main)).not.toContain("Blog");
     expect(links.columns.map(({ title }) => title)).not.toContain("Company");
+  });
+
+  it("lead to the blog's cards on the home page while the blog has no address", () => {
+    const { main } = buildSiteLinks(everyPageBuilt, { ...everyAddress, blogUrl: "" });
+    expect(main.at(-1)).toEqual({ label: "Blog", href: "/#blog", isStatic: true });
   });
 
   it("fill all four columns of the footer today", () => {

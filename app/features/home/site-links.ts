@@ -37,7 +37,7 @@ export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLink
   };
   const legal = [...to("terms"), ...to("privacy")];
   return {
-    main: [...to("home"), ...to("projects"), ...to("providers"), ...external("Blog", content.blogUrl)],
+    main: [...to("home"), ...to("projects"), ...to("providers"), ...buildBlogLink(to, content)],
     more: [...to("partnershipSignup"), ...to("serviceSignup"), ...legal],
     search: { label: "Search Property", href: `${pages.projects.href}#search` },
     columns: buildColumns(to, content),
@@ -70,8 +70,14 @@ function buildColumns(to: LinkTo, content: SiteContent) {
         ...to("providers", "Find service providers"),
       ],
     },
-    { title: "Company", links: [...external("Blog", content.blogUrl), ...to("terms"), ...to("privacy")] },
+    { title: "Company", links: [...buildBlogLink(to, content), ...to("terms"), ...to("privacy")] },
   ].filter(({ links }) => links.length > 0);
+}
+
+/** The blog; while it has no address, its cards on the home page. */
+function buildBlogLink(to: LinkTo, { blogUrl, home }: SiteContent): SiteLink[] {
+  if (blogUrl) return external("Blog", blogUrl);
+  return home.blogCards.length > 0 ? to("home", "Blog", "#blog") : [];
 }
 
 function buildSocialLinks({ socialUrls }: SiteContent): readonly SocialLink[] {

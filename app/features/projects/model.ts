@@ -5,6 +5,19 @@ import { reraKey } from "#app/features/rera/model.ts";
 /** Address of the list page. A project's own page is `/{id}`. */
 export const listPath = "/rera-approved-projects-villa-duplex-flats";
 
+/** The keys under which a session remembers the list's filters; the specification names them. */
+export const filterSessionKeys = [
+  "project_state",
+  "project_city",
+  "search_keyword",
+  "price",
+  "bhk",
+  "project_status",
+  "sub-type",
+  "amenities",
+] as const;
+export type FilterSessionKey = (typeof filterSessionKeys)[number];
+
 export const projectStatuses = ["Under Construction", "Ready to Move"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 

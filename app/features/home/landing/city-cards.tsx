@@ -1,4 +1,4 @@
-import { listPath } from "#app/features/projects/model.ts";
+import { filterSessionKeys, listPath } from "#app/features/projects/model.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowRight } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -7,10 +7,13 @@ import { type FeaturedCity, featuredCities } from "./featured-cities.ts";
 import { homePictures } from "./pictures.ts";
 import { Cards, Section } from "./section.tsx";
 
+/** "All" is all of them, whatever was filtered before. */
+const noFilters = JSON.stringify(Object.fromEntries(filterSessionKeys.map((key) => [key, null])));
+
 /** The three featured cities; a card hands its state and city over to the list, by address and by session. */
 export function CityCards({ counts }: { readonly counts: readonly number[] }) {
   const all = (
-    <a href={listPath} className={styles.all}>
+    <a href={listPath} data-session={noFilters} className={styles.all}>
       All RERA projects <Icon drawing={arrowRight} size="small" />
     </a>
   );

@@ -1,6 +1,7 @@
 import { listPath } from "#app/features/projects/model.ts";
 import { sitePages } from "#app/site-pages.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./closing-bands.module.css";
@@ -34,7 +35,7 @@ export function PartnershipCall() {
   );
 }
 
-/** The last word: a search box that works without script. */
+/** The last word: a search box that works without script. An empty one leads to the whole list. */
 export function SearchBanner({ projects }: { readonly projects: string }) {
   return (
     <section className={styles.search} aria-labelledby="search-banner">
@@ -45,9 +46,22 @@ export function SearchBanner({ projects }: { readonly projects: string }) {
             {projects} approved projects, searchable by city, BHK and budget.
           </p>
         </div>
-        <ButtonLink to={`${listPath}#search`} variant="accent" icon={search}>
-          Search Property
-        </ButtonLink>
+        <search className={styles.searchBox}>
+          <form action={listPath} className={styles.searchForm}>
+            <TextField
+              id="home-search"
+              name="search"
+              type="search"
+              label="City, project, developer or RERA number"
+              maxLength={200}
+              enterKeyHint="search"
+              className={styles.searchField}
+            />
+            <Button type="submit" variant="accent" icon={search}>
+              Search Property
+            </Button>
+          </form>
+        </search>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ export type ShownProject = {
   id: string;
   title: string;
   place: string;
+  reraNumber: string | null;
   pros: string[];
   cautions: string[];
   isChecked: boolean;

@@ -19,8 +19,9 @@ function startHome(scrolledPx: number): void {
       const text = `${current() + 1} of ${count}`;
       if (place && place.textContent !== text) place.textContent = text;
     };
+    // Smooth or at once: the stylesheet knows what the reader asked for.
     const turn = (by: number) =>
-      slides.scrollTo({ left: ((current() + by + count) % count) * slides.clientWidth, behavior: "smooth" });
+      slides.scrollTo({ left: ((current() + by + count) % count) * slides.clientWidth });
     back?.addEventListener("click", () => turn(-1));
     on?.addEventListener("click", () => turn(1));
     slides.addEventListener("scroll", tell, { passive: true });

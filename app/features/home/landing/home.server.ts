@@ -55,6 +55,7 @@ export async function findShownProject(db: DbOrTx): Promise<ShownProject | undef
     id: row.id,
     title: row.title,
     place: formatPlace(row),
+    reraNumber: row.reraNumber,
     pros: row.pros.slice(0, shownPoints),
     cautions: row.cautions.slice(0, shownPoints),
     isChecked: row.reraCheckedOn !== null,

@@ -93,7 +93,7 @@ function RoomCard({ room: { title, text, icon, href, session } }: { readonly roo
   return (
     <li className={styles.room}>
       <Icon drawing={icon} size="large" className={styles.icon} />
-      <div>
+      <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={href} data-session={session && JSON.stringify(session)} className={styles.link}>
             {title}

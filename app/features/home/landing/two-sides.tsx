@@ -55,7 +55,12 @@ function Example({ project }: { readonly project: ShownProject }) {
             {project.isSample ? " · Sample" : ""}
           </p>
         </div>
-        <Rosette isChecked={project.isChecked} className={styles.rosette} />
+        <p className={styles.rera}>
+          <Rosette isChecked={project.isChecked} className={styles.rosette} />
+          <span>
+            <b>RERA</b> <span className="tabular">{project.reraNumber}</span>
+          </span>
+        </p>
       </header>
       <div className={styles.sides}>
         <Side title="Pros" icon={plus} points={project.pros} className={styles.pros} />

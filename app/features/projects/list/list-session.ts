@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { listPath } from "../model.ts";
+import { type FilterSessionKey, listPath } from "../model.ts";
 import { formatProjectQuery, type ProjectQuery } from "../search.ts";
 import { parseListAddress } from "./list-address.ts";
 
@@ -16,14 +16,13 @@ const paramsByKey = {
   project_status: "projectStatus",
   "sub-type": "propertyType",
   amenities: "amenities",
-} as const;
+} as const satisfies Record<FilterSessionKey, string>;
 
-type StorageKey = keyof typeof paramsByKey;
-const listKeys: readonly StorageKey[] = ["sub-type", "amenities"];
+const listKeys: readonly FilterSessionKey[] = ["sub-type", "amenities"];
 
 /** Makes the session's filters equal to those applied; unset ones are removed. */
 export function storeFilters(storage: Pick<Storage, "setItem" | "removeItem">, query: ProjectQuery): void {
-  const values: Record<StorageKey, string | number | readonly string[] | null> = {
+  const values: Record<FilterSessionKey, string | number | readonly string[] | null> = {
     project_state: query.state,
     project_city: query.city,
     search_keyword: query.search,
