@@ -3,7 +3,7 @@ import { ensureBuilt } from "../scripts/build.mjs";
 import { generateCatalogue } from "./catalogue.ts";
 import type { Opponents } from "./duel.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
-import { prepareData, type Site, startBareServer, startSite } from "./site.ts";
+import { type DataRooms, prepareData, type Site, startBareServer, startSite } from "./site.ts";
 import type { Program, Stage } from "./stage.ts";
 
 /** What the sections of one run share. Each part is made when it is first asked for. */
@@ -21,8 +21,14 @@ export class Bench {
   async opponents(size: number): Promise<Opponents> {
     const site = this.#sites.get(size) ?? this.#openSite(size);
     this.#sites.set(size, site);
-    this.#bare ??= startBareServer(this.stage);
-    return { site: await site, bare: await this.#bare };
+    return this.#besideBare(site);
+  }
+
+  /** The running site with whatever `fill` stores, and the bare server beside it. */
+  async opponentsWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<Opponents> {
+    await this.ensureBuilt();
+    const data = await prepareData(this.stage, name, fill);
+    return this.#besideBare(startSite(this.stage, data));
   }
 
   /** The running site with the sample catalogue. */
@@ -40,6 +46,11 @@ export class Bench {
     const built = this.#built ?? ensureBuilt();
     this.#built = built;
     return built;
+  }
+
+  async #besideBare(site: Promise<Site>): Promise<Opponents> {
+    this.#bare ??= startBareServer(this.stage);
+    return { site: await site, bare: await this.#bare };
   }
 
   async #openSite(size: number): Promise<Site> {

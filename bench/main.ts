@@ -10,6 +10,7 @@ const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionRe
   lists: async () => (await import("./lists.ts")).benchLists,
   pages: async () => (await import("./pages.ts")).benchPages,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
+  providers: async () => (await import("./providers.ts")).benchProviders,
   uploads: async () => (await import("./uploads.ts")).benchUploads,
   table: async () => (await import("./projects-table.ts")).benchProjectsTable,
   contacts: async () => (await import("./contacts.ts")).benchContacts,

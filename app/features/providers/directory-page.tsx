@@ -57,6 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, page, lastPage, items, total, hints } = loaderData;
+  const isPlaced = filters.state !== null || filters.city !== null;
   return (
     <main id="main">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
@@ -71,6 +72,9 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
             <h2 id="count" className={styles.count}>
               {formatProviderCount(total)}
             </h2>
+            {isPlaced && filters.availability === null ? (
+              <p className={styles.note}>Those who work online are listed for every place.</p>
+            ) : null}
             <ul className={styles.cards}>
               {items.map((provider) => (
                 <li key={provider.id}>
