@@ -3,10 +3,15 @@ import type { Form } from "./form.ts";
 
 /**
  * What makes a public form sent again the same as before: a hash of its `form_id` and of all that is kept of it, so that
- * somebody who mends the number and sends again has sent something else. Null where the form has no id.
+ * somebody who mends the number and sends again has sent something else. Without an id `ownId` stands in; null where that
+ * is absent too.
  */
-export function formKeyOf(texts: Form["texts"], kept: Record<string, unknown>): string | null {
-  const formId = texts.get("form_id")?.at(-1)?.trim();
+export function formKeyOf(
+  texts: Form["texts"],
+  kept: Record<string, unknown>,
+  ownId?: string,
+): string | null {
+  const formId = texts.get("form_id")?.at(-1)?.trim() || ownId;
   if (!formId) return null;
   const sorted = Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")

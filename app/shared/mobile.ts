@@ -16,8 +16,15 @@ export function parseMobile(text: string): MobileReading {
   if (foreign) return { mobile: `+${foreign}` };
   if (/^(?:(?:\+|00|0)?91)?0?\d{10}$/.test(typed))
     return { error: "A mobile number begins with 6, 7, 8 or 9." };
-  return { error: "Enter all 10 digits." };
+  return { error: mobileFault };
 }
+
+export const mobileFault = "Enter all 10 digits.";
+
+/**
+ * For a form's `pattern`: texts with fewer digits are no number. Never stricter than parseMobile, which decides.
+ */
+export const mobilePattern = String.raw`(?:[^\p{Nd}]*\p{Nd}){10,}[^\p{Nd}]*|\s*(?:\+|00)(?:[^\p{Nd}]*\p{Nd}){8,}[^\p{Nd}]*`;
 
 /** The same for a field of a form. */
 export function parseMobileField(text: string): Parsed<string> {

@@ -18,5 +18,8 @@ export type Throttle = {
 /** Counts one event as `take` does. Throws `too-many-requests` where there is no room. */
 export async function requireRoom(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
   const { isAllowed, retryAfterSeconds } = await throttle.take(key, limit);
-  if (!isAllowed) throw new Refusal("too-many-requests", { retryAfterSeconds });
+  if (isAllowed) return;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const message = `Too many requests came from your connection. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  throw new Refusal("too-many-requests", { message, retryAfterSeconds });
 }

@@ -5,7 +5,7 @@ export type Parsed<Value> = { value: Value } | { error: string };
 
 /** One line of text of at most so many characters; line breaks become spaces. */
 export function lineUpTo(max: number): (text: string) => Parsed<string> {
-  return (text) => upTo(max, cleanLines(text).replace(/\s+/g, " "));
+  return (text) => upTo(max, cleanLine(text));
 }
 
 /** Text of at most so many characters, with its line breaks. */
@@ -20,11 +20,14 @@ export function parseEmail(text: string): Parsed<string> {
   const isAddress =
     /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u.test(mailbox) &&
     /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u.test(domain);
-  if (!isAddress || rest.length > 0) {
-    return { error: "Enter a whole email address, such as name@example.com." };
-  }
+  if (!isAddress || rest.length > 0) return { error: emailFault };
   return upTo(longestEmail, `${mailbox}@${domain.toLowerCase()}`);
 }
+
+export const emailFault = "Enter a whole email address, such as name@example.com.";
+
+/** For the `pattern` of a field of the type email, whose own check misses the dot in the domain. */
+export const emailPattern = String.raw`[^@]+@(?:[\p{L}\p{M}\p{N}\-]+\.)+[\p{L}\p{M}\p{N}\-]{2,63}`;
 
 /** RFC 5321, as corrected. */
 export const longestEmail = 254;
@@ -37,6 +40,11 @@ export function tooLong(max: number): { error: string } {
 function upTo(max: number, text: string): Parsed<string> {
   if (text === "") return { error: "Enter a text that can be read." };
   return [...text].length > max ? tooLong(max) : { value: text };
+}
+
+/** A text as one line: line breaks and other controls are spaces, and marks that turn the direction are dropped. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/\s+/g, " ");
 }
 
 /** Without what nobody sees: controls but line breaks, and marks that turn the direction of all that follows. */

@@ -11,6 +11,15 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** Where a lead came from: another client of the API, or the page whose form was sent. */
+export const leadSources = ["api", "project page"] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+/** The source that one of our own forms names; "api" for everything else. */
+export function parseLeadSource(text: string | undefined): LeadSource {
+  return leadSources.find((source) => source === text) ?? "api";
+}
+
 /** What a person tells (spec §3) and what staff add. Texts that were not given are null. */
 export type Lead = {
   id: string;
@@ -27,8 +36,7 @@ export type Lead = {
   budget: string | null;
   remarks: string | null;
   status: LeadStatus;
-  /** Where it came from: "api", or the page whose form was sent. */
-  source: string;
+  source: LeadSource;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -44,4 +52,12 @@ export const leadTexts = {
   required: "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!",
   state: "Please select a valid state.",
   sent: "Form Submitted Successfully!",
+} as const;
+
+/** What must be told, and what the field says where it is not. */
+export const missingLeadTexts = {
+  name: "Enter your name.",
+  mobile: "Enter your mobile number.",
+  email: "Enter your email address.",
+  projectName: "Enter the name of the project.",
 } as const;

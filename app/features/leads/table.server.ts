@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { projects } from "#app/features/projects/table.server.ts";
-import type { LeadStatus } from "./model.ts";
+import type { LeadSource, LeadStatus } from "./model.ts";
 
 /** What a column is sorted by: small letters, in bytes; quick, and the same on every server. */
 export function inBytes(column: AnyPgColumn): SQL {
@@ -36,7 +36,7 @@ export const leads = pgTable(
     budget: text(),
     remarks: text(),
     status: text().$type<LeadStatus>().notNull().default("New"),
-    source: text().notNull(),
+    source: text().$type<LeadSource>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What was sent, as a hash, where the form had an id: the same form sent again finds what it stored. */

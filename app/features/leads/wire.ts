@@ -24,6 +24,9 @@ export function leadToWire(lead: Lead): LeadOnWire {
   };
 }
 
+/** By it our own forms say which page they stand on. */
+export const leadSourceField = "source";
+
 /** The API's name of everything that a form can say about a lead. */
 export const leadFieldNames = {
   name: "name",
