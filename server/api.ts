@@ -9,6 +9,7 @@ import { projectsApi } from "#app/features/projects/api.server.ts";
 import { projectTransferApi } from "#app/features/projects/transfer-api.server.ts";
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
+import { signupsApi } from "#app/features/signups/api.server.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { reservedSegments } from "./env.ts";
 import { acceptForms } from "./form-body.ts";
@@ -50,6 +51,7 @@ export async function mountApi(
     await api.register(projectTransferApi({ ...services, reservedIds }), { prefix: "/properties" });
     await api.register(providersApi(services), { prefix: "/services" });
     await api.register(leadsApi(services), { prefix: "/contacts" });
+    await api.register(signupsApi(services), { prefix: "/signups" });
     await api.register(adminsApi(services), { prefix: "/admin" });
   });
   // Existing clients know the same calls without /api; they are described once.

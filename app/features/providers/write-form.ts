@@ -2,7 +2,7 @@ import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
-import { lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
+import { cleanLine, lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
 import { type ProviderChanges, parseAvailability, parseServices, providerLimits } from "./model.ts";
 
 export type ProviderReading = {
@@ -20,7 +20,7 @@ export function readProviderForm(texts: Form["texts"]): ProviderReading {
   const fields: Record<string, string> = {};
   const readAll = <Value>(field: string, parse: (given: string[]) => Parsed<Value>): Value | undefined => {
     const given = texts.get(field) ?? [];
-    const lines = given.map(oneLine).filter((text) => text !== "");
+    const lines = given.map(cleanLine).filter((text) => text !== "");
     if (lines.length === 0) return undefined;
     const parsed = given.every(isStorableText)
       ? parse(lines)
@@ -73,12 +73,4 @@ function readCleared(names: readonly string[], fields: Record<string, string>): 
 
 function withoutAbsent(changes: ProviderChanges): ProviderChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
-
-/** Line breaks and other controls become spaces; marks that turn the direction of all that follows are dropped. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
 }

@@ -1,4 +1,4 @@
-import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
+import { type Availability, type ProviderPicture, serviceChoices } from "#app/features/providers/model.ts";
 
 /** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
 
@@ -57,7 +57,18 @@ export type Application = {
 };
 
 /** Upper bounds of what is stored, in characters and entries (threats.md, Limits). */
-export const applicationLimits = { text: 200, email: 254, number: 100, remarks: 1000, projects: 20 } as const;
+export const applicationLimits = { text: 200, remarks: 1000, projects: 20 } as const;
 
 /** The picture that may come with a service's application. */
 export const pictureLimits = { maxFiles: 1, maxFileMegabytes: 15, maxBytes: 16 * 1024 * 1024 } as const;
+
+/** The directory filters by the first six; inspectors are invited too (spec §1), and found without a filter. */
+export const offeredServices = [...serviceChoices, "Home Inspector"] as const;
+
+export const applicationTexts = {
+  /** Fixed by the specification (§4). */
+  sent: "Form Submitted Successfully!",
+  refused: "Some fields need another look.",
+  services: "Choose at least one service.",
+  acceptsCautions: "Tick this: no project is shown without its cons.",
+} as const;

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
-import { parsePersonSearch } from "#app/shared/person-words.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import type { Application, ApplicationKind, ApplicationStatus } from "./model.ts";
+import type { Application } from "./model.ts";
 import { buildApplicationSearchText } from "./search-words.ts";
 import { applications } from "./table.server.ts";
 
@@ -59,59 +58,66 @@ export async function findApplication(db: DbOrTx, id: string): Promise<Applicati
   return row && applicationFromRow(row);
 }
 
-/** What narrows a list of applications; "" is no filter. Without a status everything but Spam is meant. */
-export type ApplicationFilters = {
-  q: string;
-  kind: ApplicationKind | "";
-  status: ApplicationStatus | "";
-};
-
-/** The rows that the filters leave. What a person typed reaches PostgreSQL as parameters only. */
-export function applicationCondition({ q, kind, status }: ApplicationFilters): SQL | undefined {
-  return and(
-    status === "" ? ne(applications.status, "Spam") : eq(applications.status, status),
-    kind === "" ? undefined : eq(applications.kind, kind),
-    q === "" ? undefined : wordsCondition(q),
-  );
+/** The application with this id, which nobody else can change before the transaction ends; undefined where there is none. */
+export async function lockApplication(tx: DbOrTx, id: string): Promise<Application | undefined> {
+  if (!isStorableText(id)) return undefined;
+  const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
+  return row && applicationFromRow(row);
 }
 
-/** A text without a letter or digit matches nothing; an application's whole id finds it. */
-export function wordsCondition(q: string): SQL {
-  const words = parsePersonSearch(q);
-  if (words.length === 0) return sql`false`;
-  // Words hold letters and digits only, so nothing in them can end the quotes.
-  const hasWords = sql`${applications.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
-  return /^[\da-f]{24}$/.test(q) ? sql`(${hasWords} or ${applications.id} = ${q})` : hasWords;
+/**
+ * Writes these columns of a locked application and answers it as it is now. `updatedAt` always grows, so that a change of
+ * the same moment is told too.
+ */
+export async function updateApplication(
+  tx: DbOrTx,
+  id: string,
+  columns: Partial<Pick<Application, "status" | "providerId">>,
+): Promise<Application> {
+  const updatedAt = sql`greatest(now(), ${applications.updatedAt} + interval '1 millisecond')`;
+  const [row] = await tx
+    .update(applications)
+    .set({ ...columns, updatedAt })
+    .where(eq(applications.id, id))
+    .returning();
+  if (!row) throw new Error("A locked application was not there to be updated");
+  return applicationFromRow(row);
 }
 
-/** One page of the applications that the filters leave, newest first. */
+/** Deletes an application and answers what it was; undefined where there is none. */
+export async function deleteApplication(tx: DbOrTx, id: string): Promise<Application | undefined> {
+  if (!isStorableText(id)) return undefined;
+  const [row] = await tx.delete(applications).where(eq(applications.id, id)).returning();
+  return row && applicationFromRow(row);
+}
+
+/** One page of all applications in the order of arrival. */
 export async function listApplications(
   db: DbOrTx,
-  filters: ApplicationFilters,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Application[]> {
   const rows = await db
     .select()
     .from(applications)
-    .where(applicationCondition(filters))
-    .orderBy(desc(applications.seq))
+    .orderBy(asc(applications.seq))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return rows.map(applicationFromRow);
 }
 
-/** How many applications of each kind and status the search leaves, whatever kind and status are chosen. */
-export async function countApplications(
-  db: DbOrTx,
-  { q }: Pick<ApplicationFilters, "q">,
-): Promise<{ kind: ApplicationKind; status: ApplicationStatus; total: number }[]> {
-  return db
-    .select({
-      kind: applications.kind,
-      status: applications.status,
-      total: sql<number>`count(*)::int`,
-    })
-    .from(applications)
-    .where(q === "" ? undefined : wordsCondition(q))
-    .groupBy(applications.kind, applications.status);
+/** All applications in the order of arrival, batch by batch, so that memory stays flat whatever their number. */
+export async function* streamApplications(db: DbOrTx): AsyncGenerator<Application[]> {
+  const batchSize = 500;
+  let after = 0;
+  while (true) {
+    const rows = await db
+      .select()
+      .from(applications)
+      .where(gt(applications.seq, after))
+      .orderBy(asc(applications.seq))
+      .limit(batchSize);
+    if (rows.length > 0) yield rows.map(applicationFromRow);
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
 }

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Services } from "#app/context.server.ts";
+import { formOf } from "#app/shared/form.ts";
+import { takeAnything } from "#app/shared/lenient-calls.ts";
+import { partnershipBodySchema, serviceBodySchema } from "./body-schema.ts";
+import { createApplication } from "./create-application.server.ts";
+import { applicationTexts, pictureLimits } from "./model.ts";
+
+const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
+const storedSchema = z.object({ message: z.string(), application: z.object({ _id: z.string() }) });
+
+const calls = [
+  {
+    kind: "service",
+    form: pictureLimits,
+    summary: "Ask to be listed as a service provider",
+    body: serviceBodySchema,
+  },
+  { kind: "partnership", form: "texts", summary: "Ask to have projects shown", body: partnershipBodySchema },
+] as const;
+
+/** The sign-ups, open to everybody. Where an external form stands on the page instead, they answer 404. */
+export function signupsApi(services: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    // What reads the bodies is signup-form.ts.
+    api.setValidatorCompiler(takeAnything);
+    api.addHook("onRequest", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+    for (const { kind, form, summary, body } of calls) {
+      api.post(
+        `/${kind}`,
+        {
+          config: { isPublic: true, form },
+          schema: { summary, consumes, body, response: { 201: storedSchema } },
+        },
+        async (request, reply) => {
+          const { client } = request.visit;
+          const { id } = await createApplication(services, kind, formOf(request), { client, source: "api" });
+          return reply.code(201).send({ message: applicationTexts.sent, application: { _id: id } });
+        },
+      );
+    }
+  };
+}

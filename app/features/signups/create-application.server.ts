@@ -1,0 +1,110 @@
+import type { Db, Services } from "#app/context.server.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import type { Form } from "#app/shared/form.ts";
+import { formKeyOf } from "#app/shared/form-key.server.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { looksLikeRobot } from "#app/shared/robot.ts";
+import { requireRoom } from "#app/shared/throttle.ts";
+import type { Application, ApplicationKind } from "./model.ts";
+import { readPartnershipForm, readServiceForm } from "./signup-form.ts";
+import { findApplicationByForm, insertApplication } from "./store.server.ts";
+
+/** threats.md, Limits. */
+const signupThrottle = { max: 10, windowSeconds: 600 } as const;
+
+type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls"> & { db: Db };
+
+export type ApplicationOrigin = {
+  /** Who sends, as throttles know them (Visit.client). */
+  client: string;
+  /** "api", or the page whose form was sent. */
+  source: string;
+};
+
+/**
+ * Takes an application with its picture, or nothing of it: the one door for the API and for the public forms. Refuses a
+ * form with a missing or wrong field, a client that has sent too many, and every form where an external one stands in its
+ * place. What looks like a robot's is stored as Spam and answered like any other. The same words and picture under the
+ * same `form_id` are one application however often they are sent.
+ */
+export async function createApplication(
+  { db, images, throttle, signupFormUrls }: SignupServices,
+  kind: ApplicationKind,
+  form: Form,
+  { client, source }: ApplicationOrigin,
+): Promise<{ id: string }> {
+  if (signupFormUrls[kind])
+    throw new Refusal("not-found", {
+      message: "Applications are taken by another form, on the sign-up page.",
+    });
+  const told = readTold(kind, form.texts);
+  const files = kind === "service" ? form.files.filter(({ field }) => field === "profile_pic") : [];
+  const formKey = formKeyOf(form.texts, {
+    ...told,
+    pictures: files.map(({ contentHash }) => contentHash),
+  });
+  // Before the throttle: who lost our answer may ask for it again.
+  const stored = formKey === null ? undefined : await findApplicationByForm(db, formKey);
+  if (stored) return stored;
+  await requireRoom(throttle, `signup:${client}`, signupThrottle);
+  const status = isRobot(form.texts, told) ? "Spam" : "New";
+  return images.storing(files, ([picture], settle) =>
+    db.transaction(async (tx) => {
+      const application = await insertApplication(tx, {
+        ...told,
+        picture: picture ? { ...picture, alt: "" } : null,
+        status,
+        source,
+        formKey,
+      });
+      await settle(tx);
+      return application;
+    }),
+  );
+}
+
+type ToldApplication = Omit<
+  Application,
+  "id" | "status" | "picture" | "providerId" | "source" | "createdAt" | "updatedAt"
+>;
+
+const untold = {
+  designation: null,
+  area: null,
+  services: [],
+  availability: null,
+  facebookUrl: null,
+  whatsappUrl: null,
+  instagramUrl: null,
+  projects: [],
+  propertyTypes: [],
+  acceptsCautions: false,
+};
+
+function readTold(kind: ApplicationKind, texts: Form["texts"]): ToldApplication {
+  const told =
+    kind === "service"
+      ? { ...untold, ...readServiceForm(texts) }
+      : { ...untold, ...readPartnershipForm(texts) };
+  const { state } = told;
+  const city = placeOf({ state, city: told.city, district: null }) ?? told.city;
+  const projects = told.projects.map((project) => ({
+    ...project,
+    reraWarning: findReraWarning(state, project.reraNumber),
+  }));
+  return { ...told, kind, city, projects };
+}
+
+/** A number of another form may still be right: staff are told, nobody is turned away. */
+function findReraWarning(state: string, reraNumber: string): string | null {
+  const { verdict, message } = checkReraNumber(state, reraNumber);
+  return verdict === "match" || verdict === "unknown-state" ? null : message;
+}
+
+function isRobot(texts: Form["texts"], told: ToldApplication): boolean {
+  const { name, contactName, designation, area, city, services, projects, remarks } = told;
+  const ofProjects = projects.flatMap(({ title, reraNumber }) => [title, reraNumber]);
+  const short = [name, contactName, designation, area, city, ...services, ...ofProjects];
+  return looksLikeRobot(texts, { short, remarks });
+}
