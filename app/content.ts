@@ -67,6 +67,8 @@ export interface SiteContent {
     readonly jurisdiction: string;
   };
   readonly privacy: { readonly updatedOn: string };
+  /** Where visitors write to, to have their data deleted say; empty renders nothing. */
+  readonly contactEmail: string;
   readonly blogUrl: string;
   readonly emiCalculatorUrl: string;
   readonly socialUrls: { readonly facebook: string; readonly instagram: string; readonly youtube: string };
@@ -167,6 +169,7 @@ export const siteContent: SiteContent = {
     jurisdiction: "Delhi",
   },
   privacy: { updatedOn: "2026-11-21" },
+  contactEmail: "",
   blogUrl: "",
   emiCalculatorUrl: "https://www.paisabazaar.com/home-loan/home-loan-emi-calculator/",
   socialUrls: { facebook: "", instagram: "", youtube: "" },

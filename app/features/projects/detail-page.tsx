@@ -1,6 +1,9 @@
 import { data } from "react-router";
-import { servicesContext } from "#app/context.server.ts";
+import { pageFormContext, servicesContext, visitContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
+import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
+import { takeContactForm } from "#app/features/leads/contact-form-action.server.ts";
+import { emptyForm } from "#app/shared/form.ts";
 import { PhoneBar } from "#app/ui/phone-bar.tsx";
 import type { Route } from "./+types/detail-page";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
@@ -17,8 +20,10 @@ import { DetailPapers } from "./detail/detail-papers.tsx";
 import { DetailPhoneBar } from "./detail/detail-phone-bar.tsx";
 import { DetailVerdict } from "./detail/detail-verdict.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
+import { sentQuery, useSentMark } from "./detail/sent-mark.ts";
 import { SimilarProjects } from "./detail/similar-projects.tsx";
 import styles from "./detail-page.module.css";
+import { findProject } from "./store.server.ts";
 
 export const handle = { section: "projects" };
 
@@ -27,6 +32,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page) throw data(null, 404);
   return page;
 }
+
+/** The Contact Now form, sent without script. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  if (!(await findProject(services.db, params.id))) throw data(null, 404);
+  const form = context.get(pageFormContext) ?? emptyForm;
+  const sentPath = `/${encodeURIComponent(params.id)}?${sentQuery}#${contactFormId}`;
+  return takeContactForm(services, context.get(visitContext), form, sentPath);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -41,9 +57,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One housing project: what is known of it, and what is not. */
-export default function DetailPage({ loaderData }: Route.ComponentProps) {
+export default function DetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { detail, similar, figures, brandName } = loaderData;
   useCountedView(detail.id);
+  const isSent = useSentMark();
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <DetailHead detail={detail} />
@@ -55,6 +72,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         <section id="property-details" className={styles.details}>
           <h2>Property Details</h2>
           <DetailCertificate detail={detail} />
+          <DetailPapers detail={detail} />
           <DetailFacts facts={detail.facts} />
         </section>
         <div className={styles.about}>
@@ -67,10 +85,15 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             <DetailAmenities amenities={detail.amenities} />
           </section>
         </div>
-        <aside aria-label="Price and papers" className={styles.aside}>
-          <DetailPapers detail={detail} />
+        <div className={styles.aside}>
+          <ContactForm
+            key={detail.id}
+            subject={detail}
+            brandName={brandName}
+            outcome={actionData ?? (isSent ? { isSent } : undefined)}
+          />
           <AgentTeaser />
-        </aside>
+        </div>
         <div className={styles.end}>
           <SimilarProjects projects={similar} />
           <section id="disclaimer">
@@ -80,7 +103,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <PhoneBar>
-        <DetailPhoneBar price={detail.price} />
+        <DetailPhoneBar price={detail.price} contactFormId={contactFormId} />
       </PhoneBar>
     </main>
   );

@@ -24,6 +24,9 @@ export type ProjectDetail = {
   developer: string | null;
   logo: PagePicture | null;
   place: string;
+  state: string | null;
+  /** A district where the registry names no city. */
+  city: string | null;
   bhk: string | null;
   price: string;
   views: string;
@@ -56,6 +59,8 @@ export function buildProjectDetail(
     ...{ id, title, developer, isHotDeal, isSample, reraNumber },
     logo: picturesOf("logo")[0] ?? null,
     place: formatPlace(project),
+    state: project.state,
+    city: project.city || project.district,
     bhk: formatBhk(project.bhk),
     price: formatPriceRange(project),
     views: formatViews(project.views),

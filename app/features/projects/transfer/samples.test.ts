@@ -37,8 +37,9 @@ describe("POST /api/properties/removesamples", () => {
     await test.db.update(providers).set({ isSample: true });
     const real = await store({ title: "Real Court", imgCollection: [shared] });
     await addProvider("Real Adviser", await drawPicture());
-    const lead = { id: "lead-1", name: "Kavita", mobile: "9837041122", email: "k@example.in", source: "api" };
-    await test.db.insert(leads).values({ ...lead, projectName: "Sample Court", projectId: sample._id });
+    const lead = { id: "lead-1", name: "Kavita", mobile: "9837041122", email: "k@example.in" };
+    const about = { projectName: "Sample Court", projectId: sample._id, source: "api" } as const;
+    await test.db.insert(leads).values({ ...lead, ...about });
     const hashesOf = async () => (await test.db.select().from(projectImages)).map((row) => row.contentHash);
     const listFiles = () => Array.fromAsync(test.storage.list(""));
     expect(await listFiles()).toHaveLength(4);

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { followState } from "#app/features/places/follow-state.ts";
+import { robotFields } from "#app/shared/robot.ts";
+import { enhanceForm } from "#app/ui/enhance-form.ts";
+import { phone } from "#app/ui/icons.ts";
+import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
+import styles from "./contact-form.module.css";
+import type { ContactOutcome } from "./contact-form-action.server.ts";
+import { ContactFormFields } from "./contact-form-fields.tsx";
+import { ContactNotice } from "./contact-notice.tsx";
+import { type LeadSource, leadTexts } from "./model.ts";
+import { leadSourceField, leadFieldNames as names } from "./wire.ts";
+
+/** The project that the form stands beside: what it is filled in with. */
+export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
+
+interface ContactFormProps {
+  readonly subject: ContactSubject;
+  readonly brandName: string;
+  /** What became of the form that was sent to this page without script. */
+  readonly outcome?: ContactOutcome | undefined;
+}
+
+export const contactFormId = "contact-now";
+const titleId = "contact-title";
+const source: LeadSource = "project page";
+
+/** The specification's Contact Now form (§5). React only renders it: what happens in it is enhanceForm's. */
+export function ContactForm({ subject, brandName, outcome: latest }: ContactFormProps) {
+  // For good: the script changes what stands here, and React must find it as it left it.
+  const [outcome] = useState(latest);
+  const form = useLiveForm();
+  const refused = outcome?.isSent ? undefined : outcome;
+  return (
+    <PublicForm
+      ref={form}
+      id={contactFormId}
+      aria-labelledby={titleId}
+      className={styles.form}
+      page={`/${encodeURIComponent(subject.id)}`}
+      call="/api/contacts/addcontact"
+      sentText={leadTexts.sent}
+      refusedText={leadTexts.required}
+      banner={
+        outcome &&
+        (outcome.isSent ? { tone: "ok", text: leadTexts.sent } : { tone: "bad", text: outcome.message })
+      }
+      isTyped={Boolean(refused)}
+    >
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          Contact Now
+        </h2>
+        <p className={styles.lead}>Leave your number and we call you back about this project.</p>
+      </div>
+      <ContactFormFields subject={subject} refused={refused} />
+      <input type="hidden" name={names.projectId} value={subject.id} />
+      <input type="hidden" name={leadSourceField} value={source} />
+      <TrapField name={robotFields.trap} />
+      <SubmitButton icon={phone}>Request a callback</SubmitButton>
+      <ContactNotice brandName={brandName} />
+    </PublicForm>
+  );
+}
+
+function useLiveForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    const forgetState = followState(form.current, names);
+    const letGo = enhanceForm(form.current);
+    return () => {
+      letGo();
+      forgetState();
+    };
+  }, []);
+  return form;
+}

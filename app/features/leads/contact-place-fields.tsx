@@ -1,0 +1,60 @@
+import { states } from "#app/features/places/model.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import styles from "./contact-form.module.css";
+import type { ContactSubject } from "./contact-form.tsx";
+import type { ContactRefusal } from "./contact-form-action.server.ts";
+import { leadTexts } from "./model.ts";
+import { leadFieldNames as names } from "./wire.ts";
+
+interface ContactPlaceFieldsProps {
+  readonly subject: ContactSubject;
+  readonly refused: ContactRefusal | undefined;
+}
+
+/** State and city. Without script the city field offers every city, under its state. */
+export function ContactPlaceFields({ subject, refused }: ContactPlaceFieldsProps) {
+  const chosen = refused
+    ? { state: refused.typed[names.state], city: refused.typed[names.city] }
+    : { state: subject.state, city: subject.city };
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        id="contact-state"
+        name={names.state}
+        label="State"
+        required
+        autoComplete="off"
+        defaultValue={chosen.state ?? ""}
+        error={refused?.fields[names.state]}
+        data-missing={leadTexts.state}
+      >
+        <option value="">Select</option>
+        {states.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="contact-city"
+        name={names.city}
+        label="City"
+        autoComplete="off"
+        defaultValue={chosen.city ?? ""}
+        error={refused?.fields[names.city]}
+      >
+        <option value="">Select</option>
+        {states.map(({ name, cities }) => (
+          <optgroup key={name} label={name}>
+            {withPlace(cities, name === subject.state ? subject.city : null).map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** A project may stand in a place that is in no list. */
+function withPlace(cities: readonly string[], place: string | null): readonly string[] {
+  return place === null || cities.includes(place) ? cities : [place, ...cities];
+}
