@@ -24,6 +24,13 @@ export type Services = {
   images: Images;
   throttle: Throttle;
   signupFormUrls: SignupFormUrls;
+  /** The sender of mails about new contacts; undefined where nobody is mailed. */
+  leadMail: LeadMail | undefined;
+};
+
+export type LeadMail = {
+  /** Says that a mail was put into the outbox, once that is committed. */
+  wake: () => void;
 };
 
 /** External forms to embed on the sign-up pages; where there is none, our own form stands there. */

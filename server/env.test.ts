@@ -60,4 +60,55 @@ describe("settings", () => {
   it("keeps only the origin of the public address", () => {
     expect(parseSettings({ PUBLIC_URL: "https://example.in/path?x=1" }).publicUrl).toBe("https://example.in");
   });
+
+  describe("of mail", () => {
+    const mailOf = (LEADS_EMAIL: string, SMTP_URL: string) => parseSettings({ LEADS_EMAIL, SMTP_URL }).mail;
+
+    it("are the readers, the server and the login", () => {
+      expect(mailOf("a@x.in, b@x.in,", "smtp://me%40x.in:p%3Aw@mail.x.in")).toEqual({
+        from: "me@x.in",
+        to: ["a@x.in", "b@x.in"],
+        smtp: { host: "mail.x.in", port: 587, isTls: false, login: { user: "me@x.in", password: "p:w" } },
+      });
+      expect(mailOf("a@x.in", "smtps://[::1]/")).toEqual({
+        from: "a@x.in",
+        to: ["a@x.in"],
+        smtp: { host: "::1", port: 465, isTls: true, login: undefined },
+      });
+      expect(mailOf("a@x.in", "smtps://apikey:p@mail.x.in:2465")).toMatchObject({
+        from: "a@x.in",
+        smtp: { port: 2465 },
+      });
+      expect(parseSettings({}).mail).toBeUndefined();
+    });
+
+    it("need each other", () => {
+      expect(() => parseSettings({ LEADS_EMAIL: "a@x.in" })).toThrow(
+        "Wrong setting: SMTP_URL is needed too, because LEADS_EMAIL is set",
+      );
+      expect(() => parseSettings({ SMTP_URL: "smtp://x.in" })).toThrow(
+        "Wrong setting: LEADS_EMAIL is needed too, because SMTP_URL is set",
+      );
+    });
+
+    it.each(["meera", "a@x.in b@x.in", "Meera <a@x.in>", ",", "a@x.in,b"])("refuse the readers %j", (to) => {
+      expect(() => mailOf(to, "smtp://x.in")).toThrow(/LEADS_EMAIL.* must be/);
+    });
+
+    it.each([
+      "mail.x.in",
+      "http://mail.x.in",
+      "smtp://",
+      "smtp://me:sesame%@x.in",
+      "smtp://sesame@x.in",
+      "smtp://:sesame@x.in",
+      "smtp://me:sesame@x.in/?tls=off",
+      "smtp://me:ses#ame@x.in",
+    ])("refuse the server %j without repeating it", (url) => {
+      expect(() => mailOf("a@x.in", url)).toThrow(
+        /^Wrong setting: SMTP_URL must look like smtp:\/\/user:password@host:587/,
+      );
+      expect(() => mailOf("a@x.in", url)).not.toThrow(/sesame/);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SignupFormUrls } from "#app/context.server.ts";
+import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** First path segments the site itself uses; a slug or a project id may equal none of them. */
@@ -27,7 +28,7 @@ export const reservedSegments: readonly string[] = [
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
-const settingsSchema = z.object({
+const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -52,6 +53,8 @@ const settingsSchema = z.object({
   SAMPLE_DATA: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   SERVICE_SIGNUP_FORM_URL: httpUrl.optional(),
   PARTNERSHIP_SIGNUP_FORM_URL: httpUrl.optional(),
+  LEADS_EMAIL: mailAddresses.optional(),
+  SMTP_URL: smtpAddress.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
@@ -62,6 +65,12 @@ const settingsSchema = z.object({
     .regex(/^[a-z0-9-]{1,40}$/, "must be the name of a region")
     .optional(),
   AWS_REGION: z.string().optional(),
+});
+
+const settingsSchema = environmentSchema.superRefine(({ LEADS_EMAIL, SMTP_URL }, context) => {
+  if (Boolean(LEADS_EMAIL) === Boolean(SMTP_URL)) return;
+  const [missing, given] = LEADS_EMAIL ? ["SMTP_URL", "LEADS_EMAIL"] : ["LEADS_EMAIL", "SMTP_URL"];
+  context.addIssue({ code: "custom", path: [missing], message: `is needed too, because ${given} is set` });
 });
 
 export type Settings = {
@@ -81,6 +90,8 @@ export type Settings = {
   isSampleDataWanted: boolean;
   /** External forms that stand on the sign-up pages instead of our own. */
   signupFormUrls: SignupFormUrls;
+  /** Who is mailed about new contacts, and how; undefined where nobody is. */
+  mail: MailSettings | undefined;
   /** The bucket of the pictures; undefined where they are kept in the data folder. */
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
 };
@@ -110,6 +121,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
       service: env.SERVICE_SIGNUP_FORM_URL,
       partnership: env.PARTNERSHIP_SIGNUP_FORM_URL,
     },
+    mail: buildMailSettings(env.LEADS_EMAIL, env.SMTP_URL),
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

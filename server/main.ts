@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#app/context.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
+import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
@@ -9,6 +10,8 @@ import { loadSampleCatalogue } from "#sample/load.ts";
 import { buildApp, type MountPages } from "./app.ts";
 import { migrateDatabase, withSetupLock } from "./db.ts";
 import { parseSettings, type Settings } from "./env.ts";
+import { openMailer } from "./mailer.ts";
+import { type Mailing, startMailing } from "./mailing.ts";
 import { openSettingsDatabase } from "./open-database.ts";
 import { openStorage } from "./open-storage.ts";
 import { isStepDone, markStepDone } from "./setup-steps.ts";
@@ -63,15 +66,18 @@ async function start(): Promise<void> {
   const password = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
   const storage = await openStorage(settings, dataDir, logError);
   const uploadsFolder = join(dataDir, "uploads");
+  const leadMail = startLeadMail(settings, db);
+  if (leadMail) endings.push(() => leadMail.stop());
   const app = await buildApp(
     {
       db,
       storage,
       uploadsFolder,
       brand: settings.brand,
-      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+      publicUrl: publicUrlOf(settings),
       clock: () => new Date(),
       signupFormUrls: settings.signupFormUrls,
+      leadMail,
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
     },
@@ -86,6 +92,21 @@ async function start(): Promise<void> {
   endings.push(() => sweeping.stop());
   await sweeping.first;
   if (settings.isSampleDataWanted) await loadSamplesOnce(db, storage);
+}
+
+/** Mails staff about new contacts; undefined where no mail is set up. */
+function startLeadMail(settings: Settings, db: Db): Mailing | undefined {
+  const { mail, brand } = settings;
+  if (!mail) return undefined;
+  const warn = (line: string) => console.warn(line);
+  const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
+  const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });
+  return startMailing(sendDue, { warn, error: logError });
+}
+
+/** Origin of canonical, shared and mailed links. */
+function publicUrlOf({ publicUrl, port }: Settings): string {
+  return publicUrl ?? `http://localhost:${port}`;
 }
 
 /** On the first start only: samples that were removed stay removed. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "#app/context.server.ts";
+import type { Db, LeadMail, SignupFormUrls } from "#app/context.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { buildApp, type MountPages } from "#server/app.ts";
@@ -28,11 +28,15 @@ export type TestAppOptions = {
   db?: Db;
   /** Instead of standing still at `testNow`. */
   clock?: () => Date;
+  /** Staff are mailed about new contacts; without it nobody is. */
+  leadMail?: LeadMail;
+  /** External forms on the sign-up pages; without it there are none. */
+  signupFormUrls?: Partial<SignupFormUrls>;
 };
 
 /** The same app as the process builds, on a database and a media folder of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { on = "embedded", mountPages = noPages, db: given, clock = () => testNow } = options;
+  const { on = "embedded", mountPages = noPages, db: given, clock = () => testNow, leadMail } = options;
   const { db, drop } = given
     ? { db: given, drop: () => given.$client.end() }
     : await createTestDatabase({ on });
@@ -47,7 +51,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       brand: { name: "Aangan", slug: "aangan" },
       publicUrl: "https://homes.example",
       clock,
-      signupFormUrls: { service: undefined, partnership: undefined },
+      signupFormUrls: { service: undefined, partnership: undefined, ...options.signupFormUrls },
+      leadMail,
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
     },

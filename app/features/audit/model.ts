@@ -10,6 +10,7 @@ export const auditActions = [
   "exported",
   "imported",
   "removed samples",
+  "retried mails",
   "changed password",
   "logged in",
   "logged out",

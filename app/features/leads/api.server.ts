@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
-import { formOf } from "#app/shared/form.ts";
+import { formOf, lastText } from "#app/shared/form.ts";
 import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendCsv } from "#app/shared/send-csv.server.ts";
@@ -10,10 +10,11 @@ import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
-import { leadTexts } from "./model.ts";
+import { leadTexts, parseLeadSource } from "./model.ts";
+import { retryMails } from "./retry-mails.server.ts";
 import { leadFiltersOf, leadTableRules } from "./search.ts";
 import { listLeads, streamLeads } from "./store.server.ts";
-import { leadToWire } from "./wire.ts";
+import { leadSourceField, leadToWire } from "./wire.ts";
 import { leadOnWireSchema } from "./wire-schema.ts";
 import { changeLead, removeLead } from "./write.server.ts";
 
@@ -33,6 +34,7 @@ export function leadsApi(services: Services): FastifyPluginAsyncZod {
     await api.register(askingCall(services));
     await api.register(readingCalls(services));
     await api.register(writingCalls(services));
+    await api.register(mailCalls(services));
   };
 }
 
@@ -44,13 +46,14 @@ function askingCall(services: Services): FastifyPluginAsyncZod {
         config: { isPublic: true, form: "texts" },
         schema: {
           summary: "Ask to be called back",
-          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once.`,
+          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once. Our own page says \`source=project page\`.`,
           response: { 201: messageSchema.extend({ contact: z.object({ _id: z.string() }) }) },
         },
       },
       async (request, reply) => {
-        const { client } = request.visit;
-        const { id } = await createLead(services, formOf(request).texts, { client, source: "api" });
+        const form = formOf(request);
+        const source = parseLeadSource(lastText(form, leadSourceField));
+        const { id } = await createLead(services, form.texts, { client: request.visit.client, source });
         return reply.code(201).send({ message: leadTexts.sent, contact: { _id: id } });
       },
     );
@@ -123,6 +126,24 @@ function writingCalls({ db }: Services): FastifyPluginAsyncZod {
       async (request) => {
         await removeLead(db, actorOf(request), request.params.id);
         return { message: "Delete Successfully !!" };
+      },
+    );
+  };
+}
+
+function mailCalls(services: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/retrymails",
+      {
+        schema: {
+          summary: "Try every contact mail again that has not gone out",
+          response: { 200: messageSchema.extend({ count: z.number() }) },
+        },
+      },
+      async (request) => {
+        const count = await retryMails(services, actorOf(request));
+        return { message: "The contact mails are being sent", count };
       },
     );
   };

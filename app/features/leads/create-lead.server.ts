@@ -6,9 +6,10 @@ import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
 import { readLeadForm } from "./lead-form.ts";
-import { type LeadChanges, leadTexts } from "./model.ts";
+import { type LeadChanges, type LeadSource, leadTexts, missingLeadTexts } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
-import { findLeadByForm, insertLead } from "./store.server.ts";
+import { queueLeadMail } from "./outbox.server.ts";
+import { findLeadByForm, insertLead, type NewLead } from "./store.server.ts";
 import { leadFieldNames } from "./wire.ts";
 
 /** threats.md, Limits. */
@@ -17,22 +18,24 @@ const leadThrottle = { max: 20, windowSeconds: 600 } as const;
 export type LeadOrigin = {
   /** Who sends, as throttles know them (Visit.client). */
   client: string;
-  /** "api", or the page whose form was sent. */
-  source: string;
+  source: LeadSource;
+  /** Stands in where the form brings no `form_id`. */
+  formId?: string;
 };
 
 /**
  * Takes a request to be called back: the one door for the API and for the public form. Refuses a form with a missing or
  * wrong field, and a client that has sent too many. What looks like a robot's is stored as Spam and answered like any
- * other. The same words under the same `form_id` are one contact however often they are sent.
+ * other. The same words under the same `form_id` are one contact however often they are sent. Where staff are mailed, the
+ * mail of a new contact is in the outbox with it, but a robot's.
  */
 export async function createLead(
-  { db, throttle }: Pick<Services, "db" | "throttle">,
+  { db, throttle, leadMail }: Pick<Services, "db" | "throttle" | "leadMail">,
   texts: Form["texts"],
-  { client, source }: LeadOrigin,
+  { client, source, formId }: LeadOrigin,
 ): Promise<{ id: string }> {
   const sent = readSent(texts);
-  const formKey = formKeyOf(texts, sent);
+  const formKey = formKeyOf(texts, sent, formId);
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await findLeadByForm(db, formKey);
   if (stored) return stored;
@@ -41,7 +44,7 @@ export async function createLead(
   const state = sent.state ?? project.state;
   if (!state) throw refusal({ [leadFieldNames.state]: leadTexts.state });
   const cityOfProject = project.state === state ? project.city : null;
-  return insertLead(db, {
+  const id = await storeWithMail(db, leadMail, {
     name: sent.name,
     mobile: sent.mobile,
     email: sent.email,
@@ -55,17 +58,28 @@ export async function createLead(
     source,
     formKey,
   });
+  return { id };
 }
 
-const required = ["name", "mobile", "email", "projectName"] as const satisfies (keyof LeadChanges)[];
-type RequiredKey = (typeof required)[number];
+async function storeWithMail(
+  db: Services["db"],
+  leadMail: Services["leadMail"],
+  lead: NewLead,
+): Promise<string> {
+  const stored = await db.transaction(async (tx) => {
+    const { id, isNew } = await insertLead(tx, lead);
+    const isMailed = leadMail !== undefined && isNew && lead.status !== "Spam";
+    if (isMailed) await queueLeadMail(tx, id);
+    return { id, isMailed };
+  });
+  if (stored.isMailed) leadMail?.wake();
+  return stored.id;
+}
 
-const missing: Record<RequiredKey, string> = {
-  name: "Enter your name.",
-  mobile: "Enter your mobile number.",
-  email: "Enter your email address.",
-  projectName: "Enter the name of the project.",
-};
+type RequiredKey = keyof typeof missingLeadTexts;
+
+// Object.keys forgets what the keys are.
+const required = Object.keys(missingLeadTexts) as RequiredKey[];
 
 type SentLead = LeadChanges & Record<RequiredKey, string>;
 
@@ -74,7 +88,7 @@ function readSent(texts: Form["texts"]): SentLead {
   const own = [...texts].filter(([field]) => field !== leadFieldNames.status && field !== "clear");
   const { changes, fields } = readLeadForm(new Map(own));
   for (const key of required) {
-    if (changes[key] === undefined) fields[leadFieldNames[key]] ??= missing[key];
+    if (changes[key] === undefined) fields[leadFieldNames[key]] ??= missingLeadTexts[key];
   }
   const { name, mobile, email, projectName } = changes;
   if (!name || !mobile || !email || !projectName || Object.keys(fields).length > 0) throw refusal(fields);

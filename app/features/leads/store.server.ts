@@ -18,8 +18,8 @@ export function leadFromRow(row: typeof leads.$inferSelect): Lead {
   return lead;
 }
 
-/** Stores a new contact and answers its id; one that was stored under the same form key is the same contact. */
-export async function insertLead(db: DbOrTx, created: NewLead): Promise<{ id: string }> {
+/** Stores a new contact and answers its id; one that was stored under the same form key is the same contact, and not new. */
+export async function insertLead(db: DbOrTx, created: NewLead): Promise<{ id: string; isNew: boolean }> {
   const [row] = await db
     .insert(leads)
     .values({
@@ -32,13 +32,19 @@ export async function insertLead(db: DbOrTx, created: NewLead): Promise<{ id: st
     .returning({ id: leads.id });
   const stored = row ?? (created.formKey && (await findLeadByForm(db, created.formKey)));
   if (!stored) throw new Error("A contact was neither stored nor there already");
-  return stored;
+  return { id: stored.id, isNew: row !== undefined };
 }
 
 /** The contact that a form with this key has stored; undefined where there is none. */
 export async function findLeadByForm(db: DbOrTx, formKey: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.formKey, formKey));
   return row;
+}
+
+/** The contact with this id; undefined where there is none. */
+export async function findLead(db: DbOrTx, id: string): Promise<Lead | undefined> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row && leadFromRow(row);
 }
 
 /** The contact with this id, which nobody else can change before the transaction ends; undefined where there is none. */

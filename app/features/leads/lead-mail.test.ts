@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { buildLeadMail } from "./lead-mail.ts";
+import type { Lead } from "./model.ts";
+
+const kavita: Lead = {
+  id: "6a1b2c3d4e5f6a1b2c3d4e5f",
+  name: "Kavita Rawat",
+  mobile: "9837041122",
+  email: "kavita.r@example.in",
+  projectName: "Devdar Heights",
+  projectId: "devdar-heights-dehradun-7k3f9q",
+  state: "Uttarakhand",
+  city: "Dehradun",
+  budget: "75",
+  remarks: "Needs ground floor\nfor parents",
+  status: "New",
+  source: "project page",
+  createdAt: new Date("2026-11-21T06:30:00Z"),
+  updatedAt: new Date("2026-11-21T06:30:00Z"),
+};
+
+const frame = {
+  brand: { name: "Aangan", slug: "aangan" },
+  publicUrl: "https://homes.example",
+  from: "site@homes.example",
+  to: ["meera@homes.example"],
+};
+
+const build = (lead: Partial<Lead> = {}) => buildLeadMail({ ...kavita, ...lead }, frame);
+
+describe("the mail about a contact", () => {
+  it("says everything that was sent, with the way to the contact and to the project", () => {
+    expect(build()).toEqual({
+      messageId: "<contact-6a1b2c3d4e5f6a1b2c3d4e5f@homes.example>",
+      from: { name: "Aangan", address: "site@homes.example" },
+      to: ["meera@homes.example"],
+      replyTo: "kavita.r@example.in",
+      subject: "Kavita Rawat asks for a call about Devdar Heights",
+      text: `Kavita Rawat asks to be called back about Devdar Heights.
+
+Name:    Kavita Rawat
+Mobile:  98370 41122
+Email:   kavita.r@example.in
+Project: Devdar Heights
+Place:   Dehradun, Uttarakhand
+Budget:  75
+Sent:    21 Nov 2026, 12:00, India’s time
+Through: project page
+Remarks:
+> Needs ground floor
+> for parents
+
+The contact:
+https://homes.example/aangan-dashboard/contacts?q=6a1b2c3d4e5f6a1b2c3d4e5f
+
+The project:
+https://homes.example/devdar-heights-dehradun-7k3f9q
+
+Aangan sends this to the addresses in its setting LEADS_EMAIL.
+`,
+    });
+  });
+
+  it("says what was not told, and links no project that it does not know", () => {
+    const { text } = build({ projectId: null, city: null, budget: null, remarks: null, source: "api" });
+    expect(text).toContain("Place:   Uttarakhand\nBudget:  not told\n");
+    expect(text).toContain("Remarks: none\n");
+    expect(text).not.toContain("The project:");
+  });
+
+  it("keeps the same id however often it is built, also when the contact was corrected", () => {
+    expect(build({ name: "Kavita R.", updatedAt: new Date() }).messageId).toBe(build().messageId);
+  });
+
+  it.each([
+    ["line feeds", "Kavita\r\nBcc: all@example.in\r\n\r\nSpam"],
+    ["lone carriage returns", "Kavita\rBcc: all@example.in"],
+    ["line separators", "Kavita\u2028Bcc: all@example.in\u2029\u0085x"],
+    ["NUL and escapes", "Kavita\0\u001b[31m"],
+    ["turned text", "Kavita \u202egro.live@knab\u202c \u2066x\u2069"],
+  ])("keeps %s of a name out of every header and on one line of the text", (_kind, name) => {
+    const { subject, from, messageId, text } = build({ name, projectName: name });
+    for (const header of [subject, from.name, messageId]) {
+      expect(header).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+    }
+    const fields = text.split("\n").filter((line) => /^(Name|Project):/.test(line));
+    expect(fields).toHaveLength(2);
+    expect(text).not.toMatch(/^Bcc/m);
+  });
+
+  it("marks every line of the remarks as somebody else’s", () => {
+    const { text } = build({
+      remarks: "Hello\r\nMobile:  90000 00000\u2028The contact:\nhttps://bad.example",
+    });
+    expect(text).toContain("> Hello\n> Mobile: 90000 00000\n> The contact:\n> https://bad.example\n");
+    expect(text.match(/^Mobile:/gm)).toHaveLength(1);
+  });
+
+  it.each([
+    "kavita",
+    "कविता@example.in",
+    "a@b.in, c@d.in",
+    "a@b.in\r\nBcc: c@d.in",
+    '"a b"@example.in',
+    "<a@b.in>",
+  ])("offers no answer to %j, which stands in the text only", (email) => {
+    expect(build({ email }).replyTo).toBeUndefined();
+  });
+
+  it("cuts a subject that no reader sees the end of", () => {
+    expect([...build({ name: "न".repeat(200) }).subject]).toHaveLength(150);
+  });
+});

@@ -1,0 +1,83 @@
+import { dashboardSegment } from "#app/features/dashboard/model.ts";
+import type { Mail } from "#app/shared/mailer.ts";
+import { formatMobile } from "#app/shared/mobile.ts";
+import { formatMoment } from "#app/shared/moments.ts";
+import type { Lead } from "./model.ts";
+
+/** What every such mail has in common. */
+export type LeadMailFrame = {
+  brand: { name: string; slug: string };
+  /** Origin of the links. */
+  publicUrl: string;
+  from: string;
+  to: readonly string[];
+};
+
+/**
+ * The mail that tells staff of a contact: plain text, every field on a line of its own, links to the contact and to the
+ * project. Its id follows from the contact's, so that a mail that is sent again is known as the same one. What a
+ * stranger typed can neither begin a header nor look like a line of ours.
+ */
+export function buildLeadMail(lead: Lead, { brand, publicUrl, from, to }: LeadMailFrame): Mail {
+  const name = oneLine(lead.name);
+  const project = oneLine(lead.projectName);
+  const dashboard = `${publicUrl}/${dashboardSegment(brand.slug)}`;
+  return {
+    messageId: `<contact-${lead.id}@${new URL(publicUrl).hostname}>`,
+    from: { name: brand.name, address: from },
+    to,
+    replyTo: plainAddress.test(lead.email) ? lead.email : undefined,
+    subject: shorten(`${name} asks for a call about ${project}`),
+    text: [
+      `${name} asks to be called back about ${project}.`,
+      listFields(lead),
+      `The contact:\n${dashboard}/contacts?q=${encodeURIComponent(lead.id)}`,
+      ...(lead.projectId ? [`The project:\n${publicUrl}/${encodeURIComponent(lead.projectId)}`] : []),
+      `${brand.name} sends this to the addresses in its setting LEADS_EMAIL.`,
+    ]
+      .join("\n\n")
+      .concat("\n"),
+  };
+}
+
+function listFields(lead: Lead): string {
+  const place = [lead.city, lead.state].filter(Boolean).join(", ");
+  const fields: [label: string, text: string | null][] = [
+    ["Name", lead.name],
+    ["Mobile", formatMobile(lead.mobile)],
+    ["Email", lead.email],
+    ["Project", lead.projectName],
+    ["Place", place],
+    ["Budget", lead.budget],
+    ["Sent", `${formatMoment(lead.createdAt)}, India’s time`],
+    ["Through", lead.source === "api" ? "the API" : lead.source],
+  ];
+  const lines = fields.map(([label, text]) => `${`${label}:`.padEnd(9)}${oneLine(text ?? "") || "not told"}`);
+  return [...lines, ...quoteRemarks(lead.remarks ?? "")].join("\n");
+}
+
+/** Marked line by line as the words of somebody else. */
+function quoteRemarks(remarks: string): string[] {
+  if (remarks.trim() === "") return ["Remarks: none"];
+  return ["Remarks:", ...remarks.split(lineBreak).map((line) => `> ${oneLine(line)}`.trimEnd())];
+}
+
+const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
+
+/** Without line breaks, control characters, and marks that turn the direction of what follows. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+const longestSubject = 150;
+
+function shorten(subject: string): string {
+  const letters = [...subject];
+  return letters.length > longestSubject ? `${letters.slice(0, longestSubject - 1).join("")}…` : subject;
+}
+
+/** An address that any mail program can answer to; others stand in the text only. */
+const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/context.server.ts";
+import { retryDelaySeconds } from "./retry-delay.ts";
+import { leadMails } from "./table.server.ts";
+
+/** Longer than a mail may take to be sent (server/mailer.ts): who has it in hand has sent it by then, or is dead. */
+const lease = sql`interval '5 minutes'`;
+/** A mail is not given up before. */
+const patience = sql`interval '3 days'`;
+
+export type ClaimedMail = { leadId: string; attempts: number };
+
+/** Puts the mail about a contact into the outbox; in the transaction that stores the contact. */
+export async function queueLeadMail(tx: DbOrTx, leadId: string): Promise<void> {
+  await tx.insert(leadMails).values({ leadId });
+}
+
+/** Takes the mail that has been due longest in hand; no other process gets it while the lease runs. */
+export async function claimLeadMail(db: DbOrTx): Promise<ClaimedMail | undefined> {
+  const due = db
+    .select({ leadId: leadMails.leadId })
+    .from(leadMails)
+    .where(and(isNull(leadMails.failedAt), lte(leadMails.dueAt, sql`now()`), isUnclaimed))
+    .orderBy(asc(leadMails.dueAt), asc(leadMails.queuedAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await db
+    .update(leadMails)
+    .set({ claimedUntil: sql`now() + ${lease}`, attempts: sql`${leadMails.attempts} + 1` })
+    .where(eq(leadMails.leadId, sql`(${due})`))
+    .returning({ leadId: leadMails.leadId, attempts: leadMails.attempts });
+  return claimed;
+}
+
+/** It has gone out, or shall not: nothing is kept of it. */
+export async function deleteLeadMail(db: DbOrTx, leadId: string): Promise<void> {
+  await db.delete(leadMails).where(eq(leadMails.leadId, leadId));
+}
+
+/** Keeps a mail that could not be sent: for later, or as failed where it is refused or three days have passed. */
+export async function postponeLeadMail(
+  db: DbOrTx,
+  { leadId, attempts }: ClaimedMail,
+  { reason, isRefused }: { reason: string; isRefused: boolean },
+): Promise<void> {
+  const isGivenUp = sql`${isRefused}::boolean or ${leadMails.queuedAt} < now() - ${patience}`;
+  await db
+    .update(leadMails)
+    .set({
+      claimedUntil: null,
+      dueAt: sql`now() + make_interval(secs => ${retryDelaySeconds(attempts)})`,
+      troubledAt: sql`coalesce(${leadMails.troubledAt}, now())`,
+      reason,
+      failedAt: sql`case when ${isGivenUp} then now() end`,
+    })
+    // Whoever took it over after our lease has counted on: then it is theirs.
+    .where(and(eq(leadMails.leadId, leadId), eq(leadMails.attempts, attempts)));
+}
+
+/** Makes every mail that waits or was given up due now, but for those in hand. Answers how many. */
+export async function retryLeadMails(db: DbOrTx): Promise<number> {
+  const retried = await db
+    .update(leadMails)
+    .set({ dueAt: sql`now()`, failedAt: null })
+    .where(isUnclaimed)
+    .returning({ leadId: leadMails.leadId });
+  return retried.length;
+}
+
+/** What staff should know of the outbox. */
+export type OutboxTrouble = {
+  /** Mails that are tried again by themselves, and those that are not. */
+  waiting: number;
+  failed: number;
+  since: Date | null;
+  reason: string | null;
+};
+
+/** Undefined while everything goes out: where nothing failed and nothing waits for minutes. */
+export async function findOutboxTrouble(db: DbOrTx): Promise<OutboxTrouble | undefined> {
+  const isLate = or(
+    isNotNull(leadMails.troubledAt),
+    lt(leadMails.queuedAt, sql`now() - interval '2 minutes'`),
+  );
+  const [found] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${leadMails.failedAt} is null)::int`,
+      failed: sql<number>`count(${leadMails.failedAt})::int`,
+      since: sql<Date | null>`min(${leadMails.troubledAt})`.mapWith(leadMails.troubledAt),
+      reason: sql<string | null>`(array_agg(${leadMails.reason} order by ${leadMails.dueAt} desc)
+        filter (where ${leadMails.reason} is not null))[1]`,
+    })
+    .from(leadMails)
+    .where(isLate);
+  return found && found.waiting + found.failed > 0 ? found : undefined;
+}
+
+const isUnclaimed = or(isNull(leadMails.claimedUntil), lt(leadMails.claimedUntil, sql`now()`));

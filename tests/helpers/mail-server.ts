@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { parseSettings } from "#server/env.ts";
+import { openMailer } from "#server/mailer.ts";
+
+type Ending = { responseCode: number; text: string } | "drop" | undefined;
+
+/** A mail server in this process, without TLS. `answer` ends the taking of a mail otherwise than well. */
+export async function startMailServer({
+  port = 0,
+  answer = () => undefined,
+  options = {},
+}: {
+  port?: number;
+  answer?: (mail: string) => Ending;
+  options?: SMTPServerOptions;
+} = {}) {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onData(stream: Readable, session, done) {
+      void text(stream).then((mail) => {
+        const ending = answer(mail);
+        if (ending === "drop") return dropClient(server, session.id);
+        if (ending) return done(Object.assign(new Error(ending.text), { responseCode: ending.responseCode }));
+        mails.push(mail);
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => undefined);
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await new Promise<void>((resolve) => server.close(resolve));
+  };
+  onTestFinished(close);
+  return { mails, close, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+function dropClient(server: SMTPServer, sessionId: string): void {
+  for (const connection of server.connections) if (connection.id === sessionId) connection._socket.destroy();
+}
+
+/** The mailer as the settings of a site make it. */
+export function mailerTo(port: number, warn: (line: string) => void = () => undefined) {
+  const { mail } = parseSettings({
+    LEADS_EMAIL: "meera@homes.example, arjun@homes.example",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
+  if (!mail) throw new Error("No mail is set up");
+  return openMailer(mail.smtp, warn);
+}
+
+/** The value of a header, its lines joined. */
+export function headerOf(mail: string, name: string): string | undefined {
+  const [head = ""] = mail.split("\r\n\r\n", 1);
+  return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1]?.replace(/\r\n[ \t]/g, " ");
+}
