@@ -1,0 +1,38 @@
+import { Crawl } from "../helpers/crawl.ts";
+import { expect, test } from "../helpers/journey.ts";
+
+/** What nothing on a page links to, but search engines and browsers ask for. */
+const unlinked = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/feed.xml", "/login"];
+
+/** Pictures and cards are made when they are first asked for, which takes its time: so one in twelve is. */
+function isAsked(address: string): boolean {
+  const [, name = ""] = /^\/(?:media|og)\/([^?]*)/.exec(address) ?? [];
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return sum % 12 === 0;
+}
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "it opens no window, so once is enough");
+
+test("nothing on the public site leads nowhere, and each page stands in itself", async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const crawl = new Crawl({ origin: baseURL ?? "", start: ["/", ...unlinked], isAsked });
+  await crawl.run();
+  expect(crawl.complaints).toEqual([]);
+  const { count }: { count: number } = await (await request.get("/api/properties/getproperties")).json();
+  expect(crawl.pages.size).toBeGreaterThan(count);
+
+  const pages = [...crawl.pages].filter(([path]) => path !== "/login");
+  expect(pages.filter(([, { canonical }]) => !canonical).map(([path]) => path)).toEqual([]);
+  // Search engines see each title once; the pages of one list share theirs, and what is not indexed may share any.
+  const canonicalOf = new Map<string, string>();
+  for (const [path, { title, canonical = "", isIndexed }] of pages) {
+    expect(canonical.startsWith(`${baseURL}/`), `${path} has the canonical address ${canonical}`).toBe(true);
+    if (!isIndexed && path.includes("?")) continue;
+    const list = canonical.replace(/[?&]page=\d+/, "");
+    expect(canonicalOf.get(title) ?? list, `${path} has the title of another page`).toBe(list);
+    canonicalOf.set(title, list);
+  }
+});
