@@ -2,12 +2,12 @@ import { redirect, replace, type ShouldRevalidateFunctionArgs, useLocation } fro
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import type { Route } from "./+types/list-page";
 import { FilterForm } from "./list/filter-form.tsx";
 import {
   budgetField,
-  canonicalHref,
   type ListState,
   listHref,
   parseListAddress,
@@ -15,9 +15,12 @@ import {
 } from "./list/list-address.ts";
 import { ListBanner } from "./list/list-banner.tsx";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
+import { findIndexing, isPlaceOnly, placeOfQuery } from "./list/list-place.ts";
+import { ListPlaces, type PlaceAuthority } from "./list/list-places.tsx";
 import { ListResults } from "./list/list-results.tsx";
 import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
+import { feedHref } from "./list/place-links.ts";
 import styles from "./list-page.module.css";
 import { findZeroResultHints } from "./search/zero-result-hints.server.ts";
 import { searchProjects } from "./search.server.ts";
@@ -44,7 +47,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hints: total === 0 ? await findZeroResultHints(db, found) : [],
     corrections: Object.entries(corrections),
     items: items.map(buildProjectSummary),
+    authority: isPlacePage(found) ? findPlaceAuthority(found.state) : null,
   };
+}
+
+/** Where the place itself is told of: at the end of the first page of its list. */
+function isPlacePage(query: ListState["query"]): boolean {
+  return isPlaceOnly(query) && query.page === 1;
+}
+
+function findPlaceAuthority(state: string | null): PlaceAuthority | null {
+  const authority = authorityOf(state);
+  if (!authority) return null;
+  const { name, acronym, searchUrl, websiteUrl, numberExamples } = authority;
+  return { name, acronym, href: searchUrl ?? websiteUrl, example: numberExamples[0] };
 }
 
 /** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
@@ -69,28 +85,38 @@ export function shouldRevalidate({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, lastPage, publicUrl, items } = loaderData;
-  const address = (page: number) => `${publicUrl}${canonicalHref({ ...query, page })}`;
-  const link = (rel: string, page: number) => ({ tagName: "link" as const, rel, href: address(page) });
+  const { query, lastPage, publicUrl, items, total, facets } = loaderData;
+  const place = placeOfQuery(query, facets);
+  const { isIndexed, canonicalPath } = findIndexing(query, { total, facets });
+  const link = (rel: string, page: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: publicUrl + listHref({ query: { ...query, page }, view: "list" }),
+  });
   return [
     ...buildPageMeta({
-      title: formatListTitle(query),
-      description: formatListDescription(query),
-      canonicalUrl: address(query.page),
-      jsonLd: buildListJsonLd(
-        publicUrl,
-        query,
-        items.map(({ id }) => id),
-      ),
+      title: formatListTitle(place),
+      description: formatListDescription(place, isPlaceOnly(query) ? { total, facets } : undefined),
+      canonicalUrl: publicUrl + canonicalPath,
+      isIndexed,
+      jsonLd: isIndexed
+        ? buildListJsonLd(
+            publicUrl,
+            query,
+            items.map(({ id }) => id),
+          )
+        : [],
     }),
     { name: "keywords", content: listKeywords },
     ...(query.page > 1 ? [link("prev", query.page - 1)] : []),
     ...(query.page < lastPage ? [link("next", query.page + 1)] : []),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", href: feedHref(place) },
   ];
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, facets } = loaderData;
+  const { query, total, facets, authority } = loaderData;
+  const place = placeOfQuery(query, facets);
   const { view } = parseListAddress(new URLSearchParams(useLocation().search));
   const state: ListState = { query, view };
   useStoredFilters(query);
@@ -100,11 +126,14 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <script dangerouslySetInnerHTML={{ __html: restoreFiltersScript }} />
       <div className={styles.head}>
         <div className="container">
-          <h1>{formatListTitle(query)}</h1>
+          <h1>{formatListTitle(place)}</h1>
         </div>
       </div>
       <FilterForm state={state} counts={{ total, facets }} />
       <ListResults state={state} found={loaderData} />
+      {isPlacePage(query) ? (
+        <ListPlaces place={place} view={view} found={{ total, facets }} authority={authority} />
+      ) : null}
       <ListBanner />
     </main>
   );

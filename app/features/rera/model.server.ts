@@ -25,6 +25,8 @@ export type Authority = {
   searchUrl: string | null;
   /** The authority's page for this number; null where its pages can't be addressed by number, or the number is odd. */
   deepLinkFor: (reraNumber: string) => string | null;
+  /** What a project's number looks like, one per form; empty where no form is known. */
+  numberExamples: readonly string[];
 };
 
 type Rules = {
@@ -54,12 +56,13 @@ function buildRules(entry: AuthorityEntry): Rules {
     const part = matchesAny(project, number) ? linked?.exec(number)?.[1] : undefined;
     return part && deepLink ? deepLink.template.replace("{1}", encodeURIComponent(part)) : null;
   };
+  const expected = entry.projectFormats.flatMap(({ examples }) => examples.slice(0, 1));
   return {
-    authority: { name, acronym, websiteUrl, searchUrl, deepLinkFor },
+    authority: { name, acronym, websiteUrl, searchUrl, deepLinkFor, numberExamples: expected },
     project,
     agent: compile(entry.agentFormats),
     application: compile(entry.applicationFormats),
-    expected: entry.projectFormats.flatMap(({ examples }) => examples.slice(0, 1)),
+    expected,
   };
 }
 

@@ -57,6 +57,11 @@ export function clearedHref(view: ListView): string {
   return listHref({ query: emptyProjectQuery(), view });
 }
 
+/** The list of one place, or of all of India. */
+export function placeHref(place: Pick<ProjectQuery, "state" | "city">, view: ListView = "list"): string {
+  return listHref({ query: { ...emptyProjectQuery(), ...place }, view });
+}
+
 /** One text per set of filters, the same whatever order, page or view. */
 export function filtersKey(query: ProjectQuery): string {
   return formatProjectQuery({ ...query, sort: defaultSort(query), page: 1 });

@@ -34,8 +34,9 @@ export function formatChange(
 
 const numberWords = ["", "", "", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** One line on what failed: "No approved project matches all six filters". */
-export function formatFailure(filterCount: number): string {
+/** One line on what failed: "No approved project matches all six filters"; a place that stands alone is named. */
+export function formatFailure(filterCount: number, place = ""): string {
+  if (place) return `No approved project in ${place} is listed yet`;
   if (filterCount === 0) return "No approved project is listed yet";
   if (filterCount === 1) return "No approved project matches this filter";
   if (filterCount === 2) return "No approved project matches both filters";

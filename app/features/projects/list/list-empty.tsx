@@ -8,6 +8,8 @@ import { activeFilters } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
 import styles from "./list-empty.module.css";
 import { formatChange, formatFailure, type ListHint } from "./list-empty-text.ts";
+import { isPlaceOnly, placeOfQuery } from "./list-place.ts";
+import { formatListPlace } from "./list-titles.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -20,7 +22,7 @@ export function ListEmpty({ state, hints }: ListEmptyProps) {
   return (
     <EmptyState
       drawing={<PlotDrawing />}
-      title={formatFailure(count)}
+      title={formatFailure(count, isPlaceOnly(state.query) ? formatListPlace(placeOfQuery(state.query)) : "")}
       lead={count === 0 ? undefined : hints.length > 0 ? "These changes bring results back:" : noSingleChange}
     >
       {hints.length > 0 ? (

@@ -1,5 +1,6 @@
-import { stateNames } from "#app/features/places/model.ts";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectFacets } from "../search.ts";
+import type { ListPlace } from "./list-place.ts";
+import { formatPlaceFacts } from "./place-facts.ts";
 
 /** The specification's texts, where no place is chosen. */
 const titleOfAll = "List of all RERA Approved Housing Projects in India";
@@ -7,7 +8,10 @@ const listDescription =
   "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved";
 export const listKeywords = "RERA, projects, 1bhk, 2bhk, 3bhk, 4bhk, flats duplex, villa";
 
-type ListPlace = Pick<ProjectQuery, "state" | "city">;
+/** "Dehradun, Uttarakhand", "Goa"; "" for all of India. */
+export function formatListPlace({ state, city }: ListPlace): string {
+  return [...new Set([city, state])].filter(Boolean).join(", ");
+}
 
 /** Title and heading of the list: the specification's for all of India, a place's own where one is chosen. */
 export function formatListTitle(place: ListPlace): string {
@@ -15,13 +19,14 @@ export function formatListTitle(place: ListPlace): string {
   return name ? `RERA Approved Housing Projects in ${name}` : titleOfAll;
 }
 
-export function formatListDescription(place: ListPlace): string {
+/** A place is described by its counts, where the list shows all of it. */
+export function formatListDescription(
+  place: ListPlace,
+  whole?: { total: number; facets?: ProjectFacets | undefined },
+): string {
   const name = formatListPlace(place);
-  return name ? `RERA approved flats, villas and duplexes for sale in ${name}: 1 to 6 BHK` : listDescription;
-}
-
-/** Only of a state that exists: anybody can write anything into an address, and a title is quoted elsewhere. */
-function formatListPlace({ state, city }: ListPlace): string {
-  if (state === null || !stateNames.includes(state)) return "";
-  return [...new Set([city, state])].filter(Boolean).join(", ");
+  if (!name) return listDescription;
+  return whole && whole.total > 0
+    ? `${formatPlaceFacts(name, whole)} Compare them by price, BHK, status and amenities.`
+    : `RERA approved flats, villas and duplexes for sale in ${name}`;
 }

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import type { ProjectFacets } from "../search.ts";
+import type { ListView } from "./list-address.ts";
+import type { ListPlace } from "./list-place.ts";
+import styles from "./list-places.module.css";
+import { formatListPlace } from "./list-titles.ts";
+import { formatBhkFacts, formatCount, formatPlaceFacts } from "./place-facts.ts";
+import { buildPlaceLinks, feedHref } from "./place-links.ts";
+
+/** Who registers the projects of a state, where to ask there, and a number as they give it. */
+export type PlaceAuthority = { name: string; acronym: string; href: string; example: string | undefined };
+
+interface ListPlacesProps {
+  readonly place: ListPlace;
+  readonly view: ListView;
+  readonly found: { readonly total: number; readonly facets?: ProjectFacets | undefined };
+  readonly authority: PlaceAuthority | null;
+}
+
+/** The end of a list that asks for nothing but a place: what was counted there, who registers, and the way to other places. */
+export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
+  const { total, facets } = found;
+  const { title, links } = buildPlaceLinks(place, facets, view);
+  const states = Object.keys(facets?.state ?? {}).length;
+  const where = formatListPlace(place) || `${states} states and union territories`;
+  return (
+    <section aria-labelledby="places" className={`container ${styles.places}`}>
+      <h2 id="places">{title}</h2>
+      <div className={styles.facts}>
+        {total > 0 ? (
+          <p>
+            {formatPlaceFacts(where, found)} {formatBhkFacts(facets?.bhk)}
+          </p>
+        ) : null}
+        {authority ? <AuthorityLine state={place.state} authority={authority} /> : null}
+      </div>
+      <ul className={styles.links}>
+        {links.map(({ name, href, count }) => (
+          <li key={name}>
+            <Link to={href}>
+              {name} {count === undefined ? null : <span>{formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={feedHref(place)}>New projects as a feed (RSS)</a>
+      </p>
+    </section>
+  );
+}
+
+function AuthorityLine({ state, authority }: { state: string | null; authority: PlaceAuthority }) {
+  const { name, acronym, href, example } = authority;
+  return (
+    <p>
+      Projects in {state} are registered with <ExternalLink href={href}>{acronym}</ExternalLink>, the {name}.
+      {example ? ` Its numbers look like ${example}.` : null}
+    </p>
+  );
+}

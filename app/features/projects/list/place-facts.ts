@@ -1,0 +1,35 @@
+import type { ProjectFacets } from "../search.ts";
+
+/** What a list of a place says of itself in words: counts, and nothing that was not counted. */
+
+type Counted = { total: number; facets?: ProjectFacets | undefined };
+
+/** "12 projects in Goa, each with its RERA number: 7 ready to move, 4 under construction, 1 without a published status." */
+export function formatPlaceFacts(where: string, { total, facets }: Counted): string {
+  const { "Ready to Move": ready = 0, "Under Construction": rising = 0 } = facets?.projectStatus ?? {};
+  const parts = [
+    ready > 0 && `${formatCount(ready)} ready to move`,
+    rising > 0 && `${formatCount(rising)} under construction`,
+    total > ready + rising && `${formatCount(total - ready - rising)} without a published status`,
+  ].filter(Boolean);
+  const each = total === 1 ? "with its RERA number" : "each with its RERA number";
+  return `${formatProjects(total)} in ${where}, ${each}: ${parts.join(", ")}.`;
+}
+
+/** "2 BHK in 4 projects, 3 BHK in 9."; "" where no project says. */
+export function formatBhkFacts(bhk: ProjectFacets["bhk"] = {}): string {
+  const known = Object.entries(bhk).filter(([, count]) => count > 0);
+  const parts = known.map(
+    ([rooms, count], index) => `${rooms} BHK in ${index === 0 ? formatProjects(count) : formatCount(count)}`,
+  );
+  return parts.length > 0 ? `${parts.join(", ")}.` : "";
+}
+
+/** "1,204 projects" */
+export function formatProjects(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "project" : "projects"}`;
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-IN");
+}
