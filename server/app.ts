@@ -12,9 +12,11 @@ import { errorBody } from "#app/shared/refusal.ts";
 import { mountApi } from "./api.ts";
 import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
 import { answerError } from "./errors.ts";
+import { mountFound } from "./found.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
 import { registerSecurityHeaders } from "./security.ts";
+import { mountSharing } from "./sharing.ts";
 import { openThrottle } from "./throttle.ts";
 
 export type AppDependencies = Omit<Services, "images" | "throttle"> & {
@@ -67,6 +69,8 @@ export async function buildApp(
   const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());
   await app.register(mediaApi(new ImageVariants(storage)));
+  await mountSharing(app, services, storage);
+  await mountFound(app, services);
   await mountApi(app, services, views, uploadsFolder);
   await mountPages(app, services, uploadsFolder);
   return app;

@@ -56,6 +56,8 @@ const openDoors = [
   "POST /api/admin/login",
   "POST /admin/login",
   "GET /media/:name",
+  "GET /og/:name",
+  "GET /manifest.webmanifest",
   "GET /robots.txt",
   "GET /sitemap.xml",
   "GET /sitemap/pages.xml",

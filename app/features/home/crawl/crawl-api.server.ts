@@ -1,0 +1,72 @@
+import { Readable } from "node:stream";
+import { text as readText } from "node:stream/consumers";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { isUnchanged, sendCachedText } from "#app/shared/cached-answer.server.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { buildRobotsText } from "./robots.ts";
+import { buildSitemapIndex, type SitemapEntry, sitemapText } from "./sitemap-xml.ts";
+
+/** A part of the projects: how many it lists, and when one of them last changed. */
+export type ProjectPart = { number: number; count: number; updatedAt: Date };
+
+/** Where the addresses come from; the features hold them, the server brings both together. */
+export type SitemapSources = {
+  /** The parts that list a project, in order. */
+  listParts: () => Promise<ProjectPart[]>;
+  /** Undefined where no project is listed under this number. */
+  findPart: (number: number) => Promise<ProjectPart | undefined>;
+  streamPart: (number: number) => AsyncIterable<SitemapEntry[]>;
+  /** Lists of a place. */
+  listPlaces: () => Promise<SitemapEntry[]>;
+};
+
+type CrawlServices = { publicUrl: string; brand: { slug: string } };
+
+const xml = "application/xml";
+
+/** `/robots.txt`, the index `/sitemap.xml` and its parts: what a search engine asks for first. */
+export function crawlApi(services: CrawlServices, sources: SitemapSources): FastifyPluginAsync {
+  const { publicUrl, brand } = services;
+  return async (app) => {
+    app.get("/robots.txt", hidden, async (request, reply) =>
+      sendCachedText(request, reply, { type: "text/plain", text: buildRobotsText(publicUrl, brand.slug) }),
+    );
+    app.get("/sitemap.xml", hidden, async (request, reply) => {
+      const parts = await sources.listParts();
+      const files = parts.map(({ number, updatedAt }) => ({
+        path: `/sitemap/projects-${number}.xml`,
+        updatedAt,
+      }));
+      const text = buildSitemapIndex(publicUrl, [{ path: "/sitemap/pages.xml" }, ...files]);
+      return sendCachedText(request, reply, { type: xml, text });
+    });
+    app.get("/sitemap/pages.xml", hidden, async (request, reply) => {
+      const entries = [...staticPages(), ...(await sources.listPlaces())];
+      const text = await readText(Readable.from(sitemapText(publicUrl, [entries])));
+      return sendCachedText(request, reply, { type: xml, text });
+    });
+    mountParts(app, publicUrl, sources);
+  };
+}
+
+const hidden = { schema: { hide: true } };
+
+function mountParts(app: FastifyInstance, origin: string, sources: SitemapSources): void {
+  app.get<{ Params: { name: string } }>("/sitemap/:name", hidden, async (request, reply) => {
+    const [, number] = /^projects-([1-9]\d{0,5})\.xml$/.exec(request.params.name) ?? [];
+    const part = number && (await sources.findPart(Number(number)));
+    if (!part) return reply.callNotFound();
+    const { updatedAt, count } = part;
+    if (isUnchanged(request, reply, { tag: `${count}-${updatedAt.getTime()}`, updatedAt }))
+      return reply.code(304).send();
+    reply.type(`${xml}; charset=utf-8`);
+    // Fastify would read a stream to its end only to throw it away.
+    const pages = request.method === "HEAD" ? [] : sources.streamPart(part.number);
+    return reply.send(Readable.from(sitemapText(origin, pages)));
+  });
+}
+
+/** The public pages that stand whatever is stored. */
+function staticPages(): SitemapEntry[] {
+  return Object.values(sitePages).flatMap(({ href, isBuilt }) => (isBuilt ? [{ path: href }] : []));
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/context.server.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import { placeHref } from "./list/list-address.ts";
+import { listedCondition } from "./listed.server.ts";
+import { projectSearch, projects } from "./table.server.ts";
+
+/**
+ * What search engines are told of: public projects that are no samples. They lie in parts by their `seq`, so a project never
+ * moves to another part, and a part is found by the primary key.
+ */
+export const projectsPerPart = 10_000;
+
+/** Read at once; the rest waits until the client has taken it. */
+const rowsPerRead = 1_000;
+
+type Part = { number: number; count: number; updatedAt: Date };
+type PartRow = { number: number; count: number; updatedMs: number };
+
+const counted = sql`count(*)::int as "count", (extract(epoch from max(updated_at)) * 1000)::float8 as "updatedMs"`;
+
+/** The parts that list a project, in order. */
+export async function listSitemapParts(db: DbOrTx, perPart = projectsPerPart): Promise<Part[]> {
+  const number = sql`((seq - 1) / ${sql.raw(String(perPart))} + 1)::int`;
+  const { rows } = await db.execute<PartRow>(sql`
+    select ${number} as "number", ${counted} from ${projectSearch} where ${listedCondition} group by 1 order by 1`);
+  return rows.map(partFromRow);
+}
+
+/** One part; undefined where it lists nothing. */
+export async function findSitemapPart(
+  db: DbOrTx,
+  number: number,
+  perPart = projectsPerPart,
+): Promise<Part | undefined> {
+  const { rows } = await db.execute<PartRow>(sql`
+    select ${number}::int as "number", ${counted} from ${projectSearch}
+    where ${within(projectSearch.seq, number, perPart)} and ${listedCondition}`);
+  return rows.filter(({ count }) => count > 0).map(partFromRow)[0];
+}
+
+/** The addresses of a part, some hundred at a time. */
+export async function* streamSitemapPart(
+  db: DbOrTx,
+  number: number,
+  perPart = projectsPerPart,
+): AsyncGenerator<{ path: string; updatedAt: Date }[]> {
+  let after = (number - 1) * perPart;
+  while (true) {
+    const rows = await db
+      .select({ seq: projects.seq, id: projects.id, updatedAt: projects.updatedAt })
+      .from(projects)
+      .where(
+        and(
+          eq(projects.isPublic, true),
+          eq(projects.isSample, false),
+          gt(projects.seq, after),
+          lte(projects.seq, number * perPart),
+        ),
+      )
+      .orderBy(asc(projects.seq))
+      .limit(rowsPerRead);
+    if (rows.length > 0)
+      yield rows.map(({ id, updatedAt }) => ({ path: `/${encodeURIComponent(id)}`, updatedAt }));
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerRead) return;
+    after = last.seq;
+  }
+}
+
+/** More than India has; a catalogue of made-up places fills no sitemap. */
+const maxPlaces = 20_000;
+
+/** The lists of each state and each of its places where a project is listed. */
+export async function listPlacePages(db: DbOrTx): Promise<{ path: string }[]> {
+  const { rows } = await db.execute<{ state: string; place: string }>(sql`
+    select state, place from ${projectSearch} where ${listedCondition} group by state, place
+    order by state, place limit ${maxPlaces}`);
+  const known = rows.filter(({ state }) => stateNames.includes(state));
+  const states = [...new Set(known.map(({ state }) => state))].map((state) => ({ state, city: null }));
+  const cities = known.map(({ state, place }) => ({ state, city: place }));
+  return [...states, ...cities].map((place) => ({ path: placeHref(place) }));
+}
+
+function within(seq: typeof projectSearch.seq, number: number, perPart: number): SQL {
+  return sql`${seq} > ${(number - 1) * perPart} and ${seq} <= ${number * perPart}`;
+}
+
+function partFromRow({ number, count, updatedMs }: PartRow): Part {
+  return { number, count, updatedAt: new Date(updatedMs) };
+}

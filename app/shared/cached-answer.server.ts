@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** What tells one state of an answer from the next. */
+export type Freshness = {
+  /** Changes whenever the answer does; without quotes. */
+  tag: string;
+  /** When it last changed, where that is known. */
+  updatedAt?: Date | undefined;
+};
+
+/** For answers that machines fetch again and again: some minutes old is new enough for them. */
+const keptSeconds = 600;
+
+/**
+ * Marks an answer that is the same for everybody with its validators. True where the client already has this state: the
+ * caller then answers 304 and makes no body.
+ */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, now: Freshness): boolean {
+  // Weak, for the same answer also goes out compressed.
+  reply.header("etag", `W/"${now.tag}"`).header("cache-control", `public, max-age=${keptSeconds}`);
+  if (now.updatedAt) reply.header("last-modified", now.updatedAt.toUTCString());
+  const { "if-none-match": known, "if-modified-since": since } = request.headers;
+  if (known !== undefined) return known.trim() === "*" || tagsOf(known).includes(now.tag);
+  // Exactly this state and no later one: after a deletion the last change may lie further back than before.
+  return since !== undefined && since === now.updatedAt?.toUTCString();
+}
+
+/** Sends a ready text of this type, or 304 where the client has it. */
+export function sendCachedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text, updatedAt }: { type: string; text: string; updatedAt?: Date | undefined },
+): FastifyReply {
+  const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  if (isUnchanged(request, reply, { tag, updatedAt })) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+function tagsOf(header: string): string[] {
+  return [...header.matchAll(/"([^"]*)"/g)].map(([, tag = ""]) => tag);
+}
