@@ -104,6 +104,11 @@ function CallRequests() {
         request’s id, without your name or number.
       </p>
       <p>
+        Where the site is set up to do so, it also mails a new request to our staff. A request that is deleted
+        before goes in no mail; one that was mailed stays in our staff’s mailboxes until they delete it there
+        too.
+      </p>
+      <p>
         To stop floods we count requests by network address: of IPv6 its first half. These counts matter for
         ten minutes, are not tied to a request, and are deleted when they are over a day old and new ones
         come.

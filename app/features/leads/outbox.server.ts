@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
+import type { MailTrouble } from "./mail-trouble.ts";
 import { retryDelaySeconds } from "./retry-delay.ts";
 import { leadMails } from "./table.server.ts";
 
@@ -61,27 +62,15 @@ export async function postponeLeadMail(
 export async function retryLeadMails(db: DbOrTx): Promise<number> {
   const retried = await db
     .update(leadMails)
-    .set({ dueAt: sql`now()`, failedAt: null })
+    .set({ dueAt: sql`now()`, failedAt: null, troubledAt: null, reason: null })
     .where(isUnclaimed)
     .returning({ leadId: leadMails.leadId });
   return retried.length;
 }
 
-/** What staff should know of the outbox. */
-export type OutboxTrouble = {
-  /** Mails that are tried again by themselves, and those that are not. */
-  waiting: number;
-  failed: number;
-  since: Date | null;
-  reason: string | null;
-};
-
 /** Undefined while everything goes out: where nothing failed and nothing waits for minutes. */
-export async function findOutboxTrouble(db: DbOrTx): Promise<OutboxTrouble | undefined> {
-  const isLate = or(
-    isNotNull(leadMails.troubledAt),
-    lt(leadMails.queuedAt, sql`now() - interval '2 minutes'`),
-  );
+export async function findMailTrouble(db: DbOrTx): Promise<MailTrouble | undefined> {
+  const isLate = or(isNotNull(leadMails.troubledAt), lt(leadMails.dueAt, sql`now() - interval '2 minutes'`));
   const [found] = await db
     .select({
       waiting: sql<number>`count(*) filter (where ${leadMails.failedAt} is null)::int`,

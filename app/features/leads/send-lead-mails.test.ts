@@ -7,7 +7,7 @@ import { Breakdown, breakDatabase } from "../../../tests/helpers/failing.ts";
 import { headerOf, mailerTo, startMailServer } from "../../../tests/helpers/mail-server.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
-import { claimLeadMail, findOutboxTrouble } from "./outbox.server.ts";
+import { claimLeadMail, findMailTrouble } from "./outbox.server.ts";
 import { openLeadMailing } from "./send-lead-mails.server.ts";
 import { leadMails, leads } from "./table.server.ts";
 
@@ -43,7 +43,7 @@ function openSender(port: number, db = database.db) {
 
 const never = { ending: new AbortController().signal, cutting: new AbortController().signal };
 const listMails = () => database.db.select().from(leadMails);
-const troubleNow = () => findOutboxTrouble(database.db);
+const troubleNow = () => findMailTrouble(database.db);
 const nameIn = (mail: string) => /^Name: +(.*?)\r?$/m.exec(mail)?.[1];
 
 /** As if so much time had gone by for every mail in the outbox. */

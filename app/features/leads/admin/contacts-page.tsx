@@ -3,8 +3,13 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-
 import { servicesContext } from "#app/context.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import { changeTableQuery, formatTableQuery, isSameRows, parseTableQuery } from "#app/shared/table-query.ts";
+import { useStatusChanges } from "#app/ui/status-changes.ts";
+import { StatusCounts } from "#app/ui/status-counts.tsx";
+import { StatusFailureBanner } from "#app/ui/status-failure-banner.tsx";
+import { useFocusInRow } from "#app/ui/status-focus.ts";
 import { TablePage } from "#app/ui/table-page.tsx";
 import type { LeadStatus } from "../model.ts";
+import { findMailTrouble } from "../outbox.server.ts";
 import { searchLeads } from "../search.server.ts";
 import { leadFiltersOf, leadTableRules } from "../search.ts";
 import { type LeadOnWire, leadToWire } from "../wire.ts";
@@ -14,18 +19,23 @@ import { ContactToolbar } from "./contact-toolbar.tsx";
 import styles from "./contacts-page.module.css";
 import { DeleteContact } from "./delete-contact.tsx";
 import { EditContact } from "./edit-contact.tsx";
-import { StatusCounts } from "./status-counts.tsx";
-import { StatusFailureBanner } from "./status-failure-banner.tsx";
-import { useFocusInRow } from "./use-focus-in-row.ts";
-import { useStatusChanges } from "./use-status-changes.ts";
+import { MailTroubleBanner } from "./mail-trouble-banner.tsx";
+import { saveStatus } from "./save-status.ts";
+import { statusTones } from "./status-look.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, leadMail } = context.get(servicesContext);
   const query = parseTableQuery(new URL(request.url).searchParams, leadTableRules);
   const { items, total, ...found } = await searchLeads(db, query);
   const lastPage = Math.max(1, pageCount(total, query.perPage));
   if (query.page > lastPage) throw redirect(formatTableQuery({ ...query, page: lastPage }, leadTableRules));
-  return { ...found, total, contacts: items.map(leadToWire) };
+  return {
+    ...found,
+    total,
+    contacts: items.map(leadToWire),
+    mailTrouble: await findMailTrouble(db),
+    isMailOn: leadMail !== undefined,
+  };
 }
 
 export function shouldRevalidate({
@@ -39,10 +49,10 @@ export function shouldRevalidate({
 type OpenDialog = { kind: "edit" | "delete"; contact: LeadOnWire };
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
-  const { contacts, total, statusCounts, cities } = loaderData;
+  const { contacts, total, statusCounts, cities, mailTrouble, isMailOn } = loaderData;
   const query = parseTableQuery(new URLSearchParams(useLocation().search), leadTableRules);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { statusOf, change, failure, dismissFailure } = useStatusChanges();
+  const { statusOf, change, failure, dismissFailure } = useStatusChanges(saveStatus);
   const focusInRow = useFocusInRow(contacts);
   const changeStatus = (contact: LeadOnWire, status: LeadStatus) => {
     focusInRow(contact);
@@ -52,7 +62,9 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <TablePage title="Contact Form" action={<Summary counts={statusCounts} />}>
+      {mailTrouble ? <MailTroubleBanner trouble={mailTrouble} isMailOn={isMailOn} /> : null}
       <StatusCounts
+        statuses={statusTones}
         counts={statusCounts}
         chosen={leadFiltersOf(query).status}
         hrefForStatus={(status) => changeTableQuery(query, leadTableRules, { filters: { status } })}
@@ -60,9 +72,9 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
       <ContactToolbar query={query} cities={cities} />
       {failure ? (
         <StatusFailureBanner
-          key={`${failure.contact._id} ${failure.status}`}
+          key={`${failure.row._id} ${failure.status}`}
           failure={failure}
-          onRetry={() => changeStatus(failure.contact, failure.status)}
+          onRetry={() => changeStatus(failure.row, failure.status)}
           onDismiss={dismissFailure}
         />
       ) : null}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FailureText } from "#app/ui/failure-text.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { describeMailTrouble, type MailTrouble } from "../mail-trouble.ts";
+import styles from "./contacts-page.module.css";
+
+interface MailTroubleBannerProps {
+  readonly trouble: MailTrouble;
+  /** Whether the site mails anybody about contacts. */
+  readonly isMailOn: boolean;
+}
+
+type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
+
+/** That mails about contacts have not gone out, and why; with a way to have them tried now. */
+export function MailTroubleBanner({ trouble, isMailOn }: MailTroubleBannerProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failed>();
+
+  async function retry() {
+    setIsBusy(true);
+    setFailure(undefined);
+    const answer = await sendCall("POST", "/api/contacts/retrymails");
+    setIsBusy(false);
+    if (!answer.isOk) return setFailure(answer);
+    showToast("The contact mails are being sent");
+    await revalidate();
+  }
+
+  return (
+    <Banner tone="warn">
+      {describeMailTrouble(trouble, isMailOn)}
+      {failure ? (
+        <p role="alert">
+          <FailureText failure={failure} retryLabel="Try again now" />
+        </p>
+      ) : null}
+      {isMailOn ? (
+        <div className={styles.retry}>
+          <Button variant="secondary" busyLabel={isBusy ? "Asking" : undefined} onClick={retry}>
+            Try again now
+          </Button>
+        </div>
+      ) : null}
+    </Banner>
+  );
+}

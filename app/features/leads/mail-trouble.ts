@@ -1,0 +1,30 @@
+import { formatMoment } from "#app/shared/moments.ts";
+
+/** What staff should know of mails that have not gone out. Pure and browser-safe. */
+export type MailTrouble = {
+  /** Mails that are tried again by themselves, and those that are not. */
+  waiting: number;
+  failed: number;
+  since: Date | null;
+  /** In the words of shared/mailer.ts; null where none was tried yet. */
+  reason: string | null;
+};
+
+/** The trouble in plain words: how many mails, why, since when, and whether they still go by themselves. */
+export function describeMailTrouble(
+  { waiting, failed, since, reason }: MailTrouble,
+  isMailOn: boolean,
+): string {
+  const total = waiting + failed;
+  const mails = total === 1 ? "1 contact mail has" : `${total.toLocaleString("en-IN")} contact mails have`;
+  const why = isMailOn ? reason : "mail is switched off, LEADS_EMAIL and SMTP_URL are not set";
+  const when = since ? ` since ${formatMoment(since)}` : "";
+  return `${mails} not gone out${when}${why ? `: ${why}` : ""}. ${outlook(waiting, failed, isMailOn)}`;
+}
+
+function outlook(waiting: number, failed: number, isMailOn: boolean): string {
+  if (!isMailOn) return "The contacts themselves are in this table.";
+  if (failed === 0) return `The site goes on trying${waiting === 1 ? "" : " with all of them"}.`;
+  const which = waiting === 0 ? (failed === 1 ? "It" : "They") : `${failed.toLocaleString("en-IN")} of them`;
+  return `${which} will not be tried again unless you ask for it.`;
+}
