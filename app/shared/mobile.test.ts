@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMobile, mobileHref, parseMobile } from "./mobile.ts";
+import { formatMobile, mobileHref, mobilePattern, parseMobile } from "./mobile.ts";
 
 /** Any Indian mobile number in its stored form. */
 const mobiles = fc
@@ -86,5 +86,25 @@ describe("mobileHref", () => {
     ["12345", undefined],
   ])("of %s is %s", (mobile, href) => {
     expect(mobileHref(mobile)).toBe(href);
+  });
+});
+
+describe("mobilePattern", () => {
+  // As browsers compile it.
+  const pattern = new RegExp(`^(?:${mobilePattern})$`, "v");
+
+  it("fits whatever parseMobile takes", () => {
+    fc.assert(
+      fc.property(mobiles, prefixes, gaps, (mobile, prefix, between) => {
+        const spelt = [...mobile].map((digit, index) => digit + between[index]).join("");
+        expect(prefix + spelt).toMatch(pattern);
+      }),
+    );
+    for (const text of ["९८३७० ४११२२", "0044 (20) 7946-0958", "+971 50 123 4567"])
+      expect(text).toMatch(pattern);
+  });
+
+  it.each(["98370 4", "98370-4112", "+91", "call me", ""])("does not fit %j", (text) => {
+    expect(text).not.toMatch(pattern);
   });
 });

@@ -1,3 +1,4 @@
+import { siteContent } from "#app/content.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** What the software stores today, no more and no less: a piece of work that stores something else changes this text. */
@@ -9,8 +10,8 @@ export function buildPrivacySections(name: string): readonly LegalSection[] {
       body: (
         <ul>
           <li>
-            Visitors need no account, and no page asks for a name, a number or an email address. What you send
-            us with a request to be called back is told below.
+            Visitors need no account, and no page has to know who you are to be read. What you send us with a
+            form is told below.
           </li>
           <li>Visitors get no cookies. Our own staff get one, when they log in.</li>
           <li>There are no analytics, no advertising and no trackers.</li>
@@ -93,15 +94,21 @@ function CallRequests() {
   return (
     <>
       <p>
-        Of a request to be called back we store what was sent: the name, the mobile number, the email address,
-        the project with its state and city, the budget and the remarks; beside them when it came, and how far
-        our staff are with it, which also says whether it looks like a machine’s. Where the form had a number
-        of its own, we keep a hash of it and of the words, so that the same form sent twice is stored once.
+        With the Contact Now form on a project’s page you ask our team to call you about that project, which
+        is what we use it for. We store what was sent: the name, the mobile number, the email address, the
+        project with its state and city, the budget and the remarks; beside them when it came, from which
+        page, and how far our staff are with it, which also says whether it looks like a machine’s. How long
+        the form took to fill in helps to tell that, and is not kept.
+      </p>
+      <p>
+        So that the same form sent twice is stored once, we keep a hash of its words and of a number that your
+        browser made up for it; from a browser without script, of your network address and the day instead.
       </p>
       <p>
         Only our staff can read it. They can correct it, and save lists of it as files on their computers. It
-        stays until they delete it; then nothing of it is left on the site. What they did is noted by the
-        request’s id, without your name or number.
+        stays until they delete it, which they do when you ask for it: tell us when we call
+        <ContactAddress />. Then nothing of it is left on the site. What they did is noted by the request’s
+        id, without your name or number.
       </p>
       <p>
         Where the site is set up to do so, it also mails a new request to our staff. A request that is deleted
@@ -113,6 +120,16 @@ function CallRequests() {
         ten minutes, are not tied to a request, and are deleted when they are over a day old and new ones
         come.
       </p>
+    </>
+  );
+}
+
+function ContactAddress() {
+  const { contactEmail } = siteContent;
+  if (!contactEmail) return null;
+  return (
+    <>
+      , or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
     </>
   );
 }

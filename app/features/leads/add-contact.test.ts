@@ -127,6 +127,13 @@ describe("POST /api/contacts/addcontact", () => {
     });
   });
 
+  it.each([
+    ["project page", "project page"],
+    ["somewhere else", "api"],
+  ])("says of a form from %j that it came from %j", async (source, stored) => {
+    expect((await calls.store({ source })).source).toBe(stored);
+  });
+
   it("lets nobody choose status, id, source or dates", async () => {
     const forged = { status: "Booked", _id: "mine", source: "x", created_at: "2001-01-01", clear: "name" };
     const { status, _id, source, created_at } = await calls.store(forged);
@@ -234,6 +241,9 @@ describe("a flood", () => {
     const refused = flood.filter(({ status }) => status === 429);
     expect(flood.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(refused).toHaveLength(30);
+    expect(refused[0]?.error.message).toMatch(
+      /^Too many requests came .* Try again in (?:a minute|\d+ minutes)\.$/,
+    );
     expect(await countStored()).toBe(before + 20);
     for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(await calls.add(kavita, "198.51.100.8")).toMatchObject({ status: 201 });

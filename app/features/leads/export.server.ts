@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Actor, DbOrTx } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { formatMinute } from "#app/shared/moments.ts";
-import type { Lead } from "./model.ts";
+import { type Lead, leadSourceLabels } from "./model.ts";
 import { countLeads, leadCondition } from "./search.server.ts";
 import type { LeadFilters } from "./search.ts";
 import { streamLeads } from "./store.server.ts";
@@ -19,6 +19,7 @@ const columns: readonly (readonly [header: string, cell: (lead: Lead) => string 
   ["Remark", ({ remarks }) => remarks],
   ["Status", ({ status }) => status],
   ["Date", ({ createdAt }) => formatMinute(createdAt)],
+  ["Source", ({ source }) => leadSourceLabels[source]],
 ];
 
 /** Records that an admin exports what the filters leave: how many, never who. */

@@ -15,6 +15,9 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const leadSources = ["api", "project page"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
+/** For staff. */
+export const leadSourceLabels: Record<LeadSource, string> = { api: "API", "project page": "Project page" };
+
 /** The source that one of our own forms names; "api" for everything else. */
 export function parseLeadSource(text: string | undefined): LeadSource {
   return leadSources.find((source) => source === text) ?? "api";

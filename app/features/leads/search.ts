@@ -21,6 +21,7 @@ export const leadColumns = [
   "budget",
   "remark",
   "created",
+  "source",
 ] as const;
 export type LeadColumn = (typeof leadColumns)[number];
 

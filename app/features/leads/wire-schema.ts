@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadStatuses } from "./model.ts";
+import { leadSources, leadStatuses } from "./model.ts";
 
 /** The shape of wire.ts as `/api/docs` describes it. Server only. */
 export const leadOnWireSchema = z
@@ -15,7 +15,7 @@ export const leadOnWireSchema = z
     budget: z.string().describe("lakhs INR, as typed"),
     remarks: z.string(),
     status: z.enum(leadStatuses),
-    source: z.string(),
+    source: z.enum(leadSources),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -4,7 +4,9 @@ import { sortLink } from "#app/shared/table-query.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { phone } from "#app/ui/icons.ts";
-import type { LeadStatus } from "../model.ts";
+import { statusPlaceId } from "#app/ui/status-focus.ts";
+import { StatusPill } from "#app/ui/status-pill.tsx";
+import { type LeadStatus, leadSourceLabels } from "../model.ts";
 import {
   type LeadColumn,
   type LeadSort,
@@ -14,7 +16,7 @@ import {
 } from "../search.ts";
 import type { LeadOnWire } from "../wire.ts";
 import styles from "./contacts-page.module.css";
-import { StatusPill } from "./status-pill.tsx";
+import { statusTone, statusTones } from "./status-look.ts";
 
 export interface Statuses {
   readonly statusOf: (contact: LeadOnWire) => LeadStatus;
@@ -65,6 +67,7 @@ const plainColumns: Record<Exclude<LeadColumn, "status">, ContactColumn> = {
     card: "extra",
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>,
   },
+  source: { label: "Source", card: "extra", cell: ({ source }) => leadSourceLabels[source] },
 };
 
 function statusColumn({ statusOf, change }: Statuses): ContactColumn {
@@ -75,16 +78,13 @@ function statusColumn({ statusOf, change }: Statuses): ContactColumn {
         <StatusPill
           name={contact.name}
           status={statusOf(contact)}
+          tone={statusTone[statusOf(contact)]}
+          choices={statusTones}
           onChange={(status) => change(contact, status)}
         />
       </span>
     ),
   };
-}
-
-/** Where the status of a contact stands in the page. */
-export function statusPlaceId(contactId: string): string {
-  return `status-of-${contactId}`;
 }
 
 /** "75" is lakhs of rupees, as the form asks; other words stay as typed. */
