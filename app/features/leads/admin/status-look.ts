@@ -1,19 +1,15 @@
-import type { IconDrawing } from "#app/ui/icon.tsx";
-import type { LeadStatus } from "../model.ts";
-import styles from "./status.module.css";
+import type { StatusTone } from "#app/ui/status-tone.ts";
+import { type LeadStatus, leadStatuses } from "../model.ts";
 
-/** The colours of a status; the word always stands beside them. */
-export const statusClass: Record<LeadStatus, string | undefined> = {
-  New: styles.new,
-  Called: styles.called,
-  "Visit planned": styles.visit,
-  "In talks": styles.talks,
-  Booked: styles.booked,
-  Closed: styles.closed,
-  Spam: styles.spam,
+export const statusTone: Record<LeadStatus, StatusTone> = {
+  New: "blue",
+  Called: "amber",
+  "Visit planned": "green",
+  "In talks": "brown",
+  Booked: "solid",
+  Closed: "grey",
+  Spam: "red",
 };
 
-/** A filled dot in the colour of the status. */
-export function statusDot(status: LeadStatus): IconDrawing {
-  return `<circle cx="12" cy="12" r="6" class="${styles.dot} ${statusClass[status]}"/>`;
-}
+/** Every status with its tone, in order. */
+export const statusTones = leadStatuses.map((status) => [status, statusTone[status]] as const);
