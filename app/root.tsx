@@ -35,7 +35,10 @@ export function shouldRevalidate() {
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** The document around every page, the error pages included. */

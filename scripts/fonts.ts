@@ -25,11 +25,15 @@ interface Cut {
   readonly text: string;
   readonly weight: number | { min: number; max: number };
   readonly features?: string[];
+  /** WOFF2 for browsers; Pango, which draws the shared cards on the server, takes plain TrueType only. */
+  readonly format?: "woff2" | "ttf";
 }
 
 const latin = lettersOf(LATIN_RANGES) + LATIN_SIGNS;
 const devanagari = lettersOf(DEVANAGARI_RANGES);
 const text = { min: 400, max: 700 };
+/** The cards that messengers show are drawn with these: what people type in names, the rupee sign from Devanagari. */
+const cardLatin = lettersOf([...LATIN_RANGES, [0xa0, 0xff]]) + LATIN_SIGNS;
 
 const cuts: readonly Cut[] = [
   {
@@ -72,6 +76,27 @@ const cuts: readonly Cut[] = [
     text: devanagari,
     weight: 450,
   },
+  {
+    source: "eczar/files/eczar-latin-wght-normal",
+    target: "card/eczar-latin",
+    text: cardLatin,
+    weight: 500,
+    format: "ttf",
+  },
+  {
+    source: "eczar/files/eczar-devanagari-wght-normal",
+    target: "card/eczar-devanagari",
+    text: devanagari + RUPEE,
+    weight: 500,
+    format: "ttf",
+  },
+  {
+    source: "anek-latin/files/anek-latin-latin-wght-normal",
+    target: "card/anek-latin",
+    text: cardLatin,
+    weight: 500,
+    format: "ttf",
+  },
 ];
 
 function lettersOf(ranges: readonly (readonly number[])[]): string {
@@ -82,16 +107,16 @@ function lettersOf(ranges: readonly (readonly number[])[]): string {
     .join("");
 }
 
-async function writeCut({ source, target, text, weight, features }: Cut): Promise<void> {
+async function writeCut({ source, target, text, weight, features, format = "woff2" }: Cut): Promise<void> {
   const original = createRequire(import.meta.url).resolve(`@fontsource-variable/${source}.woff2`);
   const cut = await subsetFont(await readFile(original), text, {
-    targetFormat: "woff2",
+    targetFormat: format === "ttf" ? "truetype" : format,
     variationAxes: { wght: weight },
     noHinting: true,
     ...(features ? { keepFeatures: features } : {}),
   });
-  await writeFile(new URL(`../app/fonts/${target}.woff2`, import.meta.url), cut);
-  console.log(`${target}.woff2 ${cut.length} bytes`);
+  await writeFile(new URL(`../app/fonts/${target}.${format}`, import.meta.url), cut);
+  console.log(`${target}.${format} ${cut.length} bytes`);
 }
 
 for (const cut of cuts) await writeCut(cut);

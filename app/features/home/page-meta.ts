@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { cardSize } from "#app/features/sharing/model.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
 
 /** What search engines and messengers are told of a page. */
@@ -32,8 +33,8 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: canonicalUrl },
     { property: "og:image", content: url },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image:width", content: String(cardSize.width) },
+    { property: "og:image:height", content: String(cardSize.height) },
     { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...jsonLd.map((block) => ({ "script:ld+json": block })),
@@ -43,6 +44,6 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
 function siteCard(canonicalUrl: string) {
   return {
     url: new URL("/og/site.png", canonicalUrl).href,
-    alt: "A house seen from above: four walls round a court",
+    alt: "A street of homes, one of them cut open to its courtyard",
   };
 }

@@ -46,11 +46,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { detail, description, canonicalUrl, jsonLd } = loaderData;
+  const { detail, description, canonicalUrl, cardUrl, jsonLd } = loaderData;
   return buildPageMeta({
     title: `RERA Project: ${detail.title}`,
     description,
     canonicalUrl,
+    image: { url: cardUrl, alt: [detail.title, detail.place, detail.price].filter(Boolean).join(", ") },
     isIndexed: !detail.isSample,
     jsonLd,
   });

@@ -1,6 +1,7 @@
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
+import { cardPath } from "#app/features/sharing/model.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findSimilarProjects } from "../similar.server.ts";
 import { findProject } from "../store.server.ts";
@@ -30,6 +31,7 @@ export async function findDetailPage({ db, brand, publicUrl }: DetailServices, i
     brandName: brand.name,
     canonicalUrl,
     description,
+    cardUrl: `${publicUrl}${cardPath(id)}?v=${project.updatedAt.getTime().toString(36)}`,
     jsonLd: buildProjectJsonLd(project, { publicUrl, canonicalUrl, description, place }),
   };
 }

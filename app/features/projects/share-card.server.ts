@@ -1,0 +1,21 @@
+import type { DbOrTx } from "#app/context.server.ts";
+import { formatPlace } from "#app/features/places/model.ts";
+import type { ShareCard } from "#app/features/sharing/model.ts";
+import { findProject } from "./store.server.ts";
+import { formatBhk, formatPriceRange } from "./summary.ts";
+
+/** What stands on the card of a public project; undefined where strangers may see no project of this id. */
+export async function findShareCard(db: DbOrTx, id: string): Promise<ShareCard | undefined> {
+  const project = await findProject(db, id);
+  if (!project) return undefined;
+  return {
+    title: project.title,
+    place: formatPlace(project) || null,
+    bhk: formatBhk(project.bhk),
+    price: formatPriceRange(project),
+    reraNumber: project.reraNumber,
+    isReraChecked: project.reraCheckedOn !== null,
+    isSample: project.isSample,
+    pictureHash: project.images.find(({ kind }) => kind === "gallery")?.contentHash ?? null,
+  };
+}

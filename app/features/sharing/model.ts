@@ -1,0 +1,31 @@
+/** What messengers show of a page: a drawn card of a fixed size. Pure and browser-safe. */
+
+/** The size that every messenger and network takes. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** What stands on the card of one project, in the words it is shown in. Unknown is null. */
+export type ShareCard = {
+  title: string;
+  /** "Dehradun, Uttarakhand" */
+  place: string | null;
+  /** "2, 3 BHK" */
+  bhk: string | null;
+  /** "₹62.4 Lacs – ₹98 Lacs" */
+  price: string;
+  reraNumber: string | null;
+  /** Whether a person compared the number with the register: only then the mark carries a check. */
+  isReraChecked: boolean;
+  isSample: boolean;
+  /** Content hash of the first picture; null where there is none. */
+  pictureHash: string | null;
+};
+
+/** The path of a project's card. */
+export function cardPath(projectId: string): string {
+  return `/og/${encodeURIComponent(projectId)}.png`;
+}
+
+/** A link that opens WhatsApp with a message; it works without script. */
+export function whatsappShareUrl(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { cardColours, composeCard, drawMark, type PlacedText, placeText } from "./card-drawing.server.ts";
+import { drawableText } from "./card-letters.ts";
+import { cardSize, type ShareCard } from "./model.ts";
+
+/** The words stand on the left, the picture on the right. */
+const left = 60;
+const picture = { left: 620, width: cardSize.width - 620, height: cardSize.height };
+const maxWidth = picture.left - left - 48;
+
+/** A plot in plan, as the project's own pages show it where there is no picture. */
+const plot = readFileSync(new URL("../projects/plot.svg", import.meta.url));
+const plotGround = "#ECF6EA";
+
+/** The card of one project as a PNG file. `master` is its first picture; without one a plot is drawn. */
+export async function drawProjectCard(
+  card: ShareCard,
+  brandName: string,
+  master: Buffer | undefined,
+): Promise<Buffer> {
+  const head = [await placeBrand(brandName), ...(await placeTitle(card))];
+  const foot = [await placePrice(card.price), ...(await placeNumber(card.reraNumber))];
+  const shapes = drawMark(left, 50, 46) + (card.reraNumber === null ? "" : drawSeal(card.isReraChecked));
+  const pictureOf = { input: await drawPicture(master), left: picture.left, top: 0 };
+  return composeCard(shapes, [pictureOf], [...head, ...foot]);
+}
+
+function placeBrand(brandName: string): Promise<PlacedText> {
+  const look = {
+    family: "display",
+    colour: cardColours.neem700,
+    maxWidth: maxWidth - 64,
+    maxHeight: 50,
+  } as const;
+  return placeText({ ...look, text: drawableText(brandName) ?? " ", sizes: [38, 30] }, left + 62, 58);
+}
+
+/** The title, and what and where it is right below it, however many lines it took. */
+async function placeTitle({ title, place, bhk, isSample }: ShareCard): Promise<PlacedText[]> {
+  const heading = await placeText(
+    {
+      text: drawableText(title) ?? "A housing project",
+      sizes: [66, 58, 50, 44, 38],
+      ...{ family: "display", colour: cardColours.ink, maxWidth, maxHeight: 186 },
+    },
+    left,
+    142,
+  );
+  const facts = [isSample ? "Sample" : null, bhk, place].map(drawableText).filter(Boolean).join(" · ");
+  if (!facts) return [heading];
+  const look = { family: "text", colour: cardColours.ink2, maxWidth, maxHeight: 76 } as const;
+  const below = heading.top + heading.drawing.height + 30;
+  return [heading, await placeText({ ...look, text: facts, sizes: [30, 26, 23] }, left, below)];
+}
+
+function placePrice(price: string): Promise<PlacedText> {
+  const look = { family: "display", colour: cardColours.ink, maxWidth, maxHeight: 48 } as const;
+  return placeText(
+    { ...look, text: drawableText(price) ?? "Price on request", sizes: [46, 40, 34] },
+    left,
+    452,
+  );
+}
+
+async function placeNumber(reraNumber: string | null): Promise<PlacedText[]> {
+  const number = drawableText(reraNumber);
+  if (number === null) return [];
+  const look = { family: "text", maxWidth: maxWidth - 68, maxHeight: 26 } as const;
+  return [
+    await placeText({ ...look, text: "RERA number", colour: cardColours.ink3, sizes: [22] }, left + 68, 538),
+    await placeText({ ...look, text: number, colour: cardColours.ink, sizes: [26, 22, 18] }, left + 68, 566),
+  ];
+}
+
+/** The rosette beside the number; it carries the check only where a person checked. */
+function drawSeal(isChecked: boolean): string {
+  const inside = isChecked
+    ? '<path d="M7.6 11.8l3 3 5.6-6" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>'
+    : '<circle cx="12" cy="11.6" r="3.4" fill="none" stroke="#fff" stroke-width="2"/>';
+  const lobes =
+    "M12 1.2l2.7 2.3 3.5-.4 1 3.4 3.1 1.8-1.2 3.3 1.2 3.3-3.1 1.8-1 3.4-3.5-.4L12 22l-2.7-2.3-3.5.4-1-3.4-3.1-1.8 1.2-3.3-1.2-3.3 3.1-1.8 1-3.4 3.5.4Z";
+  return (
+    `<path d="M${left} 516h${maxWidth}" stroke="${cardColours.line}" stroke-width="2"/>` +
+    `<g transform="translate(${left - 2} 538) scale(2.25)"><path d="${lobes}" fill="${cardColours.neem700}"/>${inside}</g>`
+  );
+}
+
+function drawPicture(master: Buffer | undefined): Promise<Buffer> {
+  const { width, height } = picture;
+  const drawing = master
+    ? sharp(master).resize({ width, height, fit: "cover" })
+    : sharp(plot, { density: 116 }).resize({ width, height, fit: "contain", background: plotGround });
+  return drawing.flatten({ background: plotGround }).png({ compressionLevel: 1 }).toBuffer();
+}
