@@ -1,25 +1,29 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import routes from "./app/routes.ts";
+import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
 import { nameChunks } from "./scripts/code-splitting.ts";
 
-export default defineConfig({
-  plugins: [reactRouter()],
+const nameAppChunks = nameChunks(routes, {
+  hydrated: ["features/projects/list-page.tsx", "features/projects/detail-page.tsx"],
+  staff: ["features/dashboard/dashboard-route.tsx", "features/admins/login-page.tsx"],
+});
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), joinEntries(), ...inlineClassNames()],
+  css: { modules: command === "build" ? { generateScopedName: createClassNamer() } : {} },
   environments: {
     client: {
       build: {
         rollupOptions: {
+          // Constants (icons, class names) stand where they are used, and so only in the pages that use them.
+          optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 { name: "react", test: /node_modules/ },
-                {
-                  test: /\/app\//,
-                  name: nameChunks(routes, [
-                    "features/dashboard/dashboard-route.tsx",
-                    "features/admins/login-page.tsx",
-                  ]),
-                },
+                { test: /\/app\//, name: nameAppChunks },
               ],
             },
           },
@@ -28,4 +32,13 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: "./app/ssr.ts" } } },
   },
-});
+}));
+
+/** Lets a page's chunk hold what other chunks import from it too; React Router sets it otherwise. */
+function joinEntries(): Plugin {
+  return {
+    name: "join-entries",
+    applyToEnvironment: ({ name }) => name === "client",
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  };
+}

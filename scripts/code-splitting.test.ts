@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nameChunks } from "./code-splitting.ts";
 
 const routes = [
+  { file: "features/home/home-page.tsx" },
   { file: "features/projects/list-page.tsx" },
   { file: "features/projects/detail-page.tsx" },
   {
@@ -9,17 +10,22 @@ const routes = [
     children: [{ file: "features/projects/admin/projects-page.tsx" }],
   },
 ];
-const name = nameChunks(routes, ["features/dashboard/dashboard-route.tsx"]);
+const name = nameChunks(routes, {
+  hydrated: ["features/projects/list-page.tsx", "features/projects/detail-page.tsx"],
+  staff: ["features/dashboard/dashboard-route.tsx"],
+});
 
+const root = "/site/app/root.tsx";
+const home = "/site/app/features/home/home-page.tsx?client";
 const list = "/site/app/features/projects/list-page.tsx?client";
 const detail = "/site/app/features/projects/detail-page.tsx?client";
 const staff = "/site/app/features/projects/admin/projects-page.tsx?client";
 
 /** Who imports a module; the pages themselves are entries. */
-function chunkOf(id: string, users: Record<string, string[]>) {
+function chunkOf(id: string, users: Record<string, string[]> = {}) {
   return name(id, {
     getModuleInfo: (module) => ({
-      isEntry: [list, detail, staff].includes(module),
+      isEntry: [root, home, list, detail, staff].includes(module),
       importers: users[module] ?? [],
       dynamicImporters: [],
     }),
@@ -27,20 +33,29 @@ function chunkOf(id: string, users: Record<string, string[]>) {
 }
 
 describe("the chunks of the client", () => {
-  it("hold what visitors' pages share in one", () => {
-    expect(chunkOf("/site/app/ui/badge.tsx", { "/site/app/ui/badge.tsx": [list, detail] })).toBe("site");
+  it("hold what hydrated pages share with the frame, and all that is the frame's", () => {
+    expect(chunkOf("/site/app/ui/badge.tsx", { "/site/app/ui/badge.tsx": [list, detail] })).toBe("root");
+    expect(chunkOf("/site/app/ui/menu.tsx", { "/site/app/ui/menu.tsx": [root] })).toBe("root");
+    expect(chunkOf(root)).toBe("root");
   });
 
-  it("keep what one page uses with that page, but for its styles", () => {
+  it("keep what one hydrated page uses with that page, whoever else uses it, but for its styles", () => {
     const users = {
-      "/site/app/ui/slider.tsx": [list],
+      "/site/app/ui/slider.tsx": [list, home, staff],
       "/site/app/ui/slider.module.css": ["/site/app/ui/slider.tsx"],
     };
-    expect(chunkOf("/site/app/ui/slider.tsx", users)).toBeNull();
-    expect(chunkOf("/site/app/ui/slider.module.css", users)).toBe("site");
+    expect(chunkOf("/site/app/ui/slider.tsx", users)).toBe("list-page");
+    expect(chunkOf("/site/app/ui/slider.module.css", users)).toBe("root");
+    expect(chunkOf(list)).toBe("list-page");
   });
 
-  it("keep what only the dashboard uses out of it, styles too", () => {
+  it("keep the code of pages without React out, but have their styles", () => {
+    const users = { "/site/app/ui/hero.tsx": [home], "/site/app/ui/hero.module.css": [home] };
+    expect(chunkOf("/site/app/ui/hero.tsx", users)).toBeNull();
+    expect(chunkOf("/site/app/ui/hero.module.css", users)).toBe("root");
+  });
+
+  it("keep what only the dashboard uses out, styles too", () => {
     const users = {
       "/site/app/ui/data-table.tsx": [staff],
       "/site/app/ui/data-table.module.css": ["/site/app/ui/data-table.tsx"],
@@ -49,12 +64,12 @@ describe("the chunks of the client", () => {
     expect(chunkOf("/site/app/ui/data-table.module.css", users)).toBeNull();
   });
 
-  it("hold what visitors and the dashboard share, through any number of steps and circles", () => {
+  it("are found through any number of steps and circles", () => {
     const users = {
       "/site/app/ui/field.tsx": ["/site/app/ui/form.tsx"],
       "/site/app/ui/form.tsx": ["/site/app/ui/field.tsx", staff, "/site/app/ui/filters.tsx"],
       "/site/app/ui/filters.tsx": [list],
     };
-    expect(chunkOf("/site/app/ui/field.tsx", users)).toBe("site");
+    expect(chunkOf("/site/app/ui/field.tsx", users)).toBe("list-page");
   });
 });

@@ -7,25 +7,44 @@ type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 /** Names the chunk of a module; null leaves it to the bundler, which keeps it with the pages that use it. */
 export type ChunkNamer = (id: string, graph: ModuleGraph) => string | null;
 
+/** Files of pages, below app/. */
+export type PageFiles = {
+  /** Visitors' pages that are sent with React; every other one of theirs loads no chunk at all. */
+  hydrated: readonly string[];
+  /** The dashboard and what else only staff open, with the pages below them. */
+  staff: readonly string[];
+};
+
+const root = "root.tsx";
+
 /**
- * Each file costs a phone a round trip and 0.8 kB of headers. So the chunk `site` has what visitors' pages share, and the
- * styles of all of them: small, and in the browser's cache after the first page. Nothing that only `staffRoutes` and the
- * pages below them use gets into it.
+ * Each file costs a phone a place in the queue and its headers. So a visitor's page loads two of ours: `root` has what
+ * the frame and several hydrated pages use, and the styles of all visitors' pages (small, and in the browser's cache
+ * after the first page); the chunk of the page has the rest. What a hydrated page shares with the dashboard or with
+ * pages without React is in its chunk all the same: staff load a little more.
  */
-export function nameChunks(routes: readonly RouteConfigEntry[], staffRoutes: readonly string[]): ChunkNamer {
-  const staffFiles = routes.filter(({ file }) => staffRoutes.includes(file)).flatMap(filesOf);
-  const isStaffPage = (page: string) =>
-    staffFiles.some((file) => page.split("?")[0]?.endsWith(`/app/${file}`));
+export function nameChunks(routes: readonly RouteConfigEntry[], { hydrated, staff }: PageFiles): ChunkNamer {
+  const staffFiles = new Set(routes.filter(({ file }) => staff.includes(file)).flatMap(filesOf));
   return (id, graph) => {
-    const pages = [...pagesOf(id, graph, new Set())];
-    if (pages.every(isStaffPage)) return null;
-    const isShared = pages.length > 1 && sharedRooms.test(id);
-    return isShared || isStylesheet.test(id) ? "site" : null;
+    const pages = [...pagesOf(id, graph, new Set())].map(fileOfModule);
+    if (pages.every((page) => staffFiles.has(page))) return null;
+    if (isStylesheet.test(id)) return "root";
+    const users = pages.filter((page) => page === root || hydrated.includes(page));
+    if (users.includes(root) || users.length > 1) return "root";
+    return users[0] === undefined ? null : nameOfPage(users[0]);
   };
 }
 
-const sharedRooms = /\/app\/(ui|shared|features\/(home|places|media|[a-z]+\/model\.ts))/;
 const isStylesheet = /\.css(\?|$)/;
+
+/** `/site/app/features/x.tsx?client` is `features/x.tsx`. */
+function fileOfModule(id: string): string {
+  return id.replace(/^.*?\/app\//, "").replace(/\?.*$/, "");
+}
+
+function nameOfPage(file: string): string {
+  return file.replace(/^.*\//, "").replace(/\.tsx$/, "");
+}
 
 function filesOf({ file, children = [] }: RouteConfigEntry): string[] {
   return [file, ...children.flatMap(filesOf)];
