@@ -12,6 +12,7 @@ import { DirectoryEmpty } from "./directory-empty.tsx";
 import { DirectoryForm } from "./directory-form.tsx";
 import { findHints } from "./directory-hints.server.ts";
 import { relaxationsOf } from "./directory-hints.ts";
+import { findDirectoryIndexing } from "./directory-indexing.ts";
 import { buildDirectoryJsonLd } from "./directory-json-ld.ts";
 import styles from "./directory-page.module.css";
 import { restoreFiltersScript } from "./directory-session.ts";
@@ -40,15 +41,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { filters, page, lastPage, items, publicUrl } = loaderData;
-  const address = (to: number) => publicUrl + directoryHref(canonicalFilters(filters), to);
-  const link = (rel: string, to: number) => ({ tagName: "link" as const, rel, href: address(to) });
+  const { filters, page, lastPage, items, total, publicUrl } = loaderData;
+  const { isIndexed, canonicalPath } = findDirectoryIndexing(filters, { page, total });
+  const link = (rel: string, to: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: publicUrl + directoryHref(canonicalFilters(filters), to),
+  });
   return [
     ...buildPageMeta({
       title: formatDirectoryTitle(filters, page),
       description: formatDirectoryDescription(filters),
-      canonicalUrl: address(page),
-      jsonLd: buildDirectoryJsonLd(items),
+      canonicalUrl: publicUrl + canonicalPath,
+      isIndexed,
+      jsonLd: isIndexed ? buildDirectoryJsonLd(items) : [],
     }),
     ...(page > 1 ? [link("prev", page - 1)] : []),
     ...(page < lastPage ? [link("next", page + 1)] : []),
