@@ -117,6 +117,8 @@ test.describe("Add a Property", () => {
     await expect(dialog.getByRole("button", { name: "Units and price has errors" })).toBeVisible();
     await expect(dialog.getByLabel("Developer", { exact: true })).toHaveValue('"><script>alert(1)</script>');
     await expectNoAxeFindings(page);
+    await dialog.getByLabel("Pricing min, ₹ *").fill("62.4 Lacs");
+    await expect(dialog.getByRole("alert")).toContainText("5 fields need a look: Pricing max");
     expect(await findByTitle(page.request, `${mark()} Incomplete`)).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ test("a service is added with its picture, edited and deleted, and visitors see 
   await adding.getByLabel("Add a picture").setInputFiles(await drawPicture());
   await expect(adding.getByRole("img", { name: "meera.png" })).toBeVisible();
   await adding.getByLabel("What the picture shows").fill("Meera Joshi at her desk");
-  await adding.getByRole("button", { name: "Add service" }).click();
+  await adding.getByRole("button", { name: "Add a Service" }).click();
   await expect(toast(page, "Uploaded Successfully")).toBeVisible();
   await expect(adding).toHaveCount(0);
   await expect(rowOf(page, name)).toContainText("Dehradun");
@@ -139,7 +139,7 @@ test("unsaved changes warn, and a wrong link is told beside its field", { tag: "
   await dialog.getByLabel(/^Name/).fill("Somebody");
   await dialog.getByLabel(/^Availability/).selectOption("Online");
   await dialog.getByLabel("Website").fill("javascript:alert(1)");
-  await dialog.getByRole("button", { name: "Add service" }).click();
+  await dialog.getByRole("button", { name: "Add a Service" }).click();
   await expect(dialog.getByLabel("Website")).toBeFocused();
   await expect(dialog.getByText("Enter a web address, such as https://example.com.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -234,11 +234,11 @@ test.describe("when something goes wrong", () => {
     await dialog.getByLabel(/^Availability/).selectOption("Online");
     const cookies = await context.cookies();
     await context.clearCookies({ name: "token" });
-    await dialog.getByRole("button", { name: "Add service" }).click();
+    await dialog.getByRole("button", { name: "Add a Service" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Your session has ended.");
     await expect(dialog.getByRole("link", { name: "Log in again in a new tab" })).toBeVisible();
     await context.addCookies(cookies);
-    await dialog.getByRole("button", { name: "Add service" }).click();
+    await dialog.getByRole("button", { name: "Add a Service" }).click();
     await expect(toast(page, "Uploaded Successfully")).toBeVisible();
     const service = await findService(page.request, name);
     if (service) await remove(page.request, service);
@@ -257,7 +257,7 @@ test.describe("when something goes wrong", () => {
     await expect(dialog.getByText("“notes.txt” is no PNG, JPEG or WebP picture.")).toBeVisible();
     await dialog.getByLabel("Add a picture").setInputFiles(await drawPicture());
     await page.route("**/addservice", () => undefined);
-    await dialog.getByRole("button", { name: "Add service" }).click();
+    await dialog.getByRole("button", { name: "Add a Service" }).click();
     await expect(dialog.getByRole("progressbar", { name: "Sent" })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(
@@ -267,7 +267,7 @@ test.describe("when something goes wrong", () => {
     await dialog.getByRole("button", { name: "Remove the profile picture" }).click();
     const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
     await dialog.getByLabel("Add a picture").setInputFiles(fake);
-    await dialog.getByRole("button", { name: "Add service" }).click();
+    await dialog.getByRole("button", { name: "Add a Service" }).click();
     await expect(dialog.getByText(/fake\.png.* is no picture/)).toBeVisible();
     await expect(dialog.getByLabel(/^Name/)).toHaveValue(name);
     expect(await findService(page.request, name)).toBeUndefined();

@@ -29,7 +29,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const saving = useSaveService(form, onClose);
   const { handlers } = useFileDrop(form.pick);
   const element = useFocusOnError(form);
-  const saveLabel = service ? "Save changes" : "Add service";
+  const saveLabel = service ? "Save changes" : "Add a Service";
   return (
     <Dialog
       title={service ? "Edit a Service" : "Add a Service"}

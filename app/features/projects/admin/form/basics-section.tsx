@@ -5,8 +5,8 @@ import { ReraCheckedField, ReraNumberField } from "./rera-field.tsx";
 import { Section } from "./section.tsx";
 
 const visibilityChoices = [
-  { value: "public", label: "Public, once it is complete" },
-  { value: "hidden", label: "Hidden from the public" },
+  { value: "public", label: "Public when complete" },
+  { value: "hidden", label: "Hidden" },
 ];
 
 export function BasicsSection() {

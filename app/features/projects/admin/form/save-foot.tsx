@@ -4,15 +4,15 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
 import type { DialogMode } from "./form-scope.tsx";
+import type { FailureNote } from "./save-failure.ts";
 import styles from "./save-foot.module.css";
-import type { Failure } from "./use-save.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import type { Sending } from "./use-sender.ts";
 
 interface SaveFootProps {
   readonly mode: DialogMode;
   readonly sending: Sending | undefined;
-  readonly failure: Failure | undefined;
+  readonly failure: FailureNote | undefined;
   /** Where the public stands: said beside the buttons. */
   readonly note: string;
   /** Something else has to be settled first. */
@@ -34,7 +34,7 @@ export function SaveFoot(props: SaveFootProps) {
   };
   return (
     <div className={styles.foot}>
-      {failure ? <FailureBanner key={failure.message} failure={failure} onDismiss={onDismiss} /> : null}
+      {failure ? <FailureBanner failure={failure} onDismiss={onDismiss} /> : null}
       <div className={styles.row}>
         {sending ? <Progress sending={sending} /> : <p className={styles.note}>{note}</p>}
         <div className={styles.buttons}>
@@ -101,7 +101,7 @@ function FailureBanner({
   failure,
   onDismiss,
 }: {
-  readonly failure: Failure;
+  readonly failure: FailureNote;
   readonly onDismiss: () => void;
 }) {
   return (

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { CallAnswer } from "#app/shared/send-call.ts";
 import type { StaffProjectOnWire } from "../../wire.ts";
 import { findBrokenDates } from "./broken-dates.ts";
-import { type FieldErrors, fieldNames, fields } from "./fields.ts";
+import type { FieldErrors } from "./fields.ts";
 import { checkForm } from "./form-checks.ts";
 import { buildFormData } from "./form-data.ts";
 import type { FormAction, FormState } from "./form-reducer.ts";
@@ -11,9 +11,9 @@ import type { DialogMode } from "./form-scope.tsx";
 import type { ProjectForm } from "./form-state.ts";
 import { fieldErrorsFromWire } from "./form-wire.ts";
 import { asDraft } from "./public-status.ts";
+import { describeFailure, describeRefusal, type Failure } from "./save-failure.ts";
 import { useSender } from "./use-sender.ts";
 
-export type Failure = { message: string; isSessionOver: boolean };
 type Answer = { message: string; property: StaffProjectOnWire };
 type Refused = Extract<CallAnswer<Answer>, { isOk: false }>;
 
@@ -40,29 +40,29 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     // Drawn before the focus moves: a field that is shown to be wrong only later would take the focus without its reason.
     flushSync(() => {
       dispatch({ type: "errors", errors });
-      setFailure({ message: [...others, describeErrors(errors)].join(" "), isSessionOver: false });
+      setFailure({ kind: "fields", others });
     });
     onErrors(errors);
   };
   const takeRefusal = (refused: Refused) => {
     const { errors, others } = fieldErrorsFromWire(refused.fields);
     if (refused.code === "conflict" && refused.current) onConflict(asStaffProject(refused.current));
-    else if (refused.code === "unauthenticated") setFailure({ message: "", isSessionOver: true });
+    else if (refused.code === "unauthenticated") setFailure({ kind: "session-over" });
     else if (Object.keys(errors).length > 0) complain(errors, others);
-    else setFailure({ message: [refused.message, ...others].join(" "), isSessionOver: false });
+    else setFailure({ kind: "message", message: describeRefusal(mode, [refused.message, ...others]) });
   };
   const send = async (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
     const [method, path] = callOf(mode, seen?._id ?? "");
     setFailure(undefined);
     const body = buildFormData(after, before, seen?.updated_at);
     const outcome = await sender.send<Answer>(method, path, body, onSaved);
-    if (outcome === "cancelled") setFailure({ message: cancelledText, isSessionOver: false });
+    if (outcome === "cancelled") setFailure({ kind: "message", message: cancelledText });
     else if (outcome && !outcome.isOk) takeRefusal(outcome);
   };
 
   return {
     sending: sender.sending,
-    failure,
+    failure: failure && describeFailure(failure, state.errors),
     dismiss: () => setFailure(undefined),
     cancel: sender.cancel,
     save: async ({ isDraft }: { isDraft: boolean }) => {
@@ -77,13 +77,6 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
 }
 
 const cancelledText = "Cancelled. Nothing was saved, and all that you typed is here.";
-
-function describeErrors(errors: FieldErrors): string {
-  const labels = fieldNames.filter((name) => errors[name]).map((name) => fields[name].label);
-  return labels.length === 1
-    ? `One field needs a look: ${labels[0]}.`
-    : `${labels.length} fields need a look: ${labels.join(" · ")}.`;
-}
 
 // With a 409 the API sends the project as it stands; the browser carries no second copy of its schema.
 function asStaffProject(current: unknown): StaffProjectOnWire {

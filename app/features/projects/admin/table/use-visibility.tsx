@@ -23,7 +23,8 @@ export function useVisibility() {
       const label = isHidden ? "Show to the public" : "Hide from the public";
       setFailure(
         <>
-          {spokenTitle(row)} was not changed. <FailureText failure={answer} retryLabel={label} />
+          Some Error Occurred ! {spokenTitle(row)} was not changed.{" "}
+          <FailureText failure={answer} retryLabel={label} />
         </>,
       );
     }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { describeFailure, describeRefusal } from "./save-failure.ts";
+
+describe("what the foot of the form says", () => {
+  const fields = { kind: "fields", others: [] } as const;
+
+  it("names the wrong fields, and fewer of them as they are mended", () => {
+    const both = { title: "Type a title.", priceMin: "A price is more than 0." };
+    expect(describeFailure(fields, both)?.message).toBe("2 fields need a look: Title · Pricing min, ₹.");
+    expect(describeFailure(fields, { title: "Type a title." })?.message).toBe(
+      "One field needs a look: Title.",
+    );
+    expect(describeFailure(fields, {})).toBeUndefined();
+  });
+
+  it("keeps what belongs to no field", () => {
+    expect(describeFailure({ kind: "fields", others: ["Too much."] }, {})?.message).toBe("Too much.");
+  });
+
+  it("tells a change that could not be stored in the specification's words", () => {
+    expect(describeRefusal("edit", ["The disk is full."])).toBe("Some Error Occurred ! The disk is full.");
+    expect(describeRefusal("add", ["The disk is full."])).toBe("The disk is full.");
+  });
+});
