@@ -5,6 +5,7 @@ describe("what was done, in words", () => {
   it.each([
     ["added", "project", "Added a project"],
     ["deleted", "admin", "Deleted an admin"],
+    ["changed", "application", "Changed an application"],
     ["exported", "contact", "Exported contacts"],
     ["imported", "project", "Imported projects"],
     ["removed samples", "catalogue", "Removed the samples"],
@@ -16,6 +17,7 @@ describe("what was done, in words", () => {
 
   it("leads to what it is about", () => {
     expect(recordHref("service", "a b&c")).toBe("../services?q=a%20b%26c");
+    expect(recordHref("application", "a1")).toBe("../applications?q=a1");
     expect(recordHref("catalogue", "x")).toBeUndefined();
   });
 });

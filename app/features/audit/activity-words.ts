@@ -40,5 +40,6 @@ export function recordHref(subject: string, recordId: string): string | undefine
   if (subject === "project") return `../projects?edit=${id}`;
   if (subject === "service") return `../services?q=${id}`;
   if (subject === "contact") return `../contacts?q=${id}`;
+  if (subject === "application") return `../applications?q=${id}`;
   return subject === "admin" ? "../admins" : undefined;
 }

@@ -5,6 +5,7 @@ import { admins } from "#app/features/admins/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { applications } from "#app/features/signups/table.server.ts";
 import type { ActivityQuery } from "./activity-table.ts";
 import { auditEntries } from "./table.server.ts";
 
@@ -65,6 +66,7 @@ const recordTables = [
   ["service", providers],
   ["contact", leads],
   ["admin", admins],
+  ["application", applications],
 ] as const;
 
 async function tellWhatIsThere(db: DbOrTx, entries: readonly StoredEntry[]): Promise<ActivityEntry[]> {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
+import { applications } from "#app/features/signups/table.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { titleCase } from "#app/shared/text-case.ts";
 import type { NewProvider, Provider } from "./model.ts";
@@ -76,9 +77,17 @@ export async function updateProvider(tx: DbOrTx, id: string, columns: Partial<Pr
   return providerFromRow(row);
 }
 
-/** Deletes a provider and answers what it was; undefined where there is none. */
+/**
+ * Deletes a provider and answers what it was; undefined where there is none. The application that it was made of is no
+ * longer listed, and can be again.
+ */
 export async function deleteProvider(tx: DbOrTx, id: string): Promise<Provider | undefined> {
   if (!isStorableText(id)) return undefined;
+  const updatedAt = sql`greatest(now(), ${applications.updatedAt} + interval '1 millisecond')`;
+  await tx
+    .update(applications)
+    .set({ status: "In talks", updatedAt })
+    .where(and(eq(applications.providerId, id), eq(applications.status, "Listed")));
   const [row] = await tx.delete(providers).where(eq(providers.id, id)).returning();
   return row && providerFromRow(row);
 }

@@ -1,17 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { Actor, Db, Services } from "#app/context.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
 import { type Form, readSeenAt, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { addToDirectory } from "./model.server.ts";
 import { formatColumns, type Provider, type ProviderChanges, type ProviderPicture } from "./model.ts";
-import {
-  changedColumns,
-  createProvider,
-  deleteProvider,
-  lockProvider,
-  updateProvider,
-} from "./store.server.ts";
+import { changedColumns, deleteProvider, lockProvider, updateProvider } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { readProviderForm } from "./write-form.ts";
 
@@ -33,9 +27,7 @@ export async function addProvider(
   return images.storing(files, ([uploaded], settle) =>
     db.transaction(async (tx) => {
       const picture = uploaded ? describe(uploaded, pictureAlt) : null;
-      const id = randomBytes(12).toString("hex");
-      const provider = await createProvider(tx, { ...columns, id, name, availability, picture });
-      await recordAudit(tx, actor, { action: "added", subject: "service", recordId: id, detail: name });
+      const provider = await addToDirectory(tx, actor, { ...columns, name, availability, picture });
       await settle(tx);
       return provider;
     }),

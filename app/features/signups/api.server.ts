@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
-import { formOf } from "#app/shared/form.ts";
+import { formOf, lastText } from "#app/shared/form.ts";
 import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { partnershipBodySchema, serviceBodySchema } from "./body-schema.ts";
 import { createApplication } from "./create-application.server.ts";
-import { applicationTexts, pictureLimits } from "./model.ts";
+import { applicationTexts, parseApplicationSource, pictureLimits } from "./model.ts";
+import { sourceField } from "./signup-fields.ts";
+import { staffApplicationsApi } from "./staff-api.server.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const storedSchema = z.object({ message: z.string(), application: z.object({ _id: z.string() }) });
@@ -20,7 +22,10 @@ const calls = [
   { kind: "partnership", form: "texts", summary: "Ask to have projects shown", body: partnershipBodySchema },
 ] as const;
 
-/** The sign-ups, open to everybody. Where an external form stands on the page instead, they answer 404. */
+/**
+ * The sign-ups, open to everybody, and what staff do with them. Where an external form stands on the page instead, the
+ * sign-ups answer 404.
+ */
 export function signupsApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     // What reads the bodies is signup-form.ts.
@@ -28,6 +33,7 @@ export function signupsApi(services: Services): FastifyPluginAsyncZod {
     api.addHook("onRequest", async (_request, reply) => {
       reply.header("cache-control", "no-store");
     });
+    await api.register(staffApplicationsApi(services));
     for (const { kind, form, summary, body } of calls) {
       api.post(
         `/${kind}`,
@@ -37,7 +43,9 @@ export function signupsApi(services: Services): FastifyPluginAsyncZod {
         },
         async (request, reply) => {
           const { client } = request.visit;
-          const { id } = await createApplication(services, kind, formOf(request), { client, source: "api" });
+          const form = formOf(request);
+          const source = parseApplicationSource(lastText(form, sourceField));
+          const { id } = await createApplication(services, kind, form, { client, source });
           return reply.code(201).send({ message: applicationTexts.sent, application: { _id: id } });
         },
       );

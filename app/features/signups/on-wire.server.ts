@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/context.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
-import type { Application, AppliedProject } from "./model.ts";
+import type { Application } from "./model.ts";
 import { type ApplicationOnWire, applicationToWire } from "./wire.ts";
 
 /**
@@ -15,19 +15,31 @@ export async function applicationsToWire(
   applications: readonly Application[],
 ): Promise<ApplicationOnWire[]> {
   const idByNumber = await findProjectIds(db, applications);
-  return applications.map((application) => {
-    const { state } = application;
-    const numbers = application.projects.map(({ reraNumber }) => ({
-      link: linkFor(state, reraNumber),
-      projectId: idByNumber.get(numberKey(state, reraNumber)) ?? null,
-    }));
-    return applicationToWire(application, numbers);
-  });
+  return applications.map((application) => withFacts(application, idByNumber));
 }
 
-function linkFor(state: string, reraNumber: AppliedProject["reraNumber"]): string | null {
+/** One application as staff read it. */
+export async function applicationToStaffWire(
+  db: DbOrTx,
+  application: Application,
+): Promise<ApplicationOnWire> {
+  return withFacts(application, await findProjectIds(db, [application]));
+}
+
+function withFacts(application: Application, idByNumber: ReadonlyMap<string, string>): ApplicationOnWire {
+  const { state, projects } = application;
+  const numbers = projects.map(({ reraNumber }) => ({
+    link: linkFor(state, reraNumber),
+    projectId: idByNumber.get(numberKey(state, reraKey(reraNumber))) ?? null,
+  }));
+  return applicationToWire(application, numbers);
+}
+
+function linkFor(state: string, reraNumber: string): string | null {
   const authority = authorityOf(state);
-  return authority ? (authority.deepLinkFor(reraNumber) ?? authority.searchUrl ?? authority.websiteUrl) : null;
+  return authority
+    ? (authority.deepLinkFor(reraNumber) ?? authority.searchUrl ?? authority.websiteUrl)
+    : null;
 }
 
 /** Of two projects with one number the older. */
@@ -48,9 +60,9 @@ async function findProjectIds(
         ${sql.param(numbers.map(({ key }) => key))}::text[]))`,
     )
     .orderBy(sql`${projects.seq} desc`);
-  return new Map(rows.map(({ id, state, key }) => [`${state}\n${key}`, id]));
+  return new Map(rows.map(({ id, state, key }) => [numberKey(state, key), id]));
 }
 
-function numberKey(state: string, reraNumber: string): string {
-  return `${state}\n${reraKey(reraNumber)}`;
+function numberKey(state: string | null, key: string | null): string {
+  return `${state}\n${key}`;
 }

@@ -16,18 +16,12 @@ export type ApplicationPage = {
 /** One page of the table of applications with all its counts, each exact. */
 export async function searchApplications(db: DbOrTx, query: ApplicationQuery): Promise<ApplicationPage> {
   const filters = applicationFiltersOf(query);
-  const [statusCounts, items] = await Promise.all([
-    countByStatus(db, filters),
-    findPage(db, filters, query),
-  ]);
+  const [statusCounts, items] = await Promise.all([countByStatus(db, filters), findPage(db, filters, query)]);
   return { items, total: totalOf(statusCounts, filters.status), statusCounts };
 }
 
 function searchConditions({ q, kind }: ApplicationFilters): (SQL | undefined)[] {
-  return [
-    kind === "" ? undefined : eq(applications.kind, kind),
-    q === "" ? undefined : wordsCondition(q),
-  ];
+  return [kind === "" ? undefined : eq(applications.kind, kind), q === "" ? undefined : wordsCondition(q)];
 }
 
 /** A text without a letter or digit matches nothing; an application's whole id finds it. */

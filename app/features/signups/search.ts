@@ -1,5 +1,10 @@
 import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
-import { type ApplicationKind, type ApplicationStatus, applicationKinds, applicationStatuses } from "./model.ts";
+import {
+  type ApplicationKind,
+  type ApplicationStatus,
+  applicationKinds,
+  applicationStatuses,
+} from "./model.ts";
 
 /** How the table of applications is narrowed, sorted and paged, as its address says it. Pure and browser-safe. */
 

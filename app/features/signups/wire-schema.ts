@@ -5,7 +5,9 @@ import { applicationKinds, applicationStatuses } from "./model.ts";
 const appliedProjectSchema = z.object({
   title: z.string(),
   rera_no: z.string(),
-  rera_warning: z.string().describe("Why the number does not look like one of the state's; empty where it does"),
+  rera_warning: z
+    .string()
+    .describe("Why the number does not look like one of the state's; empty where it does"),
   rera_link: z.string().nullable().describe("The authority's page for this number, else its own search"),
   project_id: z.string().nullable().describe("A project of the site with this number in this state"),
 });

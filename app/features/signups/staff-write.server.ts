@@ -1,0 +1,107 @@
+import type { Actor, Db, DbOrTx, Services } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import { addToDirectory } from "#app/features/providers/model.server.ts";
+import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { type Application, type ApplicationStatus, applicationStatuses } from "./model.ts";
+import { applicationToStaffWire } from "./on-wire.server.ts";
+import { deleteApplication, lockApplication, updateApplication } from "./staff-store.server.ts";
+
+type TransactionDb = Pick<Db, "transaction">;
+
+/**
+ * Sets the status that the form names; a form without one, or with the present one, is a success that changes nothing. A
+ * service's application is Listed by listing it, never by word alone. Refuses with `conflict` and the application as it
+ * stands where `if_updated_at` no longer fits.
+ */
+export async function changeApplication(
+  db: TransactionDb,
+  actor: Actor,
+  id: string,
+  form: Form,
+): Promise<Application> {
+  const fields: Record<string, string> = {};
+  const status = readStatus(form, fields);
+  const seenAt = readSeenAt(form, fields);
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  return db.transaction(async (tx) => {
+    const before = await requireApplication(tx, id);
+    if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
+      throw new Refusal("conflict", { current: await applicationToStaffWire(tx, before) });
+    if (status === undefined || status === before.status) return before;
+    if (status === "Listed" && before.kind === "service" && before.providerId === null)
+      throw new Refusal("invalid", { fields: { status: "List it as a provider: that sets this status." } });
+    return setStatus(tx, actor, before, { status });
+  });
+}
+
+/**
+ * Makes a service provider of a service's application, with all that it says and the same stored picture, and tells whether
+ * that had been done before: of any number of calls one makes the provider, the others answer the application as it is.
+ */
+export async function listAsProvider(
+  db: TransactionDb,
+  actor: Actor,
+  id: string,
+): Promise<{ application: Application; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    // The lock makes a second call wait, and keeps the application the owner of its picture until the provider owns it too.
+    const before = await requireApplication(tx, id);
+    const { kind, availability, name, services, area, state, city, picture } = before;
+    if (kind !== "service" || availability === null)
+      throw new Refusal("invalid", { message: "Only a service provider's application can be listed." });
+    if (before.providerId !== null && before.status === "Listed")
+      return { application: before, isNew: false };
+    if (before.providerId !== null)
+      return { application: await setStatus(tx, actor, before, { status: "Listed" }), isNew: false };
+    const { facebookUrl, whatsappUrl, instagramUrl, websiteUrl } = before;
+    const links = { facebookUrl, whatsappUrl, instagramUrl, websiteUrl };
+    const told = { name, availability, services, area, state, city, picture, ...links };
+    const { id: providerId } = await addToDirectory(tx, actor, told);
+    const application = await setStatus(tx, actor, before, { status: "Listed", providerId });
+    return { application, isNew: true };
+  });
+}
+
+/** Deletes an application, then its picture unless a provider shows it, and records who did it. */
+export async function removeApplication(
+  { db, images }: Pick<Services, "images"> & { db: TransactionDb },
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { picture } = await db.transaction(async (tx) => {
+    const deleted = await deleteApplication(tx, id);
+    if (!deleted) throw new Refusal("not-found", { message: "This application has been deleted already." });
+    await recordAudit(tx, actor, { action: "deleted", subject: "application", recordId: id });
+    return deleted;
+  });
+  await images.removeUnowned(picture ? [picture.contentHash] : []);
+}
+
+function readStatus(form: Form, fields: Record<string, string>): ApplicationStatus | undefined {
+  const text = lastText(form, "status")?.trim();
+  if (!text) return undefined;
+  const status = applicationStatuses.find((choice) => choice.toLowerCase() === text.toLowerCase());
+  if (status === undefined) fields.status = `Choose one of: ${applicationStatuses.join(", ")}.`;
+  return status;
+}
+
+async function requireApplication(tx: DbOrTx, id: string): Promise<Application> {
+  const application = await lockApplication(tx, id);
+  if (!application) throw new Refusal("not-found", { message: "This application has been deleted." });
+  return application;
+}
+
+/** The record of it names the statuses; nothing that a person told us. */
+async function setStatus(
+  tx: DbOrTx,
+  actor: Actor,
+  before: Application,
+  columns: { status: ApplicationStatus; providerId?: string },
+): Promise<Application> {
+  const after = await updateApplication(tx, before.id, columns);
+  const detail =
+    before.status === after.status ? "listed again" : `status: ${before.status} → ${after.status}`;
+  await recordAudit(tx, actor, { action: "changed", subject: "application", recordId: before.id, detail });
+  return after;
+}
