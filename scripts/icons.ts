@@ -20,6 +20,7 @@ const NAMES = [
   "clapperboard",
   "clipboard-check",
   "compass",
+  "ellipsis",
   "external-link",
   "eye",
   "file-check",
@@ -69,16 +70,17 @@ const STAFF_NAMES = [
   "circle",
   "columns-3",
   "download",
-  "ellipsis",
   "eye-off",
   "history",
   "image-up",
+  "inbox",
   "log-out",
   "pencil",
   "trash-2",
   "undo-2",
   "upload",
   "user",
+  "user-plus",
 ];
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { building2, phone } from "#app/ui/icons.ts";
-import { briefcase, history, user } from "#app/ui/staff-icons.ts";
+import { briefcase, history, inbox, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
 import { LogOut } from "./log-out.tsx";
 import { activeTabKey, type DashboardTab, dashboardTabs, type TabCounts } from "./model.ts";
@@ -46,6 +46,7 @@ const icons: Record<DashboardTab, IconDrawing> = {
   services: briefcase,
   contacts: phone,
   admins: user,
+  applications: inbox,
   activity: history,
 };
 

@@ -11,6 +11,7 @@ export const dashboardTabs = [
   { name: "services", label: "Services" },
   { name: "contacts", label: "Contact Form" },
   { name: "admins", label: "Admins" },
+  { name: "applications", label: "Applications" },
   { name: "activity", label: "Activity" },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]["name"];

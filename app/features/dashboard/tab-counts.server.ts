@@ -4,6 +4,7 @@ import { admins } from "#app/features/admins/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { applications } from "#app/features/signups/table.server.ts";
 import type { TabCounts } from "./model.ts";
 
 /** The exact number of records behind each tab, drafts and hidden ones included, in one query on indexes. */
@@ -18,4 +19,4 @@ export async function countTabs(db: DbOrTx): Promise<TabCounts> {
   return rows[0] ?? {};
 }
 
-const tables = { projects, services: providers, contacts: leads, admins };
+const tables = { projects, services: providers, contacts: leads, admins, applications };

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
+import { formatMoment } from "#app/shared/moments.ts";
+import { parseWebUrl } from "#app/shared/web-url.ts";
+import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import type { ApplicationOnWire } from "../wire.ts";
+
+type Fact = { readonly term: string; readonly value: ReactNode };
+
+/** All that was told, as terms and values; what was not told is said so. */
+export function ApplicationFacts({ application }: { readonly application: ApplicationOnWire }) {
+  const told = application.kind === "service" ? serviceFacts(application) : partnershipFacts(application);
+  const facts = [...personFacts(application), ...told, ...originFacts(application)];
+  return (
+    <DefinitionGrid
+      items={facts.map(({ term, value }) => ({
+        term,
+        value: value === "" || value === null ? "Not told" : value,
+      }))}
+    />
+  );
+}
+
+function personFacts({ contact_name, designation, mobile, email, kind }: ApplicationOnWire): Fact[] {
+  const href = mobileHref(mobile);
+  return [
+    { term: "Contact person", value: contact_name },
+    ...(kind === "partnership" ? [{ term: "Designation", value: designation }] : []),
+    { term: "Mobile No.", value: href ? <a href={href}>{formatMobile(mobile)}</a> : mobile },
+    { term: "Email", value: <MailLink email={email} /> },
+  ];
+}
+
+function serviceFacts(application: ApplicationOnWire): Fact[] {
+  const { services, availability, loc_area, loc_state, loc_city } = application;
+  return [
+    { term: "Services", value: services.join(", ") },
+    { term: "Availability", value: availability },
+    { term: "Area", value: loc_area },
+    { term: "State", value: loc_state },
+    { term: "City", value: loc_city },
+    { term: "WhatsApp", value: typedLink(application.whatsapp_link, parseWhatsappUrl) },
+    { term: "Facebook", value: typedLink(application.facebook_link) },
+    { term: "Instagram", value: typedLink(application.instagram_link) },
+    { term: "Website", value: typedLink(application.website_link) },
+  ];
+}
+
+function partnershipFacts(application: ApplicationOnWire): Fact[] {
+  const { loc_state, loc_city, property_type, accepts_cons } = application;
+  return [
+    { term: "State", value: loc_state },
+    { term: "City", value: loc_city },
+    { term: "Builds", value: property_type.join(", ") },
+    { term: "Accepts that cons are shown", value: accepts_cons ? "Yes" : "No" },
+    { term: "Website", value: typedLink(application.website_link) },
+  ];
+}
+
+function originFacts({ created_at, source }: ApplicationOnWire): Fact[] {
+  return [
+    { term: "Received", value: <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time> },
+    { term: "Source", value: source === "api" ? "API" : source },
+  ];
+}
+
+function MailLink({ email }: { readonly email: string }) {
+  return <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`}>{email}</a>;
+}
+
+/** Others typed these addresses: what is none stays text. */
+function typedLink(text: string, parse: (text: string) => string | undefined = parseWebUrl): ReactNode {
+  const href = parse(text);
+  if (href === undefined) return text;
+  return (
+    <ExternalLink href={href} isVouchedFor={false}>
+      {text}
+    </ExternalLink>
+  );
+}

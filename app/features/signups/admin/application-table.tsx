@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { changeTableQuery, formatTableQuery, isNarrowed } from "#app/shared/table-query.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { TableEmpty } from "#app/ui/table-empty.tsx";
+import { type ApplicationQuery, applicationTableRules } from "../search.ts";
+import type { ApplicationOnWire } from "../wire.ts";
+import { buildApplicationColumns, type Statuses } from "./application-columns.tsx";
+import { nothing } from "./application-toolbar.tsx";
+
+interface ApplicationTableProps {
+  readonly query: ApplicationQuery;
+  readonly applications: readonly ApplicationOnWire[];
+  readonly total: number;
+  readonly statuses: Statuses;
+  readonly actions: (application: ApplicationOnWire) => ReactNode;
+}
+
+/** Who wants to be listed or to have projects shown, with what can be done about each. */
+export function ApplicationTable(props: ApplicationTableProps) {
+  const { query, applications, total, statuses, actions } = props;
+  return (
+    <DataTable
+      label="Applications"
+      columns={buildApplicationColumns(query, statuses)}
+      rows={applications}
+      rowKey={({ _id }) => _id}
+      actions={actions}
+      page={query.page}
+      perPage={query.perPage}
+      total={total}
+      hrefForPage={(page) => formatTableQuery({ ...query, page }, applicationTableRules)}
+      hrefForPerPage={(perPage) => changeTableQuery(query, applicationTableRules, { perPage })}
+      empty={
+        <TableEmpty
+          what="applications"
+          clearHref={isNarrowed(query) ? changeTableQuery(query, applicationTableRules, nothing) : undefined}
+        >
+          <p>Service providers and builders who send the sign-up forms are listed here.</p>
+        </TableEmpty>
+      }
+    />
+  );
+}
