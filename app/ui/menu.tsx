@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
+import { ellipsis } from "./icons.ts";
 import styles from "./menu.module.css";
-import { ellipsis } from "./staff-icons.ts";
 
 export interface MenuItem {
   readonly label: string;

@@ -4,6 +4,7 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/contact-form-action.server.ts";
 import { emptyForm } from "#app/shared/form.ts";
+import { loadPage } from "#app/ui/load-page.ts";
 import { PhoneBar } from "#app/ui/phone-bar.tsx";
 import type { Route } from "./+types/detail-page";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
@@ -44,6 +45,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { detail, description, canonicalUrl, cardUrl, jsonLd } = loaderData;
@@ -59,12 +64,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One housing project: what is known of it, and what is not. */
 export default function DetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, similar, figures, brandName } = loaderData;
+  const { detail, similar, figures, brandName, canonicalUrl } = loaderData;
   useCountedView(detail.id);
   const isSent = useSentMark();
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
-      <DetailHead detail={detail} />
+      <DetailHead detail={detail} canonicalUrl={canonicalUrl} />
       <div className={styles.grid}>
         <div className={styles.gallery}>
           <DetailGallery key={detail.id} detail={detail} />

@@ -5,13 +5,18 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { eye, mapPin } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { ShareButton } from "../share-button.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-head.module.css";
+import { ShareWays } from "./share-ways.tsx";
+
+interface DetailHeadProps {
+  readonly detail: ProjectDetail;
+  readonly canonicalUrl: string;
+}
 
 /** The way here, the project's name, who builds it and where, and what it costs. */
-export function DetailHead({ detail }: { readonly detail: ProjectDetail }) {
-  const { id, title, place, price, views, isSample } = detail;
+export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
+  const { title, place, price, views, isSample } = detail;
   const above = [sitePages.home, sitePages.projects].filter(({ isBuilt }) => isBuilt);
   return (
     <header className={styles.head}>
@@ -39,7 +44,7 @@ export function DetailHead({ detail }: { readonly detail: ProjectDetail }) {
           <Icon drawing={eye} size="small" />
           {views}
         </span>
-        <ShareButton projectId={id} title={title} look="text" />
+        <ShareWays detail={detail} canonicalUrl={canonicalUrl} />
       </div>
     </header>
   );
