@@ -21,8 +21,13 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   home: { label: "Home", href: "/", isBuilt: true, isStatic: true },
   projects: { label: "RERA Projects", href: "/rera-approved-projects-villa-duplex-flats", isBuilt: true },
   providers: { label: "Services", href: "/real-estate-service-providers", isBuilt: true, isStatic: true },
-  partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup", isBuilt: false },
-  serviceSignup: { label: "Service Sign Up", href: "/servicesignup", isBuilt: false },
+  partnershipSignup: {
+    label: "Partnership Sign Up",
+    href: "/partnershipsignup",
+    isBuilt: true,
+    isStatic: true,
+  },
+  serviceSignup: { label: "Service Sign Up", href: "/servicesignup", isBuilt: true, isStatic: true },
   terms: { label: "Terms and conditions", href: "/termsandconditions", isBuilt: true, isStatic: true },
   privacy: { label: "Privacy policy", href: "/privacypolicy", isBuilt: true, isStatic: true },
 };

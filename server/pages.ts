@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/dashboard/model.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
+import { frameOriginHeader } from "#app/shared/frame-origin.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
 import { describeError } from "./errors.ts";
 import { acceptForms } from "./form-body.ts";
@@ -104,15 +105,18 @@ function openLastTab(app: FastifyInstance, segment: string): void {
   });
 }
 
+/** Not handed on as they are. */
+const ownHeaders: ReadonlySet<string> = new Set(["set-cookie", frameOriginHeader]);
+
 async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+  for (const [name, value] of response.headers) if (!ownHeaders.has(name)) reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!response.headers.get("content-type")?.startsWith("text/html")) {
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
   const { html, scriptHashes } = preparePageHtml(await response.text());
-  reply.header("content-security-policy", pagePolicy(scriptHashes));
+  reply.header("content-security-policy", pagePolicy(scriptHashes, response.headers.get(frameOriginHeader)));
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
   return reply.send(html);
 }

@@ -23,8 +23,11 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   });
 }
 
-/** The content policy of a page: own files only, and exactly the inline scripts whose hashes are given. */
-export function pagePolicy(scriptHashes: string[]): string {
+/**
+ * The content policy of a page: own files only, exactly the inline scripts whose hashes are given, and frames of the one
+ * origin that the page names, if any.
+ */
+export function pagePolicy(scriptHashes: string[], frameOrigin: string | null): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(" ")}`,
@@ -37,5 +40,6 @@ export function pagePolicy(scriptHashes: string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(frameOrigin ? [`frame-src ${frameOrigin}`] : []),
   ].join("; ");
 }

@@ -6,7 +6,7 @@ import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
-import type { Application, ApplicationKind } from "./model.ts";
+import type { Application, ApplicationKind, ApplicationSource } from "./model.ts";
 import { readPartnershipForm, readServiceForm } from "./signup-form.ts";
 import { findApplicationByForm, insertApplication } from "./store.server.ts";
 
@@ -18,8 +18,9 @@ type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls"> &
 export type ApplicationOrigin = {
   /** Who sends, as throttles know them (Visit.client). */
   client: string;
-  /** "api", or the page whose form was sent. */
-  source: string;
+  source: ApplicationSource;
+  /** Stands in where the form brings no `form_id`. */
+  formId?: string;
 };
 
 /**
@@ -32,7 +33,7 @@ export async function createApplication(
   { db, images, throttle, signupFormUrls }: SignupServices,
   kind: ApplicationKind,
   form: Form,
-  { client, source }: ApplicationOrigin,
+  { client, source, formId }: ApplicationOrigin,
 ): Promise<{ id: string }> {
   if (signupFormUrls[kind])
     throw new Refusal("not-found", {
@@ -40,10 +41,8 @@ export async function createApplication(
     });
   const told = readTold(kind, form.texts);
   const files = kind === "service" ? form.files.filter(({ field }) => field === "profile_pic") : [];
-  const formKey = formKeyOf(form.texts, {
-    ...told,
-    pictures: files.map(({ contentHash }) => contentHash),
-  });
+  const pictures = files.map(({ contentHash }) => contentHash);
+  const formKey = formKeyOf(form.texts, { ...told, pictures }, formId);
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await findApplicationByForm(db, formKey);
   if (stored) return stored;

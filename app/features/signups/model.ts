@@ -9,6 +9,15 @@ export type ApplicationKind = (typeof applicationKinds)[number];
 export const applicationStatuses = ["New", "In talks", "Listed", "Declined", "Spam"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Where an application came from: another client of the API, or the form of the sign-up page. */
+export const applicationSources = ["api", "sign-up page"] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** The source that one of our own forms names; "api" for everything else. */
+export function parseApplicationSource(text: string | undefined): ApplicationSource {
+  return applicationSources.find((source) => source === text) ?? "api";
+}
+
 /** A builder's project, as told; nobody has looked it up in the register yet. */
 export type AppliedProject = {
   title: string;
@@ -50,8 +59,7 @@ export type Application = {
   remarks: string | null;
   /** The provider that was made of it; null before, and once that is deleted. */
   providerId: string | null;
-  /** Where it came from: "api", or the page whose form was sent. */
-  source: string;
+  source: ApplicationSource;
   createdAt: Date;
   updatedAt: Date;
 };

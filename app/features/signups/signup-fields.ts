@@ -1,12 +1,23 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { parseAvailability } from "#app/features/providers/model.ts";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
-import { mobilePattern, parseMobileField } from "#app/shared/mobile.ts";
+import { mobileFault, mobilePattern, parseMobileField } from "#app/shared/mobile.ts";
 import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
-import { linesUpTo, lineUpTo, longestEmail, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
+import {
+  emailFault,
+  emailPattern,
+  linesUpTo,
+  lineUpTo,
+  longestEmail,
+  type Parsed,
+  parseEmail,
+} from "#app/shared/typed-text.ts";
 import { applicationLimits as limits } from "./model.ts";
 
 /** The fields of both forms: what the page asks, and what the server makes of it. Browser-safe. */
+
+/** By which our own forms say that it was they. */
+export const sourceField = "source";
 
 export type SignupField<Value> = {
   /** On the wire. */
@@ -31,7 +42,7 @@ const personFields = {
     missing: "Enter your mobile number.",
     maxLength: 40,
     pattern: mobilePattern,
-    mismatch: "Enter all 10 digits.",
+    mismatch: mobileFault,
   },
   email: {
     name: "email",
@@ -39,8 +50,8 @@ const personFields = {
     parse: parseEmail,
     missing: "Enter your email address.",
     maxLength: longestEmail,
-    pattern: String.raw`[^@]+@[^@]+\.[^@]+`,
-    mismatch: "Enter a whole email address, such as name@example.com.",
+    pattern: emailPattern,
+    mismatch: emailFault,
   },
   state: { name: "loc_state", label: "State", parse: parseStateField, missing: "Choose your state." },
   city: { ...line, name: "loc_city", label: "City", missing: "Enter your city." },

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
 import { providers } from "#app/features/providers/table.server.ts";
-import type { ApplicationKind, ApplicationStatus, AppliedProject } from "./model.ts";
+import type { ApplicationKind, ApplicationSource, ApplicationStatus, AppliedProject } from "./model.ts";
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -44,7 +44,7 @@ export const applications = pgTable(
     acceptsCautions: boolean("accepts_cautions").notNull().default(false),
     remarks: text(),
     providerId: text("provider_id").references(() => providers.id, { onDelete: "set null" }),
-    source: text().notNull(),
+    source: text().$type<ApplicationSource>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What was sent, as a hash, where the form had an id: the same form sent again finds what it stored. */

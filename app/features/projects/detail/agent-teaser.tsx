@@ -12,7 +12,7 @@ export function AgentTeaser() {
       <h2 id="agent-title">{title}</h2>
       <p>{text}</p>
       {serviceSignup.isBuilt ? (
-        <Link to={serviceSignup.href} className={styles.link}>
+        <Link to={serviceSignup.href} reloadDocument={serviceSignup.isStatic} className={styles.link}>
           {serviceSignup.label}
         </Link>
       ) : null}

@@ -1,0 +1,108 @@
+import { availabilities } from "#app/features/providers/model.ts";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { LinkFields } from "./link-fields.tsx";
+import { applicationTexts, offeredServices, pictureLimits } from "./model.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { ReachFields } from "./reach-fields.tsx";
+import { serviceFields as fields } from "./signup-fields.ts";
+import { SignupForm } from "./signup-form.tsx";
+import { SignupNotice } from "./signup-notice.tsx";
+import type { SignupOutcome, SignupRefusal } from "./signup-outcome.ts";
+import { controlProps, SignupTextField } from "./signup-text-field.tsx";
+
+interface ServiceFormProps {
+  readonly page: string;
+  readonly brandName: string;
+  readonly outcome: SignupOutcome | undefined;
+}
+
+/** What a service provider or agent tells: the card's own fields, and how to reach whoever keeps it. */
+export function ServiceForm({ page, brandName, outcome }: ServiceFormProps) {
+  const refused = outcome?.isSent === false ? outcome : undefined;
+  const notice = (
+    <SignupNotice brandName={brandName}>
+      Once you are listed, everybody sees the name, services, place, links and picture; never the contact
+      person, mobile number or email address.
+    </SignupNotice>
+  );
+  return (
+    <SignupForm kind="service" title="About you" hasFiles {...{ page, outcome, notice }}>
+      <SignupTextField
+        field={fields.name}
+        refused={refused}
+        autoComplete="organization"
+        hint="Yours, or your firm’s"
+      />
+      <WorkFields refused={refused} />
+      <PlaceFields refused={refused} />
+      <SignupTextField
+        field={fields.area}
+        refused={refused}
+        autoComplete="address-level3"
+        placeholder="Locality, such as Rajpur Road"
+      />
+      <ReachFields refused={refused} />
+      <SignupTextField
+        field={fields.contactName}
+        refused={refused}
+        autoComplete="name"
+        hint="Whom we call, if it is not you"
+      />
+      <LinkFields refused={refused} />
+      <PictureField refused={refused} />
+      <TextAreaField {...controlProps(fields.remarks, refused)} label={fields.remarks.label} rows={3} />
+    </SignupForm>
+  );
+}
+
+interface RefusedProps {
+  readonly refused: SignupRefusal | undefined;
+}
+
+function WorkFields({ refused }: RefusedProps) {
+  const { availability } = fields;
+  return (
+    <>
+      <ChoiceField
+        id="signup-services"
+        type="checkbox"
+        name="services"
+        label="What do you offer?"
+        choices={offeredServices}
+        chosen={refused?.typed.services ?? []}
+        error={refused?.fields.services}
+        missing={applicationTexts.services}
+      />
+      <ChoiceField
+        id="signup-availability"
+        type="radio"
+        name={availability.name}
+        label={availability.label}
+        choices={availabilities}
+        chosen={refused?.typed[availability.name] ?? []}
+        hint="Online: by phone or video, for all of India. Offline: in person, where you are."
+        error={refused?.fields[availability.name]}
+        missing={availability.missing}
+      />
+    </>
+  );
+}
+
+function PictureField({ refused }: RefusedProps) {
+  const { maxFileMegabytes } = pictureLimits;
+  const again = refused?.hadPicture ? "Choose the picture again: it could not be kept." : undefined;
+  return (
+    <FileField
+      id="signup-picture"
+      name="profile_pic"
+      label="Profile picture"
+      hint={`PNG, JPG or WebP, up to ${maxFileMegabytes} MB.`}
+      accept="image/png,image/jpeg,image/webp"
+      error={refused?.fields.profile_pic ?? again}
+      data-max-bytes={maxFileMegabytes * 1024 * 1024}
+      data-too-large={`This picture is larger than ${maxFileMegabytes} MB.`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { pageFormContext, servicesContext, visitContext } from "#app/context.server.ts";
+import { homePictures } from "#app/features/home/landing/pictures.ts";
+import { buildPageMeta } from "#app/features/home/page-meta.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { sitePages } from "#app/site-pages.ts";
+import type { Route } from "./+types/service-signup-page";
+import { ExternalForm } from "./external-form.tsx";
+import { ServiceForm } from "./service-form.tsx";
+import { takeSignup } from "./signup-action.server.ts";
+import { SignupLayout, type SignupStep } from "./signup-layout.tsx";
+import { loadSignupPage, mergeHeaders } from "./signup-loader.server.ts";
+
+/** Also the title of the external form's frame (spec §2). */
+const title = "Service Sign Up";
+const page = sitePages.serviceSignup.href;
+const description =
+  "For RERA agents, property lawyers, interior designers, architects, vastu consultants and home inspectors: be found by home buyers in your city.";
+
+export const handle: PageHandle = { section: "serviceSignup", isStatic: true };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadSignupPage(context.get(servicesContext), { kind: "service", page, search: url.search });
+}
+
+export function action({ context }: Route.ActionArgs) {
+  const form = context.get(pageFormContext);
+  return takeSignup(context.get(servicesContext), context.get(visitContext), { kind: "service", page, form });
+}
+
+export const headers: Route.HeadersFunction = mergeHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? buildPageMeta({ title, description, canonicalUrl: loaderData.canonicalUrl }) : [];
+}
+
+const steps: readonly SignupStep[] = [
+  { title: "Send this form", text: "Only the fields with a star are needed." },
+  { title: "We call you", text: "To make sure that it is you, and that what buyers will read is right." },
+  { title: "Your card goes live", text: "With your name, services, place, picture and links." },
+  { title: "Buyers get in touch", text: "By WhatsApp, or through the links you give." },
+];
+
+/** How agents, lawyers, designers and others come into the directory. */
+export default function ServiceSignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, externalUrl, isSent } = loaderData;
+  return (
+    <SignupLayout
+      title={title}
+      lead="Buyers find you by city, service and availability."
+      steps={steps}
+      picture={homePictures.area}
+    >
+      {externalUrl ? (
+        <ExternalForm title={title} url={externalUrl} refusal={actionData?.message} />
+      ) : (
+        <ServiceForm
+          page={page}
+          brandName={brandName}
+          outcome={actionData ?? (isSent ? { isSent } : undefined)}
+        />
+      )}
+    </SignupLayout>
+  );
+}

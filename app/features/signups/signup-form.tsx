@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { robotFields } from "#app/shared/robot.ts";
+import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
+import { type ApplicationKind, type ApplicationSource, applicationTexts } from "./model.ts";
+import { sourceField } from "./signup-fields.ts";
+import styles from "./signup-form.module.css";
+import type { SignupOutcome } from "./signup-outcome.ts";
+import { signupScript } from "./signup-script.ts";
+
+interface SignupFormProps {
+  readonly kind: ApplicationKind;
+  /** The page's own path. */
+  readonly page: string;
+  readonly title: string;
+  readonly outcome: SignupOutcome | undefined;
+  readonly hasFiles?: boolean;
+  readonly notice: ReactNode;
+  readonly children: ReactNode;
+}
+
+const source: ApplicationSource = "sign-up page";
+
+/** The card around the fields of a sign-up, with what both have in common. */
+export function SignupForm({ kind, page, title, outcome, hasFiles, notice, children }: SignupFormProps) {
+  const banner =
+    outcome &&
+    (outcome.isSent
+      ? { tone: "ok" as const, text: applicationTexts.sent }
+      : { tone: "bad" as const, text: outcome.message });
+  return (
+    <>
+      <PublicForm
+        id="signup"
+        aria-labelledby="signup-title"
+        className={styles.form}
+        encType={hasFiles ? "multipart/form-data" : undefined}
+        page={page}
+        call={`/api/signups/${kind}`}
+        sentText={applicationTexts.sent}
+        refusedText={applicationTexts.refused}
+        banner={banner}
+        isTyped={outcome?.isSent === false}
+      >
+        <h2 id="signup-title" className={styles.title}>
+          {title}
+        </h2>
+        {children}
+        <input type="hidden" name={sourceField} value={source} />
+        <TrapField name={robotFields.trap} />
+        <SubmitButton>Send application</SubmitButton>
+        {notice}
+      </PublicForm>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: signupScript }} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { siteContent } from "#app/content.ts";
+import { sitePages } from "#app/site-pages.ts";
+import styles from "./signup-form.module.css";
+
+interface SignupNoticeProps {
+  readonly brandName: string;
+  /** What of it the public sees, and when. */
+  readonly children: string;
+}
+
+/** Who reads an application, why, and how to have it deleted. */
+export function SignupNotice({ brandName, children }: SignupNoticeProps) {
+  const { contactEmail } = siteContent;
+  return (
+    <p className={styles.notice}>
+      {brandName}’s team reads this and calls you about it. {children} To have it deleted, tell us when we
+      call
+      {contactEmail ? (
+        <>
+          , or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </>
+      ) : null}
+      . <a href={`${sitePages.privacy.href}#applications`}>How we keep it</a>
+    </p>
+  );
+}
