@@ -24,39 +24,34 @@ export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
   const { title, links } = buildPlaceLinks(place, facets, view);
   const states = Object.keys(facets?.state ?? {}).length;
   const where = formatListPlace(place) || `${states} states and union territories`;
+  const isTold = total > 0 && place.state !== null;
   return (
     <section aria-labelledby="places" className={`container ${styles.places}`}>
-      <h2 id="places">{title}</h2>
+      <h2 id="places">{isTold ? `RERA projects in ${place.city ?? place.state}` : title}</h2>
       <div className={styles.facts}>
-        {total > 0 ? (
-          <p>
-            {formatPlaceFacts(where, found)} {formatBhkFacts(facets?.bhk)}
-          </p>
-        ) : null}
-        {authority ? <AuthorityLine state={place.state} authority={authority} /> : null}
+        {total > 0 ? <p>{`${formatPlaceFacts(where, found)} ${formatBhkFacts(facets?.bhk)}`}</p> : null}
+        {authority ? <p>{formatAuthority(place.state, authority)}</p> : null}
       </div>
+      {isTold ? <h3>{title}</h3> : null}
       <ul className={styles.links}>
         {links.map(({ name, href, count }) => (
           <li key={name}>
-            <Link to={href}>
-              {name} {count === undefined ? null : <span>{formatCount(count)}</span>}
-            </Link>
+            <Link to={href}>{name}</Link>
+            {count === undefined ? null : <span>{formatCount(count)}</span>}
           </li>
         ))}
       </ul>
-      <p>
+      <p className={styles.more}>
+        {authority ? (
+          <ExternalLink href={authority.href}>{`The list of ${authority.acronym}`}</ExternalLink>
+        ) : null}
         <a href={feedHref(place)}>New projects as a feed (RSS)</a>
       </p>
     </section>
   );
 }
 
-function AuthorityLine({ state, authority }: { state: string | null; authority: PlaceAuthority }) {
-  const { name, acronym, href, example } = authority;
-  return (
-    <p>
-      Projects in {state} are registered with <ExternalLink href={href}>{acronym}</ExternalLink>, the {name}.
-      {example ? ` Its numbers look like ${example}.` : null}
-    </p>
-  );
+function formatAuthority(state: string | null, { name, acronym, example }: PlaceAuthority): string {
+  const numbers = example ? ` Its numbers look like ${example}.` : "";
+  return `Projects in ${state} are registered with the ${name} (${acronym}).${numbers}`;
 }

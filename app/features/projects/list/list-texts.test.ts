@@ -55,10 +55,9 @@ describe("the description of the list", () => {
 
 describe("the homes of a place", () => {
   it("are told by rooms, with none that no project has", () => {
-    expect(formatBhkFacts({ 1: 0, 2: 4, 3: 1204, 4: 1 })).toBe(
-      "2 BHK in 4 projects, 3 BHK in 1,204, 4 BHK in 1.",
-    );
-    expect(formatBhkFacts({ 2: 1 })).toBe("2 BHK in 1 project.");
+    const told = (bhk: Record<string, number>) => formatBhkFacts(bhk).replaceAll("\u00a0", " ");
+    expect(told({ 1: 0, 2: 4, 3: 1204, 4: 1 })).toBe("2 BHK in 4 projects, 3 BHK in 1,204, 4 BHK in 1.");
+    expect(told({ 2: 1 })).toBe("2 BHK in 1 project.");
     expect(formatBhkFacts({})).toBe("");
   });
 });

@@ -16,11 +16,12 @@ export function formatPlaceFacts(where: string, { total, facets }: Counted): str
   return `${formatProjects(total)} in ${where}, ${each}: ${parts.join(", ")}.`;
 }
 
-/** "2 BHK in 4 projects, 3 BHK in 9."; "" where no project says. */
+/** "2 BHK in 4 projects, 3 BHK in 9.", a number never without its word; "" where no project says. */
 export function formatBhkFacts(bhk: ProjectFacets["bhk"] = {}): string {
   const known = Object.entries(bhk).filter(([, count]) => count > 0);
   const parts = known.map(
-    ([rooms, count], index) => `${rooms} BHK in ${index === 0 ? formatProjects(count) : formatCount(count)}`,
+    ([rooms, count], index) =>
+      `${rooms}\u00a0BHK in\u00a0${index === 0 ? formatProjects(count) : formatCount(count)}`,
   );
   return parts.length > 0 ? `${parts.join(", ")}.` : "";
 }
