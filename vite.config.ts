@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import routes from "./app/routes.ts";
 import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
 import { nameChunks } from "./scripts/code-splitting.ts";
+import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
 
 const nameAppChunks = nameChunks(routes, {
   hydrated: ["features/projects/list-page.tsx", "features/projects/detail-page.tsx"],
@@ -10,7 +11,7 @@ const nameAppChunks = nameChunks(routes, {
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), joinEntries(), ...inlineClassNames()],
+  plugins: [reactRouter(), joinEntries(), ownChunkLoader(), ...inlineClassNames()],
   css: { modules: command === "build" ? { generateScopedName: createClassNamer() } : {} },
   environments: {
     client: {
@@ -22,7 +23,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: "react", test: /node_modules/ },
+                // With what React Router itself uses of ours: the chunk that no release changes must not import others.
+                {
+                  name: "react",
+                  test: /node_modules|\/app\/(route-chunk|ui\/(load-chunk|navigation-trouble))\.ts$/,
+                },
                 { test: /\/app\//, name: nameAppChunks },
               ],
             },

@@ -28,9 +28,20 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (renderFailed) return new Response(html, { status: 500, headers });
   if (!requestsWithoutDatabase.has(request)) return new Response(html, { status, headers });
-  headers.set("Retry-After", "30");
+  headers.set("Retry-After", retryAfterSeconds);
   return new Response(html, { status: 503, headers });
 }
+
+/** The same for the data of a page; without React Router's mark the browser takes it for what it is (ui/load-page.ts). */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  if (!requestsWithoutDatabase.has(request)) return response;
+  return new Response(null, {
+    status: 503,
+    headers: { "Retry-After": retryAfterSeconds, "Cache-Control": "no-store" },
+  });
+}
+
+const retryAfterSeconds = "30";
 
 /** React Router answers every failed loader with 500; for these the truth is 503, which clients and crawlers try again. */
 const requestsWithoutDatabase = new WeakSet<Request>();

@@ -14,9 +14,10 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
 import { Failure } from "./features/home/failure.tsx";
-import { menuScript } from "./features/home/menu-script.ts";
+import { NavigationNotice } from "./features/home/navigation-notice.tsx";
 import { NotFound } from "./features/home/not-found.tsx";
 import { PageLoading } from "./features/home/page-loading.tsx";
+import { PlainNotice } from "./features/home/plain-notice.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import { fontPreloads } from "./fonts/preloads.ts";
@@ -67,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         {hasNoFrame ? null : <SiteFooter brandName={brandName} year={year} />}
-        {isStatic ? <MenuScript /> : <Interactive />}
+        <PlainNotice />
+        {isStatic ? null : <Interactive />}
       </body>
     </html>
   );
@@ -79,15 +81,11 @@ function Interactive() {
     <>
       <ToastRegion />
       <PageLoading />
+      <NavigationNotice />
       <ScrollRestoration />
       <Scripts />
     </>
   );
-}
-
-function MenuScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-  return <script dangerouslySetInnerHTML={{ __html: menuScript }} />;
 }
 
 /** What a page's module says of itself as `export const handle`. */
@@ -117,5 +115,5 @@ export default function App() {
 /** Every page that is not there, and every one that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <NotFound /> : <Failure error={error} />;
+  return isMissing ? <NotFound /> : <Failure />;
 }

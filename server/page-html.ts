@@ -3,17 +3,22 @@ import { createHash } from "node:crypto";
 /**
  * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
  * Until then the browser fetches no script at all, and every link and form works as plain HTML. A button that needs
- * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`).
+ * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`). Where a script
+ * fails, or React is not here after two minutes, the page goes on without it and says so (plain-notice.tsx).
  */
 const loader = `(()=>{let started;const start=()=>{if(started)return;started=1;
 const held=document.querySelector('script[type="text/after-paint"]');
 for(const href of held.dataset.preload.split(" ")){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
-const script=document.createElement("script");script.type="module";script.textContent=held.textContent;document.body.append(script)};
+const script=document.createElement("script");script.type="module";script.textContent=held.textContent;script.onerror=fail;
+addEventListener("unhandledrejection",fail);late=setTimeout(fail,120000);document.body.append(script)};
+const notice=document.querySelector('[data-notice="chunk"]');let late;
+const show=failed=>{document.documentElement.classList.toggle("without-react",failed);if(notice)notice.hidden=!failed};
+const fail=()=>show(true);notice?.querySelector("[data-reload]").addEventListener("click",()=>location.reload());
 const soon=()=>window.PerformanceObserver?.supportedEntryTypes?.includes("paint")
 ?new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true}):setTimeout(start);
 const early=[];const note=event=>{const button=event.target.closest?.('button[type="button"]:not([popovertarget])');if(button)early.push(button)};
 addEventListener("click",note,true);
-window.reactIsHere=()=>{removeEventListener("click",note,true);for(const button of early.splice(0))button.click()};
+window.reactIsHere=()=>{clearTimeout(late);removeEventListener("unhandledrejection",fail);show(false);removeEventListener("click",note,true);for(const button of early.splice(0))button.click()};
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 

@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useNavigationTrouble } from "./navigation-trouble.ts";
 
 const slowMs = 200;
 
 export type NavigationPace = "at rest" | "under way" | "slow";
 
-/** How a navigation to this path is doing; it is slow after 200 ms: quick ones show nothing. */
+/** How a navigation to this path is doing; it is slow after 200 ms: quick ones show nothing. One in trouble rests. */
 export function useNavigationPace(path: string): NavigationPace {
   const { state, location } = useNavigation();
-  const isUnderWay = state === "loading" && location?.pathname === path;
+  const isInTrouble = useNavigationTrouble() !== undefined;
+  const isUnderWay = state === "loading" && location?.pathname === path && !isInTrouble;
   const [isSlow, setIsSlow] = useState(false);
 
   useEffect(() => {

@@ -1,27 +1,53 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ChunkFailure } from "#app/ui/load-chunk.ts";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import styles from "./tab-failure.module.css";
 
 /** What stands in the frame where a tab failed. */
 export function TabFailure({ error }: { readonly error: unknown }) {
-  const { pathname, search } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, text } = describeFailure(error);
   return (
     <main id="main" tabIndex={-1} className={styles.failure}>
-      <title>This tab is out of order</title>
+      <title>{title}</title>
       <PlotDrawing />
-      <h1>{isMissing ? "There is nothing at this address" : "This tab is out of order"}</h1>
-      <p role="alert">
-        {isMissing
-          ? "It may have been deleted meanwhile. Choose a tab to go on."
-          : "Something failed on our side, or the connection was lost. Nothing that was saved is lost. Wait a moment, then load it again."}
-      </p>
-      {isMissing ? null : (
-        <ButtonLink to={`${pathname}${search}`} reloadDocument>
-          Load it again
-        </ButtonLink>
-      )}
+      <h1>{title}</h1>
+      <p role="alert">{text}</p>
+      <WayOn error={error} />
     </main>
   );
+}
+
+function WayOn({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isMissing(error)) return null;
+  if (error instanceof ChunkFailure) return <Button onClick={() => window.location.reload()}>Reload</Button>;
+  return (
+    <ButtonLink to={`${pathname}${search}`} reloadDocument>
+      Load it again
+    </ButtonLink>
+  );
+}
+
+function describeFailure(error: unknown): { title: string; text: string } {
+  if (isMissing(error)) {
+    return {
+      title: "There is nothing at this address",
+      text: "It may have been deleted meanwhile. Choose a tab to go on.",
+    };
+  }
+  if (error instanceof ChunkFailure) {
+    return {
+      title: error.message,
+      text: "A part of this tab did not arrive; the site may have been renewed. Nothing that was saved is lost.",
+    };
+  }
+  return {
+    title: "This tab is out of order",
+    text: "Something failed on our side, or the connection was lost. Nothing that was saved is lost. Wait a moment, then load it again.",
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -6,7 +6,7 @@ import { BlogCards } from "./landing/blog-cards.tsx";
 import { CityCards } from "./landing/city-cards.tsx";
 import { PartnershipCall, SearchBanner } from "./landing/closing-bands.tsx";
 import { Hero } from "./landing/hero.tsx";
-import { countFeaturedCities, findHomeFigures, findShownProject } from "./landing/home.server.ts";
+import { findHomeFacts } from "./landing/home.server.ts";
 import { homeScript } from "./landing/home-script.ts";
 import { Partners } from "./landing/partners.tsx";
 import { Rooms } from "./landing/rooms.tsx";
@@ -21,12 +21,7 @@ export const handle: PageHandle = { section: "home", isStatic: true, isTranspare
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, brand, publicUrl } = context.get(servicesContext);
-  const [cityCounts, figures, project] = await Promise.all([
-    countFeaturedCities(db),
-    findHomeFigures(db),
-    findShownProject(db),
-  ]);
-  return { brandName: brand.name, publicUrl, cityCounts, figures, project };
+  return { brandName: brand.name, publicUrl, ...(await findHomeFacts(db)) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

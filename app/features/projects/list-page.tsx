@@ -4,6 +4,7 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
+import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import { FilterForm } from "./list/filter-form.tsx";
 import {
@@ -67,7 +68,7 @@ function findPlaceAuthority(state: string | null): PlaceAuthority | null {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const href = findRestoredHref(location, new URL(request.url));
   if (href) throw replace(href);
-  return serverLoader();
+  return loadPage(request, serverLoader);
 }
 
 /** The two views show the same data. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/db.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
-import { countFeaturedCities, findHomeFigures, findShownProject } from "./home.server.ts";
+import { countFeaturedCities, findHomeFacts, findHomeFigures, findShownProject } from "./home.server.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -53,5 +54,28 @@ describe("the figures of the home page", () => {
     await storeProjects(test.db, { state: "Haryana", city: "Gurugram" });
     const after = await countFeaturedCities(test.db);
     expect(after).toEqual([before[0], (before[1] ?? 0) + 1, before[2]]);
+  });
+});
+
+describe("the home page without its database", () => {
+  const stated = { projects: "auto", visits: "300+", happyCustomers: "210+" };
+
+  it("keeps what the owner states, and leaves out what would be counted", async () => {
+    const nowhere = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" }, 1);
+    expect(await findHomeFacts(nowhere, stated)).toEqual({
+      cityCounts: undefined,
+      figures: { projects: undefined, visits: "300+", happyCustomers: "210+" },
+      project: undefined,
+    });
+    await nowhere.$client.end();
+  });
+
+  it("fails where the question was wrong", async () => {
+    await expect(
+      test.db.transaction(async (tx) => {
+        await tx.execute(sql`alter table projects rename to projects_elsewhere`);
+        await findHomeFacts(tx, stated);
+      }),
+    ).rejects.toThrow(/Failed query/);
   });
 });

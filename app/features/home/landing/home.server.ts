@@ -3,10 +3,29 @@ import { siteContent } from "#app/content.ts";
 import type { DbOrTx } from "#app/context.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { projects } from "#app/features/projects/table.server.ts";
+import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { featuredCities } from "./featured-cities.ts";
-import type { HomeFigures, ShownProject } from "./home-facts.ts";
+import type { HomeFacts, HomeFigures, ShownProject } from "./home-facts.ts";
 
 const shownPoints = 3;
+
+/** What the page shows of the catalogue. While the database is away the page stands without it. */
+export async function findHomeFacts(
+  db: DbOrTx,
+  stated: typeof siteContent.homeFigures = siteContent.homeFigures,
+): Promise<HomeFacts> {
+  try {
+    const [cityCounts, figures, project] = await Promise.all([
+      countFeaturedCities(db),
+      findHomeFigures(db, stated),
+      findShownProject(db),
+    ]);
+    return { cityCounts, figures, project };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return { cityCounts: undefined, figures: buildFigures(stated, undefined), project: undefined };
+  }
+}
 
 /** How many public projects each featured city has, in the order of the cities. */
 export async function countFeaturedCities(db: DbOrTx): Promise<number[]> {
@@ -33,7 +52,14 @@ export async function findHomeFigures(
         .from(projects)
         .where(eq(projects.isPublic, true))
     : [];
-  const of = (figure: string, count: number | undefined) => (figure === "auto" ? String(count ?? 0) : figure);
+  return buildFigures(stated, counted);
+}
+
+function buildFigures(
+  stated: typeof siteContent.homeFigures,
+  counted: { projects: number; visits: number } | undefined,
+): HomeFigures {
+  const of = (figure: string, count: number | undefined) => (figure === "auto" ? count?.toString() : figure);
   return {
     projects: of(stated.projects, counted?.projects),
     visits: of(stated.visits, counted?.visits),

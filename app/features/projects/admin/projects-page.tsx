@@ -7,6 +7,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { plus } from "#app/ui/icons.ts";
+import { loadChunk } from "#app/ui/load-chunk.ts";
 import { TableEmpty } from "#app/ui/table-empty.tsx";
 import { TablePage } from "#app/ui/table-page.tsx";
 import { importToWire } from "../transfer/import-wire.ts";
@@ -51,7 +52,7 @@ export function shouldRevalidate({
 }
 
 const ProjectDialog = lazy(async () => {
-  const { ProjectDialog } = await import("./form/project-dialog.tsx");
+  const { ProjectDialog } = await loadChunk(() => import("./form/project-dialog.tsx"));
   return { default: ProjectDialog };
 });
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
+import { loadChunk } from "#app/ui/load-chunk.ts";
 import { Ring } from "#app/ui/loading.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import triggerStyles from "#app/ui/panel-trigger.module.css";
@@ -22,7 +23,7 @@ interface TransferMenuProps {
 }
 
 const ImportDialog = lazy(async () => {
-  const { ImportDialog } = await import("./import-dialog.tsx");
+  const { ImportDialog } = await loadChunk(() => import("./import-dialog.tsx"));
   return { default: ImportDialog };
 });
 
