@@ -97,7 +97,7 @@ export function isNoIndex(tags: readonly Tag[]): boolean {
   );
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
