@@ -1,8 +1,12 @@
 import { siteContent } from "#app/content.ts";
 import type { LegalSection } from "./legal-page.tsx";
+import { ApplicationsPrivacy } from "./privacy-applications.tsx";
 
 /** What the software stores today, no more and no less: a piece of work that stores something else changes this text. */
-export function buildPrivacySections(name: string): readonly LegalSection[] {
+export function buildPrivacySections(
+  name: string,
+  { hasExternalForm }: { hasExternalForm: boolean },
+): readonly LegalSection[] {
   return [
     {
       id: "not-collected",
@@ -15,13 +19,27 @@ export function buildPrivacySections(name: string): readonly LegalSection[] {
           </li>
           <li>Visitors get no cookies. Our own staff get one, when they log in.</li>
           <li>There are no analytics, no advertising and no trackers.</li>
-          <li>Pages load nothing from other companies: fonts, pictures and scripts are our own.</li>
+          <li>
+            Pages load nothing from other companies: fonts, pictures and scripts are our own.
+            {hasExternalForm ? (
+              <>
+                {" "}
+                A sign-up page that shows another company’s form is the exception: see{" "}
+                <a href="#applications">Applications</a>.
+              </>
+            ) : null}
+          </li>
         </ul>
       ),
     },
     { id: "browser", title: "What your browser keeps", body: <BrowserStorage /> },
     { id: "views", title: "How views are counted", body: <ViewCounts /> },
     { id: "requests", title: "Requests to be called back", body: <CallRequests /> },
+    {
+      id: "applications",
+      title: "Applications",
+      body: <ApplicationsPrivacy hasExternalForm={hasExternalForm} contact={<ContactAddress />} />,
+    },
     { id: "log-in", title: "Staff log-ins", body: <StaffLogIns /> },
     { id: "logs", title: "Server logs", body: <Logs /> },
     {
@@ -79,8 +97,8 @@ function ViewCounts() {
     <>
       <p>
         A project page shows how often it was viewed. To count you once, the server keeps the project’s id
-        beside a hash of that id and your network address: a code from which the address can’t be read
-        directly. The address itself is not stored.
+        beside a hash of that id and your network address, made with a secret number that changes on another
+        day: a code from which nobody without the secret finds the address. The address itself is not stored.
       </p>
       <p>
         The hash is good for 30 minutes. Older ones are deleted whenever new views are stored. What remains is

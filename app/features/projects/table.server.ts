@@ -192,6 +192,17 @@ export const searchWords = pgTable("search_words", { word: plainText().notNull()
   index("search_words_word").on(table.word),
 ]);
 
+/** One row: what the hashes of viewers are made with, so that nobody finds an address by trying them all. */
+export const projectViewSalt = pgTable(
+  "project_view_salt",
+  {
+    isOnly: boolean("is_only").primaryKey().default(true),
+    salt: text("salt").notNull(),
+    madeAt: timestamp("made_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check("project_view_salt_is_one", sql`${table.isOnly}`)],
+);
+
 /** Who was counted as a viewer of what in the last half hour; rows older than that are deleted. */
 export const projectViewMarks = pgTable(
   "project_view_marks",

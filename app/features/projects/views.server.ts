@@ -1,25 +1,26 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/context.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import { projects, projectViewMarks } from "./table.server.ts";
+import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";
 
 const flushEveryMs = 10_000;
 const countAgainAfterMinutes = 30;
+const newSaltAfterHours = 24;
 /** More waiting views than this are dropped: a flood must not fill the memory. */
 const maxWaiting = 50_000;
 
-type Mark = { projectId: string; viewerHash: string };
+type View = { projectId: string; network: string };
 
 /**
  * Counts views in batches: at most one per address and project in 30 minutes, over all instances. A crash may lose the
- * last ten seconds. Addresses are kept only as hashes, and only for those 30 minutes.
+ * last ten seconds. Addresses are kept only as salted hashes, and only for those 30 minutes.
  */
 export class ViewCounter {
   readonly #db: Db;
   readonly #onError: (error: unknown) => void;
-  #waiting = new Map<string, Mark>();
+  #waiting = new Map<string, View>();
   #timer: NodeJS.Timeout;
 
   constructor(db: Db, onError: (error: unknown) => void) {
@@ -31,24 +32,22 @@ export class ViewCounter {
 
   record(projectId: string, address: string): void {
     if (this.#waiting.size >= maxWaiting || !isStorableText(projectId)) return;
-    const viewerHash = createHash("sha256")
-      .update(`${projectId}\n${clientNetwork(address)}`)
-      .digest("base64url")
-      .slice(0, 22);
-    this.#waiting.set(viewerHash, { projectId, viewerHash });
+    const network = clientNetwork(address);
+    this.#waiting.set(`${projectId}\n${network}`, { projectId, network });
   }
 
   /** Stores what is waiting, and forgets whom half an hour has passed for. Views of unknown projects count nowhere. */
   async flush(): Promise<void> {
     await this.#forgetOldMarks();
     if (this.#waiting.size === 0) return;
-    const marks = JSON.stringify([...this.#waiting.values()]);
+    const views = JSON.stringify([...this.#waiting.values()]);
     this.#waiting = new Map();
+    await this.#renewSalt();
     const { rows } = await this.#db.execute<{ id: string; added: number }>(sql`
       with counted as (
         insert into project_view_marks (viewer_hash, project_id)
-        select "viewerHash", "projectId"
-        from jsonb_to_recordset(${marks}::jsonb) as mark("projectId" text, "viewerHash" text)
+        select encode(sha256(convert_to(concat_ws(E'\n', salt, "projectId", "network"), 'UTF8')), 'base64'), "projectId"
+        from jsonb_to_recordset(${views}::jsonb) as viewed("projectId" text, "network" text), project_view_salt
         where "projectId" in (select id from projects)
         on conflict (viewer_hash) do nothing
         returning project_id
@@ -61,6 +60,20 @@ export class ViewCounter {
         .set({ views: sql`${projects.views} + ${added}` })
         .where(eq(projects.id, id));
     }
+  }
+
+  /** A salt is made once, and anew on another day, when no mark is left that was made with it. */
+  async #renewSalt(): Promise<void> {
+    const salt = randomBytes(32).toString("base64");
+    await this.#db
+      .insert(projectViewSalt)
+      .values({ salt })
+      .onConflictDoUpdate({
+        target: projectViewSalt.isOnly,
+        set: { salt, madeAt: sql`now()` },
+        setWhere: sql`${projectViewSalt.madeAt} < now() - make_interval(hours => ${newSaltAfterHours})
+          and not exists (select from ${projectViewMarks})`,
+      });
   }
 
   async #forgetOldMarks(): Promise<void> {

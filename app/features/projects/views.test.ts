@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
-import { projects, projectViewMarks } from "./table.server.ts";
+import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";
 import { ViewCounter } from "./views.server.ts";
 
 let test: TestDatabase;
@@ -47,6 +48,33 @@ describe("views of a project", () => {
     other.record(id, "203.0.113.1");
     await Promise.all([views.flush(), other.close()]);
     expect(await viewsOf()).toBe(41);
+  });
+
+  it("are marked by a hash that takes the database's salt", async () => {
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    const [mark] = await test.db.select().from(projectViewMarks).where(eq(projectViewMarks.projectId, id));
+    const [{ salt = "" } = {}] = await test.db.select().from(projectViewSalt);
+    const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+    expect(salt).toHaveLength(44);
+    expect(mark?.viewerHash).toBe(hash(`${salt}\n${id}\n203.0.113.1`));
+    expect(mark?.viewerHash).not.toBe(hash(`${id}\n203.0.113.1`));
+  });
+
+  it("keep the salt while a mark needs it; another day has another", async () => {
+    const saltNow = async () => (await test.db.select().from(projectViewSalt))[0]?.salt;
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    const first = await saltNow();
+    await test.db.update(projectViewSalt).set({ madeAt: sql`now() - interval '2 days'` });
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    expect([await saltNow(), await viewsOf()]).toEqual([first, 41]);
+    await test.db.update(projectViewMarks).set({ seenAt: sql`now() - interval '31 minutes'` });
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    expect(await saltNow()).not.toBe(first);
+    expect(await viewsOf()).toBe(42);
   });
 
   it("do not touch the day a project was changed", async () => {
