@@ -282,6 +282,12 @@ describeOnEachServer("importFiles", (on) => {
     expect(await listAll()).toMatchObject([{ title: "Rose Garden", views: 0 }]);
   });
 
+  it.each(["__proto__", "constructor", "hasOwnProperty", "prototype"])("refuses the id %s", async (id) => {
+    const outcome = await importText(`id,title,state\n${id},Mango,Goa`);
+    expect(outcome).toMatchObject({ created: 0, refused: 1 });
+    expect(await listAll()).toEqual([]);
+  });
+
   it("keeps rows of different ids apart, whatever else they share", async () => {
     const text = [
       "id,title,state,rera_number",

@@ -112,6 +112,9 @@ function claim(
   const { seen, reservedIds } = run;
   if (id !== undefined && reservedIds?.includes(id.toLowerCase()))
     return `the id is an address of the site: ${id.toLowerCase()}`;
+  // Harmless here, but the id goes out to programs that may keep projects in an object by their ids.
+  if (id !== undefined && (id in Object.prototype || id === "prototype"))
+    return `the id is a word of JavaScript: ${id}`;
   const matchKey = matchKeyOf(project);
   const idKey = id === undefined ? undefined : `id|${id}`;
   const sameProject = seen.get(matchKey);
