@@ -3,7 +3,7 @@ import type { Form } from "./form.ts";
 /**
  * Fields of the public forms that no person fills in. The trap is hidden from eyes and readers; its name tempts programs
  * that fill in everything, and means nothing to the browsers that fill in forms for people. `filled_in_ms`, where a
- * script could measure it, is the time from the first key to the sending.
+ * script could measure it, is the time from the first step into the form to the sending.
  */
 export const robotFields = { trap: "reference_url", filledInMs: "filled_in_ms" } as const;
 

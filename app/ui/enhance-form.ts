@@ -139,7 +139,8 @@ export function enhanceForm(form: HTMLFormElement): () => void {
 
   function setBusy(now: boolean): void {
     isBusy = now;
-    submit?.setAttribute("aria-disabled", String(now));
+    const retry = slot?.querySelector("[data-retry] button");
+    for (const button of [submit, retry]) button?.setAttribute("aria-disabled", String(now));
   }
 
   function readForm(): FormData {
@@ -229,8 +230,12 @@ export function enhanceForm(form: HTMLFormElement): () => void {
     }
   }
 
-  function typed({ target }: Event): void {
+  function begun(): void {
     startedAt ??= performance.now();
+  }
+
+  function typed({ target }: Event): void {
+    begun();
     if (!isControl(target)) return;
     count(target);
     if (speakerOf(target).getAttribute("aria-invalid") === "true") check(target);
@@ -245,6 +250,7 @@ export function enhanceForm(form: HTMLFormElement): () => void {
   form.noValidate = true;
   form.addEventListener("submit", submitted, { signal });
   form.addEventListener("click", clicked, { signal });
+  form.addEventListener("focusin", begun, { signal });
   form.addEventListener("input", typed, { signal });
   form.addEventListener("change", left, { signal });
   submit?.addEventListener("pointerdown", () => (isPressing = true), { signal });

@@ -1,0 +1,377 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Route } from "@playwright/test";
+import {
+  contactCall,
+  expect,
+  fillIn,
+  formOf,
+  openForm,
+  openPlainForm,
+  press,
+  test,
+  waitForScript,
+} from "../helpers/contact-journey.ts";
+
+const required = "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!";
+
+const banner = (page: Page, text: string | RegExp) =>
+  formOf(page).getByRole("alert").filter({ hasText: text });
+const sentBanner = (page: Page) =>
+  formOf(page).getByRole("status").filter({ hasText: "Form Submitted Successfully!" });
+const tryAgain = (page: Page) => formOf(page).getByRole("button", { name: "Try again" });
+
+async function expectTyped(page: Page, email: string): Promise<void> {
+  const form = formOf(page);
+  await expect(form.getByLabel("Name *", { exact: true })).toHaveValue("Kavita Rawat");
+  await expect(form.getByLabel("Mobile")).toHaveValue("+91 98370-41122");
+  await expect(form.getByLabel("Email")).toHaveValue(email);
+  await expect(form.getByLabel("Remarks")).toHaveValue("Call after 6 pm");
+}
+
+test.describe("the Contact Now form", () => {
+  test("is filled in from the page, and says who calls and how to have it deleted", async ({ page }) => {
+    const { title, state, city } = await openForm(page);
+    const form = formOf(page);
+    await expect(form.getByRole("heading", { name: "Contact Now" })).toBeVisible();
+    await expect(form.getByLabel("Project name")).toHaveValue(title);
+    await expect(form.getByLabel("State")).toHaveValue(state);
+    await expect(form.getByLabel("City")).toHaveValue(city);
+    await expect(form).toContainText(
+      "Aangan’s team calls you about this project. Nobody else gets your number.",
+    );
+    await expect(form).toContainText("To have it deleted, tell us when we call");
+    await form.getByRole("link", { name: "How we keep it" }).click();
+    await expect(page).toHaveURL("/privacypolicy#requests");
+  });
+
+  test("tells that it was sent once it is stored, and not before", async ({ page, email, stored }) => {
+    const { id, title, state, city } = await openForm(page);
+    let letGo = () => {};
+    const mayGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(contactCall, async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await fillIn(page, email);
+    const button = formOf(page).getByRole("button", { name: "Request a callback" });
+    const width = (await button.boundingBox())?.width;
+    await button.click();
+    const busy = formOf(page).getByRole("button", { name: "Sending" });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+    expect((await busy.boundingBox())?.width).toBe(width);
+    await busy.click({ force: true });
+    expect(await stored()).toEqual([]);
+    await expect(sentBanner(page)).toHaveCount(0);
+    letGo();
+    await expect(sentBanner(page)).toBeInViewport();
+    await expect(formOf(page).getByLabel("Mobile")).toHaveValue("");
+    await expect(formOf(page).getByLabel("Project name")).toHaveValue(title);
+    await expect(formOf(page).getByLabel("City")).toHaveValue(city);
+    expect(await stored()).toMatchObject([
+      {
+        name: "Kavita Rawat",
+        mobile: "9837041122",
+        project_id: id,
+        project_name: title,
+        project_state: state,
+      },
+    ]);
+    expect(await stored()).toMatchObject([
+      { project_city: city, budget: "75", remarks: "Call after 6 pm", source: "project page" },
+    ]);
+    await sentBanner(page).getByRole("button", { name: "Close this message" }).click();
+    await expect(sentBanner(page)).toHaveCount(0);
+  });
+
+  test("tells what is missing beside each field, and takes it back as it is mended", async ({
+    page,
+    email,
+  }) => {
+    await openForm(page);
+    const form = formOf(page);
+    await form.getByLabel("Project name").fill(" ");
+    await form.getByLabel("State").selectOption("");
+    await press(page);
+    await expect(banner(page, required)).toBeVisible();
+    await expect(form.getByLabel("Name *", { exact: true })).toBeFocused();
+    const faults = [
+      ["Name *", "Enter your name."],
+      ["Mobile", "Enter your mobile number."],
+      ["Email", "Enter your email address."],
+      ["Project name", "Enter the name of the project."],
+      ["State", "Please select a valid state."],
+    ] as const;
+    for (const [label, fault] of faults) {
+      const field = form.getByLabel(label, { exact: label === "Name *" });
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(fault);
+    }
+    expect((await new AxeBuilder({ page }).include("#contact-now").analyze()).violations).toEqual([]);
+    await form.getByLabel("Email").fill(email);
+    await expect(form.getByText("Enter your email address.")).toHaveCount(0);
+    await expect(form.getByLabel("Email")).not.toHaveAttribute("aria-invalid");
+    await form.getByRole("button", { name: "Close this message" }).click();
+    await expect(banner(page, required)).toHaveCount(0);
+  });
+
+  test("checks a field when it is left, and any usual spelling of a number is right", async ({ page }) => {
+    await openForm(page);
+    const mobile = formOf(page).getByLabel("Mobile");
+    await mobile.fill("98370 4");
+    await mobile.blur();
+    await expect(mobile).toHaveAccessibleDescription("Enter all 10 digits.");
+    for (const number of ["+91 (98370) 41122", "098370-41122", "९८३७०४११२२", "+971 50 123 4567"]) {
+      await mobile.fill(number);
+      await mobile.blur();
+      await expect(mobile).not.toHaveAttribute("aria-invalid");
+    }
+    const email = formOf(page).getByLabel("Email");
+    await email.fill("kavita@localhost");
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/^Enter a whole email address/);
+  });
+
+  test("offers the cities of the chosen state", async ({ page }) => {
+    const { city } = await openForm(page);
+    const cities = formOf(page).getByLabel("City");
+    await expect(cities.getByRole("option", { name: "Gurugram" })).toHaveCount(0);
+    await formOf(page).getByLabel("State").selectOption("Haryana");
+    await expect(cities).toHaveValue("");
+    await cities.selectOption("Gurugram");
+    await expect(cities.getByRole("option", { name: city, exact: true })).toHaveCount(0);
+    await formOf(page).getByLabel("State").selectOption("");
+    await expect(cities).toBeDisabled();
+  });
+
+  test("counts the letters of the remarks, and keeps more than it asks for", async ({
+    page,
+    email,
+    stored,
+  }) => {
+    await openForm(page);
+    await fillIn(page, email);
+    const remarks = formOf(page).getByLabel("Remarks");
+    await expect(remarks).toHaveAccessibleDescription("15 of 250 characters");
+    await remarks.fill("a".repeat(300));
+    await expect(remarks).toHaveAccessibleDescription("300 characters; up to 1,000 are kept");
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    await expect(remarks).toHaveAccessibleDescription("Up to 250 characters");
+    expect(await stored()).toMatchObject([{ remarks: "a".repeat(300) }]);
+  });
+
+  test("is filled in and sent with the keyboard alone", async ({ page, email, stored }) => {
+    await openForm(page);
+    await formOf(page).getByLabel("Name *", { exact: true }).focus();
+    const steps = ["Kavita Rawat", "98370 41122", email, "", "", "", "60", "Call after 6 pm", ""];
+    for (const text of steps) {
+      // At a pace that only a machine would call fast.
+      if (text) await page.keyboard.type(text, { delay: 20 });
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Shift+Tab");
+    await expect(formOf(page).getByRole("button", { name: "Request a callback" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toMatchObject([{ budget: "60", status: "New" }]);
+  });
+});
+
+test.describe("a Contact Now form that can't be sent", () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test("keeps what was typed while offline, and is stored once when the browser is online again", async ({
+    page,
+    context,
+    email,
+    stored,
+  }) => {
+    await openForm(page);
+    await fillIn(page, email);
+    await context.setOffline(true);
+    await press(page);
+    await expect(banner(page, "You are offline. What you typed is kept.")).toBeInViewport();
+    await expectTyped(page, email);
+    await tryAgain(page).click();
+    await expect(banner(page, "You are offline.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner(page, "You are online again. What you typed is kept.")).toBeVisible();
+    await tryAgain(page).click();
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("is stored once where only the answer was lost", async ({ page, email, stored }) => {
+    await openForm(page);
+    await fillIn(page, email);
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(contactCall, loseAnswer, { times: 1 });
+    await press(page);
+    await expect(banner(page, "The site could not be reached. What you typed is kept.")).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+    await tryAgain(page).click();
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("shows what only the server could tell beside its field", async ({ page, email, stored }) => {
+    await openForm(page);
+    await fillIn(page, email);
+    await formOf(page).getByLabel("Mobile").fill("0135 2712345");
+    await press(page);
+    const mobile = formOf(page).getByLabel("Mobile");
+    await expect(mobile).toHaveAccessibleDescription("A mobile number begins with 6, 7, 8 or 9.");
+    await expect(mobile).toBeFocused();
+    await expect(banner(page, required)).toBeVisible();
+    expect(await stored()).toEqual([]);
+    await mobile.fill("98370 41122");
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  const failures = [
+    { status: 500, message: "Something failed on our side. Try again in a moment." },
+    { status: 429, message: "Too many requests came from your connection. Try again in 9 minutes." },
+  ];
+  for (const { status, message } of failures) {
+    test(`says why, and sends the same again: ${status}`, async ({ page, email, stored }) => {
+      await openForm(page);
+      await fillIn(page, email);
+      const fail = (route: Route) => route.fulfill({ status, json: { error: { code: "any", message } } });
+      await page.route(contactCall, fail, { times: 1 });
+      await press(page);
+      await expect(banner(page, message)).toContainText("What you typed is kept.");
+      await expectTyped(page, email);
+      await tryAgain(page).click();
+      await expect(sentBanner(page)).toBeVisible();
+      expect(await stored()).toHaveLength(1);
+    });
+  }
+});
+
+test.describe("a Contact Now form that was posted before its script came", () => {
+  test.use({ expectedComplaints: [/400/] });
+
+  test("is mended where it stands, and empty once it is sent", async ({ page, email, stored }) => {
+    await openForm(page);
+    await fillIn(page, email);
+    await formOf(page).getByLabel("Mobile").fill("0135 2712345");
+    await formOf(page).evaluate((form) => form instanceof HTMLFormElement && form.submit());
+    await expect(banner(page, required)).toBeVisible();
+    const mobile = formOf(page).getByLabel("Mobile");
+    await expect(mobile).toHaveAccessibleDescription("A mobile number begins with 6, 7, 8 or 9.");
+    await waitForScript(page);
+    await mobile.fill("98370 41122");
+    await expect(mobile).not.toHaveAttribute("aria-invalid");
+    await page.getByRole("link", { name: "Amenities", exact: true }).click();
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    for (const label of ["Mobile", "Email", "Project name", "State", "Remarks"]) {
+      await expect(formOf(page).getByLabel(label)).toHaveValue("");
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test.describe("the Contact Now form without script", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/400/] });
+
+  test("is stored once, however often it is pressed, and says so", async ({ page, email, stored }) => {
+    const { id, city } = await openPlainForm(page);
+    await fillIn(page, email);
+    await formOf(page).getByRole("button", { name: "Request a callback" }).dblclick();
+    await expect(page).toHaveURL(`/${id}?callback=sent#contact-now`);
+    await expect(sentBanner(page)).toBeInViewport();
+    await expect(formOf(page).getByRole("button", { name: "Close this message" })).toBeHidden();
+    await expect(formOf(page).getByLabel("Email")).toHaveValue("");
+    await openPlainForm(page);
+    await fillIn(page, email);
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toMatchObject([{ source: "project page", project_id: id, project_city: city }]);
+  });
+
+  test("comes back with what was typed and what is wrong", async ({ page, email, stored }) => {
+    await openPlainForm(page);
+    await fillIn(page, email);
+    await formOf(page).getByLabel("State").selectOption("Haryana");
+    await formOf(page).getByLabel("City").selectOption("Gurugram");
+    await formOf(page).getByLabel("Name *", { exact: true }).fill("\u202e");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await press(page);
+    expect((await answer).status()).toBe(400);
+    await expect(banner(page, required)).toBeInViewport();
+    const name = formOf(page).getByLabel("Name *", { exact: true });
+    await expect(name).toHaveAccessibleDescription("Enter a text that can be read.");
+    await expect(formOf(page).getByLabel("State")).toHaveValue("Haryana");
+    await expect(formOf(page).getByLabel("City")).toHaveValue("Gurugram");
+    await expect(formOf(page).getByLabel("Remarks")).toHaveValue("Call after 6 pm");
+    await name.fill("Kavita Rawat");
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toMatchObject([{ project_state: "Haryana", project_city: "Gurugram" }]);
+  });
+
+  test("is not sent by the browser where a field is wrong", async ({ page, email, stored }) => {
+    const { id } = await openPlainForm(page);
+    await fillIn(page, email);
+    await formOf(page).getByLabel("Mobile").fill("98370 4");
+    await press(page);
+    await expect(formOf(page).getByLabel("Mobile")).toBeFocused();
+    await expect(page).toHaveURL(`/${id}`);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test.describe("the place of the Contact Now form", () => {
+  test("is beside the pictures, or a press of the phone's bar away", async ({ page, viewport }) => {
+    await openForm(page);
+    const heading = formOf(page).getByRole("heading", { name: "Contact Now" });
+    if ((viewport?.width ?? 0) < 768) {
+      await expect(heading).not.toBeInViewport();
+      await page.getByRole("link", { name: "Contact Now" }).filter({ visible: true }).click();
+    }
+    await expect(heading).toBeInViewport();
+  });
+
+  test("leaves room for every field between the bars", async ({ page }) => {
+    await openForm(page);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 560 });
+      for (const label of ["Name *", "Budget", "Remarks"]) {
+        const field = formOf(page).getByLabel(label, { exact: label === "Name *" });
+        await page.evaluate(() => scrollTo(0, 0));
+        await field.focus();
+        const box = await field.boundingBox();
+        expect(box?.y, `${label} at ${width}`).toBeGreaterThan(60 + 54);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${label} at ${width}`).toBeLessThan(560 - 72);
+        const size = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+        expect(size).toBeGreaterThanOrEqual(16);
+      }
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test("shows its trap to no person", async ({ page }) => {
+    await openForm(page);
+    const trap = formOf(page).locator("[name=reference_url]");
+    await expect(trap).not.toBeInViewport();
+    await expect(trap).toHaveAttribute("tabindex", "-1");
+    await expect(formOf(page).getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
+  });
+});
+
+test.describe("a form for a project that is not there", () => {
+  test("is answered like its page", async ({ page, email }) => {
+    const form = { name: "K", mobile: "98370 41122", email, project_name: "x", project_state: "Goa" };
+    const answer = await page.request.post("/no-such-project", { form });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain("This room has no door");
+  });
+});
