@@ -4,6 +4,7 @@ import routes from "./app/routes.ts";
 import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
 import { nameChunks } from "./scripts/code-splitting.ts";
 import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
+import { leaveOutSentMarkup } from "./scripts/sent-markup.ts";
 
 const nameAppChunks = nameChunks(routes, {
   hydrated: ["features/projects/list-page.tsx", "features/projects/detail-page.tsx"],
@@ -11,7 +12,7 @@ const nameAppChunks = nameChunks(routes, {
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), joinEntries(), ownChunkLoader(), ...inlineClassNames()],
+  plugins: [reactRouter(), leaveOutSentMarkup(), joinEntries(), ownChunkLoader(), ...inlineClassNames()],
   css: { modules: command === "build" ? { generateScopedName: createClassNamer() } : {} },
   environments: {
     client: {

@@ -1,4 +1,4 @@
-/** Goes into pages without React as text: it uses nothing but the page. Without it the menus open and close by their summary. */
+/** Goes into pages as text: it uses nothing but the page. Without it the menus open and close by their summary. */
 function startMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("body > header details[open]");
   const closeFromOutside = ({ target }: Event) => {
@@ -20,5 +20,5 @@ function startMenus(): void {
   });
 }
 
-/** What `useDismissableDetails` does for the header's menus, for pages that are sent without React. */
+/** Esc closes a menu of the header and returns the focus; a press outside, focus going elsewhere or a link followed inside closes it. */
 export const menuScript = `(${startMenus})()`;

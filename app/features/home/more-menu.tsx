@@ -1,4 +1,3 @@
-import { useDismissableDetails } from "#app/ui/dismissable-details.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
 import styles from "./more-menu.module.css";
@@ -12,9 +11,8 @@ interface MoreMenuProps {
 
 /** The last entry of the bar: the links that found no place beside it. */
 export function MoreMenu({ links, currentOf }: MoreMenuProps) {
-  const { details } = useDismissableDetails();
   return (
-    <details {...details} className={styles.menu}>
+    <details className={styles.menu}>
       <summary className={styles.summary}>
         More
         <Icon drawing={chevronDown} size="small" />

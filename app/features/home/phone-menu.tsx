@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useDismissableDetails } from "#app/ui/dismissable-details.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowRight, arrowUpRight, menu, search, x } from "#app/ui/icons.ts";
 import { Logo } from "./logo.tsx";
@@ -16,11 +15,10 @@ interface PhoneMenuProps {
 
 /** The menu of small screens: one sheet over everything, with the links near the thumb. */
 export function PhoneMenu({ brandName, links, currentOf }: PhoneMenuProps) {
-  const { details } = useDismissableDetails();
   const legal = new Set(links.legal);
   const entries = [...links.main, ...links.more.filter((link) => !legal.has(link))];
   return (
-    <details {...details} className={styles.menu} data-phone-menu>
+    <details className={styles.menu} data-phone-menu>
       <summary className={styles.toggle} aria-label="Menu">
         <Icon drawing={menu} className={styles.closed} />
         <Icon drawing={x} className={styles.opened} />

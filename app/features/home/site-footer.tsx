@@ -1,50 +1,17 @@
-import { siteContent } from "#app/content.ts";
-import { sitePages } from "#app/site-pages.ts";
-import { Logo } from "./logo.tsx";
-import { SiteAnchor } from "./site-anchor.tsx";
+import { ServerPart } from "#app/ui/server-part.tsx";
 import styles from "./site-footer.module.css";
-import { buildSiteLinks, type SiteLinks } from "./site-links.ts";
-import { SocialLinks } from "./social-links.tsx";
+import { SiteFooterColumns } from "./site-footer-columns.sent.tsx";
 
 interface SiteFooterProps {
   readonly brandName: string;
   readonly year: number;
-  readonly links?: SiteLinks;
 }
 
 /** The foot of every public page. */
-export function SiteFooter({ brandName, year, links = builtLinks }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
   return (
-    <footer className={styles.footer}>
-      <div className={`container ${styles.columns}`}>
-        <div className={styles.brand}>
-          <Logo brandName={brandName} isOnDark />
-          <p>{siteContent.tagline}</p>
-          <SocialLinks links={links.social} />
-        </div>
-        {links.columns.map(({ title, links: entries }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}>
-              {entries.map((link) => (
-                <li key={link.label}>
-                  <SiteAnchor link={link} className={styles.link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className={`container ${styles.end}`}>
-        <span>
-          © {year} {brandName}
-        </span>
-        {links.legal.map((link) => (
-          <SiteAnchor key={link.label} link={link} className={styles.legal} />
-        ))}
-      </div>
-    </footer>
+    <ServerPart as="footer" id="site-footer" className={styles.footer}>
+      <SiteFooterColumns {...props} />
+    </ServerPart>
   );
 }
-
-const builtLinks = buildSiteLinks(sitePages, siteContent);

@@ -1,16 +1,8 @@
-import { useLocation } from "react-router";
-import { siteContent } from "#app/content.ts";
-import { type SitePageName, sitePages } from "#app/site-pages.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import type { SitePageName } from "#app/site-pages.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { IconLink } from "#app/ui/icon-button.tsx";
-import { search } from "#app/ui/icons.ts";
-import { Logo } from "./logo.tsx";
-import { MoreMenu } from "./more-menu.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
-import { SiteAnchor } from "./site-anchor.tsx";
+import { ServerPart } from "#app/ui/server-part.tsx";
 import styles from "./site-header.module.css";
-import { buildSiteLinks, type SiteLink, type SiteLinks } from "./site-links.ts";
+import { SiteHeaderBar } from "./site-header-bar.sent.tsx";
 
 interface SiteHeaderProps {
   readonly brandName: string;
@@ -18,49 +10,17 @@ interface SiteHeaderProps {
   readonly section?: SitePageName | undefined;
   /** Lets the picture under it show until the page's script marks it with `data-scrolled`. */
   readonly isTransparentAtTop?: boolean | undefined;
-  readonly links?: SiteLinks;
 }
 
 /** The bar on top of every public page. Its menus are details elements: they open without script too. */
-export function SiteHeader({
-  brandName,
-  section,
-  isTransparentAtTop = false,
-  links = builtLinks,
-}: SiteHeaderProps) {
-  const { pathname } = useLocation();
-  const currentOf = ({ href }: SiteLink) => {
-    if (href === pathname) return "page";
-    return section && href === sitePages[section].href ? "true" : undefined;
-  };
+export function SiteHeader({ isTransparentAtTop = false, ...bar }: SiteHeaderProps) {
   return (
-    <header className={joinClasses(styles.header, isTransparentAtTop && styles.transparent)}>
-      <div className={styles.bar}>
-        <Logo brandName={brandName} />
-        <nav aria-label="Main" className={styles.nav}>
-          <ul className={styles.links}>
-            {links.main.map((link) => (
-              <li key={link.label}>
-                <SiteAnchor link={link} current={currentOf(link)} className={styles.link} />
-              </li>
-            ))}
-            {links.more.length > 0 ? (
-              <li>
-                <MoreMenu links={links.more} currentOf={currentOf} />
-              </li>
-            ) : null}
-          </ul>
-          <ButtonLink to={links.search.href} variant="accent" icon={search} className={styles.search}>
-            {links.search.label}
-          </ButtonLink>
-        </nav>
-        <div className={styles.phone}>
-          <IconLink to={links.search.href} icon={search} label={links.search.label} look="bare" />
-          <PhoneMenu brandName={brandName} links={links} currentOf={currentOf} />
-        </div>
-      </div>
-    </header>
+    <ServerPart
+      as="header"
+      id="site-header"
+      className={joinClasses(styles.header, isTransparentAtTop && styles.transparent)}
+    >
+      <SiteHeaderBar {...bar} />
+    </ServerPart>
   );
 }
-
-const builtLinks = buildSiteLinks(sitePages, siteContent);
