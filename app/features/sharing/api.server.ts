@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
-import { CardShelf, type RunDrawing } from "./card-shelf.server.ts";
+import { CardShelf } from "./card-shelf.server.ts";
 import type { ShareCard } from "./model.ts";
 import { drawProjectCard } from "./project-card.server.ts";
 import { drawSiteCard } from "./site-card.server.ts";
+
+/** Runs work that decodes pictures when the process has a place for it. */
+type RunDrawing = <T>(draw: () => Promise<T>) => Promise<T>;
 
 export type ShareCardsOptions = {
   brandName: string;
@@ -20,12 +23,12 @@ const design = 1;
 
 /** `/og/{id}.png`: the drawn card of a project for messengers, and `/og/site.png` for every other page. */
 export function shareCardsApi(options: ShareCardsOptions): FastifyPluginAsync {
-  const { brandName, tagline, findCard, findPicture } = options;
-  const shelf = new CardShelf(options.run);
+  const { brandName, tagline, findCard, findPicture, run } = options;
+  const shelf = new CardShelf();
   const draw = async (card: ShareCard | "site") => {
-    if (card === "site") return drawSiteCard(brandName, tagline);
+    if (card === "site") return run(() => drawSiteCard(brandName, tagline));
     const picture = card.pictureHash === null ? undefined : await findPicture(card.pictureHash);
-    return drawProjectCard(card, brandName, picture);
+    return run(() => drawProjectCard(card, brandName, picture));
   };
   return async (app) => {
     app.get<{ Params: { name: string } }>("/og/:name", { schema: { hide: true } }, async (request, reply) => {

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { Refusal } from "#app/shared/refusal.ts";
 import { CardShelf } from "./card-shelf.server.ts";
 
-const atOnce = <T>(draw: () => Promise<T>) => draw();
-
 /** Draws cards that are their names; each waits for `finish`. */
 function buildPress() {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
@@ -19,7 +17,7 @@ function buildPress() {
 describe("the shelf of cards", () => {
   it("draws a card once, however many ask for it at a time or later", async () => {
     const { press, drawn, finish } = buildPress();
-    const shelf = new CardShelf(atOnce);
+    const shelf = new CardShelf();
     const asked = [shelf.get("a", press("a")), shelf.get("a", press("a"))];
     finish();
     expect((await Promise.all(asked)).map(String)).toEqual(["a", "a"]);
@@ -29,7 +27,7 @@ describe("the shelf of cards", () => {
 
   it("draws one at a time, and goes on after one that failed", async () => {
     const { press, drawn, finish } = buildPress();
-    const shelf = new CardShelf(atOnce);
+    const shelf = new CardShelf();
     const failing = shelf.get("x", () => Promise.reject(new Error("no picture")));
     await expect(failing).rejects.toThrow("no picture");
     const asked = [shelf.get("a", press("a")), shelf.get("b", press("b"))];
@@ -43,7 +41,7 @@ describe("the shelf of cards", () => {
 
   it("turns away who asks while too many wait, and says when to come back", async () => {
     const { press, finish } = buildPress();
-    const shelf = new CardShelf(atOnce, { maxWaiting: 2 });
+    const shelf = new CardShelf({ maxWaiting: 2 });
     const asked = [shelf.get("a", press("a")), shelf.get("b", press("b"))];
     const turnedAway = await shelf.get("c", press("c")).catch((error: unknown) => error);
     expect(turnedAway).toBeInstanceOf(Refusal);
@@ -56,7 +54,7 @@ describe("the shelf of cards", () => {
   it("keeps so many and no more, the ones asked for least lately go first", async () => {
     const { press, drawn, finish } = buildPress();
     finish();
-    const shelf = new CardShelf(atOnce, { maxKept: 2 });
+    const shelf = new CardShelf({ maxKept: 2 });
     for (const name of ["a", "b", "a", "c", "a", "b"]) await shelf.get(name, press(name));
     expect(drawn).toEqual(["a", "b", "c", "b"]);
   });

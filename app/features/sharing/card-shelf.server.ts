@@ -1,14 +1,10 @@
 import { Refusal } from "#app/shared/refusal.ts";
 
-/** Runs work that decodes pictures when the process has a place for it. */
-export type RunDrawing = <T>(draw: () => Promise<T>) => Promise<T>;
-
 /**
  * Cards that were drawn lately, by their version. One is drawn at a time, each once however many ask for it; who asks
  * while too many wait is told to come back, so that a flood of addresses piles up no work.
  */
 export class CardShelf {
-  readonly #run: RunDrawing;
   readonly #maxKept: number;
   readonly #maxWaiting: number;
   /** Least lately asked for first. */
@@ -16,8 +12,7 @@ export class CardShelf {
   readonly #inProgress = new Map<string, Promise<Buffer>>();
   #lastDrawing: Promise<unknown> = Promise.resolve();
 
-  constructor(run: RunDrawing, { maxKept = 40, maxWaiting = 20 } = {}) {
-    this.#run = run;
+  constructor({ maxKept = 40, maxWaiting = 20 } = {}) {
     this.#maxKept = maxKept;
     this.#maxWaiting = maxWaiting;
   }
@@ -44,7 +39,7 @@ export class CardShelf {
 
   async #drawNext(version: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const turn = this.#lastDrawing;
-    const drawing = turn.then(() => this.#run(draw));
+    const drawing = turn.then(draw);
     // The next one's turn comes whether this one succeeds or not.
     this.#lastDrawing = drawing.catch(() => undefined);
     try {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { rosetteCheck, rosetteLobes } from "#app/ui/rosette-outline.ts";
 import { cardColours, composeCard, drawMark, type PlacedText, placeText } from "./card-drawing.server.ts";
 import { drawableText } from "./card-letters.ts";
 import { cardSize, type ShareCard } from "./model.ts";
@@ -76,13 +77,11 @@ async function placeNumber(reraNumber: string | null): Promise<PlacedText[]> {
 /** The rosette beside the number; it carries the check only where a person checked. */
 function drawSeal(isChecked: boolean): string {
   const inside = isChecked
-    ? '<path d="M7.6 11.8l3 3 5.6-6" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>'
+    ? `<path d="${rosetteCheck}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`
     : '<circle cx="12" cy="11.6" r="3.4" fill="none" stroke="#fff" stroke-width="2"/>';
-  const lobes =
-    "M12 1.2l2.7 2.3 3.5-.4 1 3.4 3.1 1.8-1.2 3.3 1.2 3.3-3.1 1.8-1 3.4-3.5-.4L12 22l-2.7-2.3-3.5.4-1-3.4-3.1-1.8 1.2-3.3-1.2-3.3 3.1-1.8 1-3.4 3.5.4Z";
   return (
     `<path d="M${left} 516h${maxWidth}" stroke="${cardColours.line}" stroke-width="2"/>` +
-    `<g transform="translate(${left - 2} 538) scale(2.25)"><path d="${lobes}" fill="${cardColours.neem700}"/>${inside}</g>`
+    `<g transform="translate(${left - 2} 538) scale(2.25)"><path d="${rosetteLobes}" fill="${cardColours.neem700}"/>${inside}</g>`
   );
 }
 
