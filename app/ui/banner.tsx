@@ -5,7 +5,7 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { circleAlert, circleCheck, info, triangleAlert, x } from "./icons.ts";
 
-export type BannerTone = "ok" | "bad" | "warn" | "info";
+type BannerTone = "ok" | "bad" | "warn" | "info";
 
 interface BannerProps {
   readonly tone: BannerTone;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PageForm, Services } from "#app/context.server.ts";
+import { emptyForm } from "#app/shared/form.ts";
+import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
+import { kavita } from "../../../tests/helpers/contact-calls.ts";
+import { randomAddress } from "../../../tests/helpers/sign-in.ts";
+import { takeContactForm } from "./contact-form-action.server.ts";
+import { leads } from "./table.server.ts";
+
+let test: TestApp;
+let services: Services;
+let now = new Date("2026-11-21T06:30:00Z");
+beforeAll(async () => {
+  test = await buildTestApp({
+    mountPages: async (_app, given) => {
+      services = given;
+    },
+    clock: () => now,
+  });
+});
+afterAll(() => test.close());
+
+const sentPath = "/devdar?callback=sent#contact-now";
+
+function formOf(fields: Record<string, string>): PageForm {
+  return { texts: new Map(Object.entries(fields).map(([name, text]) => [name, [text]])), files: [] };
+}
+
+const take = (form: PageForm, client = randomAddress()) =>
+  takeContactForm(services, { client }, form, sentPath);
+const countStored = () => test.db.$count(leads);
+
+async function refusalOf(form: PageForm, client?: string) {
+  const answer = await take(form, client);
+  if (answer instanceof Response) throw new Error("The form was taken");
+  return { ...answer.data, status: answer.init?.status, headers: answer.init?.headers };
+}
+
+describe("the Contact Now form without script", () => {
+  it("leads to the page that says it was sent", async () => {
+    const answer = await take(formOf(kavita));
+    if (!(answer instanceof Response)) throw new Error(answer.data.message);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, sentPath]);
+    expect((await test.db.select().from(leads)).at(-1)).toMatchObject({
+      mobile: "9837041122",
+      source: "project page",
+    });
+  });
+
+  it("is one contact on one day, however often it is pressed and at once", async () => {
+    const [before, client] = [await countStored(), randomAddress()];
+    await Promise.all(Array.from({ length: 5 }, () => take(formOf(kavita), client)));
+    expect(await countStored()).toBe(before + 1);
+    await take(formOf({ ...kavita, mobile: "98370 41123" }), client);
+    await take(formOf(kavita), randomAddress());
+    expect(await countStored()).toBe(before + 3);
+    now = new Date("2026-11-22T06:30:00Z");
+    await take(formOf(kavita), client);
+    expect(await countStored()).toBe(before + 4);
+  });
+
+  it("comes back with what was typed, to nobody's cache", async () => {
+    const before = await countStored();
+    const fields = {
+      ...kavita,
+      mobile: "98370 4",
+      remarks: "Call\nafter six",
+      reference_url: "x",
+      source: "x",
+    };
+    expect(await refusalOf(formOf(fields))).toEqual({
+      isSent: false,
+      message: "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!",
+      fields: { mobile: "Enter all 10 digits." },
+      typed: {
+        ...kavita,
+        ...{ mobile: "98370 4", remarks: "Call\nafter six" },
+        ...{ project_id: "", project_city: "", budget: "", status: "" },
+      },
+      status: 400,
+      headers: { "Cache-Control": "no-store" },
+    });
+    expect(await countStored()).toBe(before);
+  });
+
+  it("says when there is room again for who has sent too many, and keeps what was typed", async () => {
+    const client = randomAddress();
+    for (let n = 0; n < 20; n += 1) await take(formOf({ ...kavita, remarks: `No. ${n}` }), client);
+    const { status, message, headers, typed } = await refusalOf(formOf(kavita), client);
+    expect([status, typed.name]).toEqual([429, kavita.name]);
+    expect(message).toMatch(/Try again in (?:a minute|\d+ minutes)\.$/);
+    expect(headers).toHaveProperty("Retry-After", expect.stringMatching(/^\d+$/));
+  });
+
+  it("tells what is wrong with a body that could not be read", async () => {
+    const error = { code: "too-large", message: "What was sent is too large." } as const;
+    const form = { ...emptyForm, problem: { status: 413, error } };
+    expect(await refusalOf(form)).toMatchObject({ status: 413, message: error.message, fields: {} });
+  });
+});
