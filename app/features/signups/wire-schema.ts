@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { availabilities } from "#app/features/providers/model.ts";
-import { applicationKinds, applicationStatuses } from "./model.ts";
+import { applicationKinds, applicationSources, applicationStatuses } from "./model.ts";
 
 const appliedProjectSchema = z.object({
   title: z.string(),
@@ -38,7 +38,7 @@ export const applicationOnWireSchema = z
     accepts_cons: z.boolean(),
     remarks: z.string(),
     provider_id: z.string().nullable().describe("The service provider that was made of it"),
-    source: z.string(),
+    source: z.enum(applicationSources),
     created_at: z.string(),
     updated_at: z.string(),
   })

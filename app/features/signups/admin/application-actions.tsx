@@ -15,14 +15,13 @@ interface ApplicationActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done about an application: read it, list it or go to what was listed, delete it. */
+/** What can be done about an application: list it or go to what was listed, read it, delete it. */
 export function ApplicationActions(props: ApplicationActionsProps) {
   const { application, listing, onOpen, onDelete } = props;
   const { name, kind } = application;
   const link = useFocusKept<HTMLAnchorElement>(canBeListed(application));
   return (
     <>
-      <IconButton icon={eye} label={`Details of ${name}`} title="Details" onClick={onOpen} />
       {kind === "partnership" ? null : canBeListed(application) ? (
         <IconButton
           icon={userPlus}
@@ -37,10 +36,12 @@ export function ApplicationActions(props: ApplicationActionsProps) {
           ref={link}
           icon={arrowUpRight}
           to={servicesHref(application)}
+          relative="path"
           label={`Open ${name} in Services`}
           title="Open in Services"
         />
       )}
+      <IconButton icon={eye} label={`Details of ${name}`} title="Details" onClick={onOpen} />
       <IconButton
         icon={trash2}
         label={`Delete ${name}`}

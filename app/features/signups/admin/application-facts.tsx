@@ -6,6 +6,7 @@ import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { ApplicationOnWire } from "../wire.ts";
+import { sourceLabels } from "./application-look.ts";
 
 type Fact = { readonly term: string; readonly value: ReactNode };
 
@@ -62,7 +63,7 @@ function partnershipFacts(application: ApplicationOnWire): Fact[] {
 function originFacts({ created_at, source }: ApplicationOnWire): Fact[] {
   return [
     { term: "Received", value: <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time> },
-    { term: "Source", value: source === "api" ? "API" : source },
+    { term: "Source", value: sourceLabels[source] },
   ];
 }
 
@@ -76,7 +77,7 @@ function typedLink(text: string, parse: (text: string) => string | undefined = p
   if (href === undefined) return text;
   return (
     <ExternalLink href={href} isVouchedFor={false}>
-      {text}
+      {text.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
     </ExternalLink>
   );
 }

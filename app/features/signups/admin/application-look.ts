@@ -1,5 +1,10 @@
 import type { StatusTone } from "#app/ui/status-tone.ts";
-import { type ApplicationKind, type ApplicationStatus, applicationStatuses } from "../model.ts";
+import {
+  type ApplicationKind,
+  type ApplicationSource,
+  type ApplicationStatus,
+  applicationStatuses,
+} from "../model.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 
 /** How kinds and statuses are shown, and which status staff can choose. */
@@ -7,6 +12,11 @@ import type { ApplicationOnWire } from "../wire.ts";
 export const kindLabels: Record<ApplicationKind, string> = {
   service: "Service provider",
   partnership: "Builder",
+};
+
+export const sourceLabels: Record<ApplicationSource, string> = {
+  api: "API",
+  "sign-up page": "Sign-up page",
 };
 
 export const statusTone: Record<ApplicationStatus, StatusTone> = {

@@ -51,6 +51,7 @@ export function AppliedProjects({ application }: { readonly application: Applica
               <ButtonLink
                 variant="secondary"
                 to={`../projects?edit=${encodeURIComponent(project.project_id)}`}
+                relative="path"
                 aria-label={`Open the project ${project.title}`}
               >
                 Open the project

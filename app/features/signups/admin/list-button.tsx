@@ -16,7 +16,7 @@ export function ListButton({ application, listing }: ListButtonProps) {
   const link = useFocusKept<HTMLAnchorElement>(canBeListed(application));
   if (!canBeListed(application)) {
     return (
-      <ButtonLink ref={link} to={servicesHref(application)}>
+      <ButtonLink ref={link} to={servicesHref(application)} relative="path">
         Open in Services
       </ButtonLink>
     );
