@@ -10,8 +10,12 @@ import { buildPrivacySections } from "./privacy.tsx";
 export const handle: PageHandle = { isStatic: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl } = context.get(servicesContext);
-  return { brandName: brand.name, canonical: publicUrl + sitePages.privacy.href };
+  const { brand, publicUrl, signupFormUrls } = context.get(servicesContext);
+  return {
+    brandName: brand.name,
+    canonical: publicUrl + sitePages.privacy.href,
+    hasExternalForm: Object.values(signupFormUrls).some((url) => url !== undefined),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,13 +27,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function PrivacyPage({ loaderData: { brandName } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const { brandName, hasExternalForm } = loaderData;
   return (
     <LegalPage
       title="Privacy policy"
       lead="You can read this whole site without telling us who you are. This page says what is kept all the same, where, and for how long."
       updatedOn={siteContent.privacy.updatedOn}
-      sections={buildPrivacySections(brandName)}
+      sections={buildPrivacySections(brandName, { hasExternalForm })}
     />
   );
 }
