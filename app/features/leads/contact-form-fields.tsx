@@ -1,10 +1,9 @@
 import { mobileFault, mobilePattern } from "#app/shared/mobile.ts";
 import { emailFault, emailPattern, longestEmail } from "#app/shared/typed-text.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import type { ContactSubject } from "./contact-form.tsx";
 import type { ContactRefusal } from "./contact-form-action.server.ts";
 import { ContactPlaceFields } from "./contact-place-fields.tsx";
-import { leadLimits, missingLeadTexts } from "./model.ts";
+import { type ContactSubject, leadLimits, missingLeadTexts } from "./model.ts";
 import { leadFieldNames as names } from "./wire.ts";
 
 interface ContactFormFieldsProps {

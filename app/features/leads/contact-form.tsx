@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { followState } from "#app/features/places/follow-state.ts";
 import { robotFields } from "#app/shared/robot.ts";
 import { enhanceForm } from "#app/ui/enhance-form.ts";
+import { followSelect } from "#app/ui/follow-select.ts";
 import { phone } from "#app/ui/icons.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
 import styles from "./contact-form.module.css";
 import type { ContactOutcome } from "./contact-form-action.server.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { ContactNotice } from "./contact-notice.tsx";
-import { type LeadSource, leadTexts } from "./model.ts";
+import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
 import { leadSourceField, leadFieldNames as names } from "./wire.ts";
-
-/** The project that the form stands beside: what it is filled in with. */
-export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
 
 interface ContactFormProps {
   readonly subject: ContactSubject;
@@ -22,6 +19,7 @@ interface ContactFormProps {
 }
 
 export const contactFormId = "contact-now";
+const placeChoice = { leader: names.state, follower: names.city, hint: "Choose a state first" };
 const titleId = "contact-title";
 const source: LeadSource = "project page";
 
@@ -67,11 +65,11 @@ function useLiveForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current) return;
-    const forgetState = followState(form.current, names);
+    const stopFollowing = followSelect(form.current, placeChoice);
     const letGo = enhanceForm(form.current);
     return () => {
       letGo();
-      forgetState();
+      stopFollowing();
     };
   }, []);
   return form;

@@ -1,9 +1,8 @@
 import { states } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import styles from "./contact-form.module.css";
-import type { ContactSubject } from "./contact-form.tsx";
 import type { ContactRefusal } from "./contact-form-action.server.ts";
-import { leadTexts } from "./model.ts";
+import { type ContactSubject, leadTexts } from "./model.ts";
 import { leadFieldNames as names } from "./wire.ts";
 
 interface ContactPlaceFieldsProps {

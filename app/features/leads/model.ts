@@ -47,6 +47,9 @@ export type Lead = {
 /** What a form can say about a lead; what it does not name is absent. */
 export type LeadChanges = Partial<Omit<Lead, "id" | "source" | "createdAt" | "updatedAt">>;
 
+/** The project that a Contact Now form stands beside: what it is filled in with. */
+export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
+
 /** Upper bounds of what is stored, in characters (threats.md, Limits). */
 export const leadLimits = { text: 200, email: 254, remarks: 1000, remarksHint: 250 } as const;
 
