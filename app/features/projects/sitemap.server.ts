@@ -9,7 +9,7 @@ import { projectSearch, projects } from "./table.server.ts";
  * What search engines are told of: public projects that are no samples. They lie in parts by their `seq`, so a project never
  * moves to another part, and a part is found by the primary key.
  */
-export const projectsPerPart = 10_000;
+const projectsPerPart = 10_000;
 
 /** Read at once; the rest waits until the client has taken it. */
 const rowsPerRead = 1_000;

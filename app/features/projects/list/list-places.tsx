@@ -22,8 +22,7 @@ interface ListPlacesProps {
 export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
   const { total, facets } = found;
   const { title, links } = buildPlaceLinks(place, facets, view);
-  const states = Object.keys(facets?.state ?? {}).length;
-  const where = formatListPlace(place) || `${states} states and union territories`;
+  const where = formatListPlace(place) || formatStates(Object.keys(facets?.state ?? {}));
   const isTold = total > 0 && place.state !== null;
   return (
     <section aria-labelledby="places" className={`container ${styles.places}`}>
@@ -49,6 +48,11 @@ export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
       </p>
     </section>
   );
+}
+
+function formatStates(names: readonly string[]): string {
+  const [only, ...others] = names;
+  return only && others.length === 0 ? only : `${names.length} states and union territories`;
 }
 
 function formatAuthority(state: string | null, { name, acronym, example }: PlaceAuthority): string {

@@ -27,7 +27,7 @@ export function formatBhkFacts(bhk: ProjectFacets["bhk"] = {}): string {
 }
 
 /** "1,204 projects" */
-export function formatProjects(count: number): string {
+function formatProjects(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "project" : "projects"}`;
 }
 
