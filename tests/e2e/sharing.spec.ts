@@ -37,6 +37,8 @@ test.describe("what search engines and messengers are told", () => {
     ["directory", "/real-estate-service-providers", ["ItemList"]],
     ["terms", "/termsandconditions", []],
     ["privacy", "/privacypolicy", []],
+    ["service sign-up", "/servicesignup", []],
+    ["partnership sign-up", "/partnershipsignup", []],
   ];
   for (const [name, path, types] of pages) {
     test(`of the page: ${name}`, async ({ page, baseURL }) => {
