@@ -5,6 +5,7 @@ import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
 import { nameChunks } from "./scripts/code-splitting.ts";
 import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
 import { leaveOutSentMarkup } from "./scripts/sent-markup.ts";
+import { leaveOutUnusedRouterParts } from "./scripts/unused-router-parts.ts";
 
 const nameAppChunks = nameChunks(routes, {
   hydrated: ["features/projects/list-page.tsx", "features/projects/detail-page.tsx"],
@@ -12,7 +13,14 @@ const nameAppChunks = nameChunks(routes, {
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leaveOutSentMarkup(), joinEntries(), ownChunkLoader(), ...inlineClassNames()],
+  plugins: [
+    reactRouter(),
+    joinEntries(),
+    ownChunkLoader(),
+    leaveOutUnusedRouterParts(),
+    leaveOutSentMarkup(),
+    ...inlineClassNames(),
+  ],
   css: { modules: command === "build" ? { generateScopedName: createClassNamer() } : {} },
   environments: {
     client: {

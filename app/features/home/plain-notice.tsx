@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
+import { ServerPart } from "#app/ui/server-part.tsx";
 import styles from "./navigation-notice.module.css";
-import { plainNoticeScript } from "./plain-notice-script.ts";
+import { PlainNotices } from "./plain-notices.sent.tsx";
 
 /**
  * What a page may have to say without React, hidden until then: that there is no connection (plain-notice-script.ts), and
@@ -8,22 +8,8 @@ import { plainNoticeScript } from "./plain-notice-script.ts";
  */
 export function PlainNotice() {
   return (
-    <div role="alert" className={styles.region}>
-      <div className={styles.notice} data-notice="offline" hidden>
-        <div className={styles.words}>
-          <p className={styles.title}>You are offline</p>
-          <p>This page stays as it is. Go on when the connection is back.</p>
-        </div>
-      </div>
-      <div className={styles.notice} data-notice="chunk" hidden>
-        <div className={styles.words}>
-          <p className={styles.title}>Loading chunk failed</p>
-          <p>A part of this page did not arrive. Links and forms work without it.</p>
-        </div>
-        <Button data-reload>Reload</Button>
-      </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-      <script dangerouslySetInnerHTML={{ __html: plainNoticeScript }} />
-    </div>
+    <ServerPart id="plain-notices" role="alert" className={styles.region}>
+      <PlainNotices />
+    </ServerPart>
   );
 }

@@ -1,76 +1,28 @@
-import { useEffect, useRef, useState } from "react";
-import { robotFields } from "#app/shared/robot.ts";
+import { useEffect } from "react";
 import { enhanceForm } from "#app/ui/enhance-form.ts";
 import { followSelect } from "#app/ui/follow-select.ts";
-import { phone } from "#app/ui/icons.ts";
-import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
-import styles from "./contact-form.module.css";
-import type { ContactOutcome } from "./contact-form-action.server.ts";
-import { ContactFormFields } from "./contact-form-fields.tsx";
-import { ContactNotice } from "./contact-notice.tsx";
-import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
-import { leadSourceField, leadFieldNames as names } from "./wire.ts";
-
-interface ContactFormProps {
-  readonly subject: ContactSubject;
-  readonly brandName: string;
-  /** What became of the form that was sent to this page without script. */
-  readonly outcome?: ContactOutcome | undefined;
-}
+import { ServerPart } from "#app/ui/server-part.tsx";
+import { ContactFormMarkup, type ContactFormProps } from "./contact-form-markup.sent.tsx";
+import { leadFieldNames as names } from "./wire.ts";
 
 export const contactFormId = "contact-now";
 const placeChoice = { leader: names.state, follower: names.city, hint: "Choose a state first" };
-const titleId = "contact-title";
-const source: LeadSource = "project page";
 
-/** The specification's Contact Now form (§5). React only renders it: what happens in it is enhanceForm's. */
-export function ContactForm({ subject, brandName, outcome: latest }: ContactFormProps) {
-  // For good: the script changes what stands here, and React must find it as it left it.
-  const [outcome] = useState(latest);
-  const form = useLiveForm();
-  const refused = outcome?.isSent ? undefined : outcome;
-  return (
-    <PublicForm
-      ref={form}
-      id={contactFormId}
-      aria-labelledby={titleId}
-      className={styles.form}
-      page={`/${encodeURIComponent(subject.id)}`}
-      call="/api/contacts/addcontact"
-      sentText={leadTexts.sent}
-      refusedText={leadTexts.required}
-      banner={
-        outcome &&
-        (outcome.isSent ? { tone: "ok", text: leadTexts.sent } : { tone: "bad", text: outcome.message })
-      }
-      isTyped={Boolean(refused)}
-    >
-      <div>
-        <h2 id={titleId} className={styles.title}>
-          Contact Now
-        </h2>
-        <p className={styles.lead}>Leave your number and we call you back about this project.</p>
-      </div>
-      <ContactFormFields subject={subject} refused={refused} />
-      <input type="hidden" name={names.projectId} value={subject.id} />
-      <input type="hidden" name={leadSourceField} value={source} />
-      <TrapField name={robotFields.trap} />
-      <SubmitButton icon={phone}>Request a callback</SubmitButton>
-      <ContactNotice brandName={brandName} />
-    </PublicForm>
-  );
-}
-
-function useLiveForm() {
-  const form = useRef<HTMLFormElement>(null);
+/** The specification's Contact Now form (§5). React has no part in it: what happens in it is enhanceForm's. */
+export function ContactForm(props: ContactFormProps) {
   useEffect(() => {
-    if (!form.current) return;
-    const stopFollowing = followSelect(form.current, placeChoice);
-    const letGo = enhanceForm(form.current);
+    const form = document.querySelector<HTMLFormElement>(`#${contactFormId}`);
+    if (!form) return;
+    const stopFollowing = followSelect(form, placeChoice);
+    const letGo = enhanceForm(form);
     return () => {
       letGo();
       stopFollowing();
     };
   }, []);
-  return form;
+  return (
+    <ServerPart id="contact">
+      <ContactFormMarkup id={contactFormId} {...props} />
+    </ServerPart>
+  );
 }

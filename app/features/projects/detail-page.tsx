@@ -6,21 +6,20 @@ import { takeContactForm } from "#app/features/leads/contact-form-action.server.
 import { emptyForm } from "#app/shared/form.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import { PhoneBar } from "#app/ui/phone-bar.tsx";
+import { ServerPart } from "#app/ui/server-part.tsx";
 import type { Route } from "./+types/detail-page";
-import { AgentTeaser } from "./detail/agent-teaser.tsx";
+import { AgentTeaser } from "./detail/agent-teaser.sent.tsx";
 import { useCountedView } from "./detail/count-view.ts";
-import { DetailAmenities } from "./detail/detail-amenities.tsx";
-import { DetailCertificate } from "./detail/detail-certificate.tsx";
-import { DetailDisclaimer } from "./detail/detail-disclaimer.tsx";
-import { DetailFacts } from "./detail/detail-facts.tsx";
+import { DetailAmenities } from "./detail/detail-amenities.sent.tsx";
+import { DetailDisclaimer } from "./detail/detail-disclaimer.sent.tsx";
 import { DetailGallery } from "./detail/detail-gallery.tsx";
 import { DetailHead } from "./detail/detail-head.tsx";
 import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
-import { DetailPapers } from "./detail/detail-papers.tsx";
 import { DetailPhoneBar } from "./detail/detail-phone-bar.tsx";
-import { DetailVerdict } from "./detail/detail-verdict.tsx";
+import { DetailVerdict } from "./detail/detail-verdict.sent.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
+import { PropertyDetails } from "./detail/property-details.sent.tsx";
 import { sentQuery, useSentMark } from "./detail/sent-mark.ts";
 import { SimilarProjects } from "./detail/similar-projects.tsx";
 import styles from "./detail-page.module.css";
@@ -75,21 +74,19 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           <DetailGallery key={detail.id} detail={detail} />
         </div>
         <DetailJumpBar className={styles.jump} />
-        <section id="property-details" className={styles.details}>
-          <h2>Property Details</h2>
-          <DetailCertificate detail={detail} />
-          <DetailPapers detail={detail} />
-          <DetailFacts facts={detail.facts} />
-        </section>
+        <ServerPart as="section" id="property-details" className={styles.details}>
+          <PropertyDetails detail={detail} />
+        </ServerPart>
         <div className={styles.about}>
-          <DetailVerdict detail={detail} />
+          <ServerPart id="verdict">
+            <DetailVerdict detail={detail} />
+          </ServerPart>
           <div id="floor-plan">
             <FloorPlans key={detail.id} plans={detail.floorPlans} />
           </div>
-          <section id="amenities">
-            <h2>Amenities</h2>
+          <ServerPart as="section" id="amenities">
             <DetailAmenities amenities={detail.amenities} />
-          </section>
+          </ServerPart>
         </div>
         <div className={styles.aside}>
           <ContactForm
@@ -98,14 +95,15 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
             brandName={brandName}
             outcome={actionData ?? (isSent ? { isSent } : undefined)}
           />
-          <AgentTeaser />
+          <ServerPart id="agents">
+            <AgentTeaser />
+          </ServerPart>
         </div>
         <div className={styles.end}>
           <SimilarProjects projects={similar} />
-          <section id="disclaimer">
-            <h2>Disclaimer</h2>
+          <ServerPart as="section" id="disclaimer">
             <DetailDisclaimer {...{ brandName, figures }} isSample={detail.isSample} />
-          </section>
+          </ServerPart>
         </div>
       </div>
       <PhoneBar>

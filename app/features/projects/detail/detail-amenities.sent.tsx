@@ -32,6 +32,15 @@ const drawings: ReadonlyMap<string, IconDrawing> = new Map([
 
 /** What is in the project or near it. */
 export function DetailAmenities({ amenities }: { readonly amenities: readonly string[] }) {
+  return (
+    <>
+      <h2>Amenities</h2>
+      <AmenityList amenities={amenities} />
+    </>
+  );
+}
+
+function AmenityList({ amenities }: { readonly amenities: readonly string[] }) {
   if (amenities.length === 0)
     return <p className={styles.none}>No amenities of this project are published yet.</p>;
   return (

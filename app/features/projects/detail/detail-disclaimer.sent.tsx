@@ -11,16 +11,19 @@ interface DetailDisclaimerProps {
 export function DetailDisclaimer({ brandName, figures, isSample }: DetailDisclaimerProps) {
   const [what, ...limits] = siteContent.disclaimer.sentences.map((sentence) => `${brandName} ${sentence}`);
   return (
-    <div className={styles.walls}>
-      <p>
-        {what} It lists {figures.projects} projects of {figures.developers} developers. {limits.join(" ")}
-      </p>
-      {isSample ? (
+    <>
+      <h2>Disclaimer</h2>
+      <div className={styles.walls}>
         <p>
-          This project is a sample: the place is real, the project, its people, firms, numbers and prices are
-          invented.
+          {what} It lists {figures.projects} projects of {figures.developers} developers. {limits.join(" ")}
         </p>
-      ) : null}
-    </div>
+        {isSample ? (
+          <p>
+            This project is a sample: the place is real, the project, its people, firms, numbers and prices
+            are invented.
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,58 @@
+import { robotFields } from "#app/shared/robot.ts";
+import { phone } from "#app/ui/icons.ts";
+import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
+import styles from "./contact-form.module.css";
+import type { ContactOutcome } from "./contact-form-action.server.ts";
+import { ContactFormFields } from "./contact-form-fields.tsx";
+import { ContactNotice } from "./contact-notice.tsx";
+import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
+import { leadSourceField, leadFieldNames as names } from "./wire.ts";
+
+export interface ContactFormProps {
+  readonly subject: ContactSubject;
+  readonly brandName: string;
+  /** What became of the form that was sent to this page without script. */
+  readonly outcome?: ContactOutcome | undefined;
+}
+
+const titleId = "contact-title";
+const source: LeadSource = "project page";
+
+/** The specification's Contact Now form (§5), as the server sends it. */
+export function ContactFormMarkup({
+  id,
+  subject,
+  brandName,
+  outcome,
+}: ContactFormProps & { readonly id: string }) {
+  const refused = outcome?.isSent ? undefined : outcome;
+  return (
+    <PublicForm
+      id={id}
+      aria-labelledby={titleId}
+      className={styles.form}
+      page={`/${encodeURIComponent(subject.id)}`}
+      call="/api/contacts/addcontact"
+      sentText={leadTexts.sent}
+      refusedText={leadTexts.required}
+      banner={
+        outcome &&
+        (outcome.isSent ? { tone: "ok", text: leadTexts.sent } : { tone: "bad", text: outcome.message })
+      }
+      isTyped={Boolean(refused)}
+    >
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          Contact Now
+        </h2>
+        <p className={styles.lead}>Leave your number and we call you back about this project.</p>
+      </div>
+      <ContactFormFields subject={subject} refused={refused} />
+      <input type="hidden" name={names.projectId} value={subject.id} />
+      <input type="hidden" name={leadSourceField} value={source} />
+      <TrapField name={robotFields.trap} />
+      <SubmitButton icon={phone}>Request a callback</SubmitButton>
+      <ContactNotice brandName={brandName} />
+    </PublicForm>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from "vite";
+
+const theirs = /\/react-router\/dist\/production\/lib\/.*\.js$/;
+
+/**
+ * What React Router asks at run time and our settings have answered for good: routes are all known at the start
+ * (react-router.config.ts), nobody watches the router's calls, no page is drawn without a server.
+ */
+const answers = [
+  { question: /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, answer: "false" },
+  { question: /\b(?:init|opts\?)\.instrumentations\b/g, answer: "undefined" },
+  {
+    question: /(?<!function )consumeInstrumentationClientResultMetaReceiver\(router\)/g,
+    answer: "undefined",
+  },
+];
+
+/** Writes the answers into the browser's copy, so that the bundler sees what can't happen and leaves its code out. */
+export function leaveOutUnusedRouterParts(): Plugin {
+  const answered = new Set<RegExp>();
+  return {
+    name: "leave-out-unused-router-parts",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: theirs },
+      handler(code) {
+        const asked = answers.filter(({ question }) => code.search(question) >= 0);
+        for (const { question } of asked) answered.add(question);
+        const known = asked.reduce((text, { question, answer }) => text.replace(question, answer), code);
+        return { code: known, map: null };
+      },
+    },
+    buildEnd(error) {
+      const lost = answers.find(({ question }) => !answered.has(question));
+      if (!error && lost) this.error(`React Router does not ask ${lost.question} any more`);
+    },
+  };
+}
