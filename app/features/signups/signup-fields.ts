@@ -26,7 +26,7 @@ export type SignupField<Value> = {
   readonly parse: (text: string) => Parsed<Value>;
   /** What is said where it is left empty; a field without it is optional. */
   readonly missing?: string;
-  /** What the browser checks, and says: never stricter than `parse`. */
+  /** What the browser checks first, and says; `parse` decides. */
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly mismatch?: string;

@@ -16,14 +16,8 @@ export function applicationFromRow(row: typeof applications.$inferSelect): Appli
   return application;
 }
 
-/**
- * Stores a new application and answers its id; one that was stored under the same form key is the same application.
- * `isNew` tells which it was.
- */
-export async function insertApplication(
-  tx: DbOrTx,
-  created: NewApplication,
-): Promise<{ id: string; isNew: boolean }> {
+/** Stores a new application and answers its id; one that was stored under the same form key is the same application. */
+export async function insertApplication(tx: DbOrTx, created: NewApplication): Promise<{ id: string }> {
   const [row] = await tx
     .insert(applications)
     .values({
@@ -33,10 +27,9 @@ export async function insertApplication(
     })
     .onConflictDoNothing({ target: applications.formKey })
     .returning({ id: applications.id });
-  if (row) return { ...row, isNew: true };
-  const stored = created.formKey && (await findApplicationByForm(tx, created.formKey));
+  const stored = row ?? (created.formKey && (await findApplicationByForm(tx, created.formKey)));
   if (!stored) throw new Error("An application was neither stored nor there already");
-  return { ...stored, isNew: false };
+  return stored;
 }
 
 /** The application that a form with this key has stored; undefined where there is none. */
