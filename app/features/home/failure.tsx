@@ -7,7 +7,7 @@ import { MessagePage } from "./message-page.tsx";
 /** What stands where a page failed: whose fault it is, and what to do. */
 export function Failure() {
   const { pathname, search } = useLocation();
-  const { projects } = sitePages;
+  const { projects, home } = sitePages;
   return (
     <MessagePage
       title="This page is out of order"
@@ -20,6 +20,11 @@ export function Failure() {
       {pathname === projects.href && search === "" ? null : (
         <ButtonLink to={projects.href} variant="secondary" reloadDocument>
           {projects.label}
+        </ButtonLink>
+      )}
+      {pathname === home.href ? null : (
+        <ButtonLink to={home.href} variant="secondary" reloadDocument>
+          {home.label}
         </ButtonLink>
       )}
     </MessagePage>

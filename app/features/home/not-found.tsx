@@ -1,23 +1,50 @@
+import { listPath } from "#app/features/projects/model.ts";
 import { sitePages } from "#app/site-pages.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { search } from "#app/ui/icons.ts";
 import { ClosedRoomDrawing } from "./closed-room-drawing.tsx";
 import { MessagePage } from "./message-page.tsx";
+import styles from "./not-found.module.css";
 
 /** What stands at an address that leads nowhere. */
 export function NotFound() {
-  const { projects, home } = sitePages;
+  const { projects, home, providers } = sitePages;
   return (
     <MessagePage
       title="This room has no door"
       lead="Nothing lives at this address. The link may be mistyped, or the project has been taken down."
       drawing={<ClosedRoomDrawing />}
+      form={<ProjectSearch />}
     >
       <ButtonLink to={projects.href}>{projects.label}</ButtonLink>
-      {home.isBuilt ? (
-        <ButtonLink to={home.href} variant="secondary">
-          {home.label}
+      {[home, providers].map(({ href, label, isStatic }) => (
+        <ButtonLink key={href} to={href} variant="secondary" reloadDocument={isStatic}>
+          {label}
         </ButtonLink>
-      ) : null}
+      ))}
     </MessagePage>
+  );
+}
+
+/** A plain form: it works wherever this page stands. */
+function ProjectSearch() {
+  return (
+    <search>
+      <form action={listPath} className={styles.search}>
+        <TextField
+          id="lost-search"
+          name="search"
+          type="search"
+          label="Find a project by name, developer, city or RERA number"
+          maxLength={200}
+          enterKeyHint="search"
+          className={styles.field}
+        />
+        <Button type="submit" variant="secondary" icon={search}>
+          Search
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,0 +1,253 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../helpers/journey.ts";
+import { startSiteWithoutDatabase } from "../helpers/site-without-database.ts";
+
+const list = "/rera-approved-projects-villa-duplex-flats";
+const nowhere = "/nobody-lives-here-0000";
+
+/** The browser's own words on requests that were made to fail. */
+test.use({ expectedComplaints: [/Failed to (load resource|fetch dynamically imported module)/] });
+
+const notice = (page: Page) => page.getByRole("alert").filter({ visible: true });
+const nextPage = (page: Page) => page.getByRole("link", { name: /next page/i });
+const searchField = (page: Page) => page.locator('input[name="search"]');
+const results = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Opens a page and waits until React is there. */
+async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    let loaded: (() => void) | undefined;
+    Object.defineProperty(window, "reactIsHere", {
+      get: () => () => {
+        loaded?.();
+        document.documentElement.dataset.react = "here";
+      },
+      set: (value) => {
+        loaded = value;
+      },
+    });
+  });
+  await page.goto(path);
+  await page.mouse.move(1, 1);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-react=here]")).toBeAttached();
+}
+
+test.describe("a navigation that fails", () => {
+  test("offline keeps the page, and goes on when the connection is back", async ({ page, context }) => {
+    await openHydrated(page, list);
+    const firstTitle = await results(page).first().getByRole("heading").innerText();
+    await context.setOffline(true);
+    await nextPage(page).click();
+    await expect(notice(page)).toContainText("You are offline");
+    await expect(page).toHaveURL(list);
+    await expect(page.getByText("Loading...")).toBeHidden();
+    await expect(results(page).first().getByRole("heading")).toHaveText(firstTitle);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  for (const status of [500, 503]) {
+    test(`with ${status} keeps the page and what was typed, and can be tried again`, async ({ page }) => {
+      await openHydrated(page, list);
+      await page.route("**/*.data?*", (route) => route.fulfill({ status }));
+      await nextPage(page).click();
+      await expect(notice(page)).toContainText("The site can’t answer just now");
+      await expect(notice(page)).toContainText("This page stays as it is.");
+      await searchField(page).fill("court");
+      await notice(page).getByRole("button", { name: "Try again" }).click();
+      await expect(notice(page)).toContainText("The site can’t answer just now");
+      await page.unroute("**/*.data?*");
+      await notice(page).getByRole("button", { name: "Try again" }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+
+  test("gives way to another one", async ({ page }) => {
+    await openHydrated(page, list);
+    await page.route(/page=2.*/, (route) => route.fulfill({ status: 503 }));
+    await nextPage(page).click();
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole("link", { name: "Page 12" }).click();
+    await expect(page).toHaveURL(/page=12/);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test("on the way back leaves Back and Forward as they were", async ({ page, context }) => {
+    await openHydrated(page, list);
+    await nextPage(page).click();
+    await expect(page).toHaveURL(/page=2/);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(notice(page)).toContainText("You are offline");
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await page.goForward();
+    await expect(page).toHaveURL(/page=2/);
+  });
+
+  test("has a notice that axe has nothing to say about", async ({ page }) => {
+    await openHydrated(page, list);
+    await page.route("**/*.data?*", (route) => route.abort());
+    await nextPage(page).click();
+    await expect(notice(page)).toContainText("The site could not be reached");
+    expect((await new AxeBuilder({ page }).include("[role=alert]").analyze()).violations).toEqual([]);
+  });
+});
+
+test.describe("a page without React", () => {
+  test("stays when a link or a form can’t go anywhere", async ({ page, context }) => {
+    await page.goto("/");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Find RERA Projects" }).click();
+    await expect(notice(page)).toContainText("You are offline");
+    await page.getByRole("searchbox").fill("dehradun");
+    await page.getByRole("button", { name: "Search Property" }).click();
+    await expect(page).toHaveURL("/");
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await page.getByRole("button", { name: "Search Property" }).click();
+    await expect(page).toHaveURL(/search=dehradun/);
+  });
+});
+
+test.describe("'Loading chunk failed'", () => {
+  test("stands on the page whose next page’s code did not arrive; Reload opens that one", async ({
+    page,
+  }) => {
+    await openHydrated(page, nowhere);
+    await page.route("**/assets/list-page*", (route) => route.abort());
+    await page.getByRole("main").getByRole("link", { name: "RERA Projects" }).click();
+    await expect(notice(page)).toContainText("Loading chunk failed");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This room has no door");
+    await page.unroute("**/assets/list-page*");
+    await notice(page).getByRole("button", { name: "Reload" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test("is said of code that has no answer for 120 seconds, and not before", async ({ page }) => {
+    await openHydrated(page, nowhere);
+    await page.clock.install();
+    await page.route("**/assets/list-page*", () => undefined);
+    const asked = page.waitForRequest("**/assets/list-page*");
+    await page.getByRole("main").getByRole("link", { name: "RERA Projects" }).click();
+    await asked;
+    await page.clock.fastForward(100_000);
+    await expect(page.getByText("Loading...")).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await page.clock.fastForward(20_000);
+    await expect(notice(page)).toContainText("Loading chunk failed");
+    await expect(page.getByText("Loading...")).toBeHidden();
+  });
+
+  test("is said of a page whose own code fails; its links and forms work, and no control is dead", async ({
+    page,
+  }) => {
+    await page.route("**/assets/entry*", (route) => route.abort());
+    await page.goto(list);
+    await page.keyboard.press("Shift");
+    await expect(notice(page)).toContainText("Loading chunk failed");
+    await expect(page.locator(".needs-script").filter({ visible: true })).toHaveCount(0);
+    await searchField(page).fill("court");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/search=court/);
+    await expect(results(page).first()).toBeVisible();
+    await expect(notice(page)).toContainText("Loading chunk failed");
+    await page.unroute("**/assets/entry*");
+    await notice(page).getByRole("button", { name: "Reload" }).click();
+    await page.keyboard.press("Shift");
+    await expect(page.locator(".needs-script").filter({ visible: true }).first()).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test("is said of a page whose own code hangs for 120 seconds; late code is welcome", async ({ page }) => {
+    await page.clock.install();
+    const released = Promise.withResolvers<void>();
+    await page.route("**/assets/entry*", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/assets/entry*");
+    await page.goto(list);
+    await page.keyboard.press("Shift");
+    await page.clock.fastForward(1_000);
+    await asked;
+    await page.clock.fastForward(100_000);
+    await expect(notice(page)).toBeHidden();
+    await page.clock.fastForward(20_000);
+    await expect(notice(page)).toContainText("Loading chunk failed");
+    released.resolve();
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator(".needs-script").filter({ visible: true }).first()).toBeVisible();
+  });
+});
+
+test.describe("an address that leads nowhere", () => {
+  test("offers a search and the ways on", async ({ page }) => {
+    const answer = await page.goto(nowhere);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("This room has no door");
+    for (const name of ["RERA Projects", "Home", "Services"]) {
+      await expect(main.getByRole("link", { name })).toBeVisible();
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await main.getByRole("searchbox").fill("court");
+    await main.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(`${list}?search=court`);
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+test.describe("while the database is away", () => {
+  let site: Awaited<ReturnType<typeof startSiteWithoutDatabase>>;
+  test.beforeAll(async () => {
+    // The whole of the site's code is loaded in the test's own process.
+    test.setTimeout(90_000);
+    site = await startSiteWithoutDatabase();
+  });
+  test.afterAll(() => site.close());
+
+  test("pages that need it say so, and what to do", async ({ page }) => {
+    for (const path of [list, "/some-project-0000", "/real-estate-service-providers"]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(503);
+      expect(answer?.headers()["retry-after"], path).toBe("30");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is out of order");
+      await expect(page.getByRole("main")).toContainText("Wait a minute, then load the page again.");
+      const again = page.getByRole("link", { name: "Load the page again" });
+      await expect(again).toHaveAttribute("href", path);
+      await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeVisible();
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("pages that need nothing of it stay up", async ({ page }) => {
+    for (const path of [
+      "/",
+      "/termsandconditions",
+      "/privacypolicy",
+      "/servicesignup",
+      "/partnershipsignup",
+    ]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    await page.goto(`${site.url}/`);
+    await expect(page.getByRole("link", { name: "Gurugram" })).toBeVisible();
+    await expect(page.getByText("See projects").first()).toBeAttached();
+  });
+
+  test("the data of a page answers 503, so that the page which is shown stays", async ({ request }) => {
+    const answer = await request.get(`${site.url}${list}.data`);
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()).toMatchObject({ "retry-after": "30", "cache-control": "no-store" });
+    expect(answer.headers()["x-remix-response"]).toBeUndefined();
+  });
+});

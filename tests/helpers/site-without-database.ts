@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SignupFormUrls } from "#app/context.server.ts";
+import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
+import { buildApp } from "#server/app.ts";
+import { openDatabase } from "#server/db.ts";
+import { mountPages } from "#server/pages.ts";
+
+/** The built site while its database is away: nothing listens where it should be. */
+export async function startSiteWithoutDatabase(signupFormUrls: Partial<SignupFormUrls> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "aangan-away-"));
+  const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" }, 2);
+  const app = await buildApp(
+    {
+      db,
+      storage: openFolderStorage(join(folder, "media")),
+      uploadsFolder: join(folder, "uploads"),
+      brand: { name: "Aangan", slug: "aangan" },
+      publicUrl: "https://homes.example",
+      clock: () => new Date(),
+      signupFormUrls: { service: undefined, partnership: undefined, ...signupFormUrls },
+      leadMail: undefined,
+      trustProxy: [],
+      logLevel: "silent",
+    },
+    mountPages,
+  );
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  // What the site logs of every page that fails is what the journey is about.
+  const { error } = console;
+  console.error = () => undefined;
+  return {
+    url,
+    async close() {
+      console.error = error;
+      await app.close();
+      await db.$client.end();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
