@@ -1,49 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import {
-  createTestDatabase,
-  describeOnEachServer,
-  type TestDatabase,
-} from "../../../tests/helpers/test-database.ts";
-import type { ImportOptions } from "./import/options.ts";
-import { openRefusedFile } from "./import/refused-file.server.ts";
-import { formatReport, totalOf } from "./import/report.ts";
-import { importFiles } from "./import.server.ts";
+import { expect, it } from "vitest";
+import { draft, mango, registry, rose, setUpImports } from "../../../tests/helpers/imports.ts";
+import { describeOnEachServer } from "../../../tests/helpers/test-database.ts";
 import { projectSearch, projects } from "./table.server.ts";
 
-const registry =
-  "state,rera_reg_no,project_name,status,promoter_name,project_type,district,proposed_completion";
-const mango =
-  'Odisha,RP/19/2026/99991,MANGO MANSION,Registered,M/s. GULMOHAR HOMES,Residential,Khordha,"Dec, 2027"';
-const rose = "Odisha,RP/11/2026/99992,ROSE VILLA,Registered,GULMOHAR HOMES,Commercial,Ganjam,";
-const draft = "Bihar,,JASMINE COURT,Registered,GULMOHAR HOMES,,Patna,";
-
 describeOnEachServer("importFiles", (on) => {
-  let database: TestDatabase;
-  let folder = "";
-  beforeAll(async () => {
-    database = await createTestDatabase({ on });
-    folder = await mkdtemp(join(tmpdir(), "import-"));
-  });
-  afterAll(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true });
-  });
-  beforeEach(async () => {
-    await database.db.delete(projects);
-  });
-
-  async function importText(text: string | Buffer, options: ImportOptions = {}, name = "list.csv") {
-    const path = join(folder, name);
-    await writeFile(path, text);
-    const report = await importFiles(database.db, [path], options);
-    return { ...totalOf(report.files), report };
-  }
-  const listAll = () => database.db.select().from(projects).orderBy(projects.seq);
+  const { db, importText, listAll } = setUpImports(on);
 
   it("stores what a registry gives, searchable, and leaves the rest unknown", async () => {
     const counts = await importText(gzipSync([registry, mango, rose, draft].join("\n")));
@@ -68,7 +31,7 @@ describeOnEachServer("importFiles", (on) => {
     });
     expect(first?.id).toMatch(/^mango-mansion-khordha-[0-9a-z]{6}$/);
     expect(others.map(({ isPublic }) => isPublic)).toEqual([false, false]);
-    expect(await database.db.select().from(projectSearch)).toHaveLength(3);
+    expect(await db().select().from(projectSearch)).toHaveLength(3);
   });
 
   it("changes nothing the second time, under any spelling of number and names", async () => {
@@ -94,7 +57,7 @@ describeOnEachServer("importFiles", (on) => {
       views: 7,
       developer: "GULMOHAR homes",
     };
-    await database.db.update(projects).set(added).where(eq(projects.id, id));
+    await db().update(projects).set(added).where(eq(projects.id, id));
     const changed = await importText(
       [registry, mango.replace("Dec, 2027", "Mar, 2029").replace("MANGO", "MANGO GRAND")].join("\n"),
     );
@@ -125,7 +88,7 @@ describeOnEachServer("importFiles", (on) => {
 
   it("knows a draft again once staff gave it a number", async () => {
     await importText([registry, draft].join("\n"));
-    await database.db
+    await db()
       .update(projects)
       .set({ reraNumber: "BRERAP99991-1/1/R-1/2024", reraKey: "BRERAP9999111R12024" });
     expect(await importText([registry, draft].join("\n"))).toMatchObject({
@@ -143,76 +106,6 @@ describeOnEachServer("importFiles", (on) => {
     const { report: _real, ...real } = await importText(next);
     expect(dry).toEqual(real);
     expect(real).toMatchObject({ created: 2, updated: 1, refused: 1 });
-  });
-
-  it("refuses odd rows one by one, into a file that is safe to open", async () => {
-    const path = join(folder, "refused.csv");
-    const refused = openRefusedFile(path);
-    const odd = [
-      "Odisha,RP/19/2026/99993,cut off",
-      registry,
-      "=cmd(),,,,,,,",
-      `${rose},extra`,
-      mango.replace("MANGO", "\ufffd"),
-    ];
-    const atlantis = "Atlantis,RP/19/2026/99994,=HYPERLINK(1),Registered,X,,,";
-    const counts = await importText([registry, ...odd, atlantis, mango].join("\n"), {
-      onRefused: refused.write,
-    });
-    expect(counts).toMatchObject({ read: 7, created: 1, refused: 6 });
-    expect(await refused.close()).toBe(path);
-    const lines = (await readFile(path, "utf8")).trimEnd().split("\n");
-    expect(lines[0]).toBe(`file,line,reason,${registry}`);
-    expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(["2", "3", "4", "5", "6", "7"]);
-    expect(lines[1]).toContain("only 3 of 8 cells");
-    expect(lines.at(-1)).toContain("no state of India: Atlantis");
-    expect(lines.at(-1)).toContain("'=HYPERLINK(1)");
-  });
-
-  it("imports the file of refused rows once they are mended", async () => {
-    const path = join(folder, "refused.csv");
-    const refused = openRefusedFile(path);
-    const wrong = mango.replace("Odisha", "Atlantis").replace("MANGO", "-MANGO");
-    await importText([registry, wrong].join("\n"), {
-      onRefused: refused.write,
-    });
-    await refused.close();
-    const mended = (await readFile(path, "utf8")).replace("Atlantis,RP", "Odisha,RP");
-    expect(await importText(mended)).toMatchObject({ read: 1, created: 1, public: 1 });
-    expect(await listAll()).toMatchObject([{ title: "-Mango Mansion" }]);
-  });
-
-  it("makes no file where nothing is refused", async () => {
-    const refused = openRefusedFile(join(folder, "none.csv"));
-    await importText([registry, mango].join("\n"), { onRefused: refused.write });
-    expect(await refused.close()).toBeUndefined();
-    await expect(readFile(join(folder, "none.csv"))).rejects.toThrow("ENOENT");
-  });
-
-  it("imports the other files when one is not understood, and says so", async () => {
-    const [unknown, good] = [join(folder, "unknown.csv"), join(folder, "good.csv")];
-    await writeFile(unknown, "a,b\n1,2\n");
-    await writeFile(good, [registry, mango].join("\n"));
-    const report = await importFiles(database.db, [unknown, join(folder, "none.csv"), good]);
-    expect(report.files.map(({ error }) => error)).toEqual([
-      expect.stringContaining("Headers found: a, b"),
-      "is not there",
-      undefined,
-    ]);
-    expect(totalOf(report.files).created).toBe(1);
-    expect(formatReport(report)).toMatch(/^total +1 +1 +0 +0 +0 +1 +0 +0$/m);
-  });
-
-  it("keeps the whole rows of a file that breaks off", async () => {
-    const whole = gzipSync(
-      [registry, mango, ...Array.from({ length: 30_000 }, (_, n) => rose.replace("99992", `${n}`))].join(
-        "\n",
-      ),
-    );
-    const { report, created } = await importText(whole.subarray(0, whole.length - 2000));
-    expect(report.files[0]?.error).toContain("damaged or cut gzip");
-    expect(created).toBeGreaterThan(0);
-    expect(await listAll()).toHaveLength(created);
   });
 
   it("gives a row without a state the one that is named", async () => {
@@ -272,22 +165,6 @@ describeOnEachServer("importFiles", (on) => {
     expect(await importText(text)).toMatchObject({ unchanged: 1, updated: 0 });
   });
 
-  it("refuses an id that is an address of the site, and keeps any other", async () => {
-    const text =
-      "id,title,state\nlogin,Mango,Goa\n507f1f77bcf86cd799439011,Rose,Goa\n507f1f77bcf86cd799439011,Plum,Goa";
-    expect(await importText(text, { reservedIds: ["login"] })).toMatchObject({ created: 1, refused: 2 });
-    expect(await listAll()).toMatchObject([{ id: "507f1f77bcf86cd799439011", title: "Rose" }]);
-    const renamed = "id,title,state,views\n507f1f77bcf86cd799439011,Rose Garden,Goa,900";
-    expect(await importText(renamed)).toMatchObject({ updated: 1, created: 0 });
-    expect(await listAll()).toMatchObject([{ title: "Rose Garden", views: 0 }]);
-  });
-
-  it.each(["__proto__", "constructor", "hasOwnProperty", "prototype"])("refuses the id %s", async (id) => {
-    const outcome = await importText(`id,title,state\n${id},Mango,Goa`);
-    expect(outcome).toMatchObject({ created: 0, refused: 1 });
-    expect(await listAll()).toEqual([]);
-  });
-
   it("keeps rows of different ids apart, whatever else they share", async () => {
     const text = [
       "id,title,state,rera_number",
@@ -299,27 +176,17 @@ describeOnEachServer("importFiles", (on) => {
       ",Mango once more,Goa,PRGO02239991",
     ].join("\n");
     for (const batchSize of [1, 500]) {
-      await database.db.delete(projects);
+      await db().delete(projects);
       expect(await importText(text, { batchSize })).toMatchObject({ created: 4, refused: 2 });
       expect(await importText(text, { batchSize })).toMatchObject({ unchanged: 4, refused: 2 });
     }
     expect((await listAll()).map(({ id }) => id)).toEqual(["a-1", "b-2", "c-3", "d-4"]);
   });
 
-  it("takes no more rows than it was told to, of all files together", async () => {
-    const paths = [join(folder, "first.csv"), join(folder, "second.csv")];
-    for (const path of paths) await writeFile(path, [registry, mango, rose].join("\n"));
-    const { files } = await importFiles(database.db, paths, { maxRows: 3, nameOf: () => "list" });
-    expect(files).toMatchObject([
-      { path: "list", counts: { read: 2 } },
-      { path: "list", counts: { read: 0 }, error: "goes beyond the 3 rows that one import takes: split it" },
-    ]);
-  });
-
   it("keeps two projects apart that would have one id", async () => {
     await importText([registry, mango].join("\n"));
     const [stored] = await listAll();
-    await database.db.update(projects).set({ reraNumber: "RP/19/2026/99995", reraKey: "RP19202699995" });
+    await db().update(projects).set({ reraNumber: "RP/19/2026/99995", reraKey: "RP19202699995" });
     expect(await importText([registry, mango].join("\n"))).toMatchObject({ created: 1 });
     const ids = (await listAll()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);

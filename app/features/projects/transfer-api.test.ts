@@ -1,76 +1,19 @@
-import { readdir, stat, utimes } from "node:fs/promises";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
-import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../../../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
-import { signIn } from "../../../tests/helpers/sign-in.ts";
-import { auditEntries } from "../audit/table.server.ts";
+import { ownRows, setUpTransfers, urlOf } from "../../../tests/helpers/transfers.ts";
 import { withImportLock } from "./import/import-lock.server.ts";
 import { projects } from "./table.server.ts";
-import type { ImportOnWire } from "./transfer/import-wire.ts";
 import { projectImports } from "./transfer/table.server.ts";
 
-let test: TestApp;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  ({ headers } = await signIn(test, "meera"));
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.db.delete(projects);
-});
-
-const url = (path: string) => `/api/properties/${path}`;
-const get = (path: string) => test.app.inject({ method: "GET", url: url(path), headers });
-const newestAudit = async () =>
-  (await test.db.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1))[0];
-
-type Upload = { name?: string; content: string | Buffer };
-function send(uploads: Upload[], texts: Record<string, string> = {}, more: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  for (const { name = "list.csv", content } of uploads) {
-    const bytes = typeof content === "string" ? content : new Uint8Array(content);
-    form.append("files", new Blob([bytes]), name);
-  }
-  return test.app.inject({
-    method: "POST",
-    url: url("import"),
-    headers: { ...headers, ...more },
-    payload: form,
-  });
-}
-async function untilEnded(id: string): Promise<ImportOnWire> {
-  return vi.waitFor(
-    async () => {
-      const found: ImportOnWire = (await get(`import/${id}`)).json();
-      expect(found.state).not.toBe("running");
-      return found;
-    },
-    { timeout: 30_000, interval: 30 },
-  );
-}
-/** An import's files go a moment after its end is told. */
-const untilUploadsAreGone = () =>
-  vi.waitFor(async () => expect(await readdir(test.uploadsFolder)).toEqual([]), { timeout: 10_000 });
-
-async function importAll(...given: Parameters<typeof send>): Promise<ImportOnWire> {
-  const answer = await send(...given);
-  expect(answer.statusCode, answer.body).toBe(202);
-  return untilEnded(answer.json()._id);
-}
-
-const own =
-  "title,state,rera_number\nMango Court,Goa,PRGO02239991\n'-Rose,Goa,PRGO02239992\nNowhere,Atlantis,X1\n";
+const { site, get, headers, importAll, newestAudit, send, untilUploadsAreGone } = setUpTransfers();
 
 describe("GET /api/properties/export.csv", () => {
   it("answers the filtered projects as a CSV to be kept, hidden ones too, and records it", async () => {
     await storeProjects(
-      test.db,
+      site().db,
       { title: "=Palm" },
       { title: "Palm", visibility: "hidden" },
       { title: "Neem" },
@@ -95,21 +38,21 @@ describe("GET /api/properties/export.csv", () => {
   });
 
   it("is seen as broken when it breaks half-way, packed or not", async () => {
-    const broken = Object.create(test.db);
+    const broken = Object.create(site().db);
     let pages = 0;
     broken.select = (...fields: []) => {
       // Only the export reads whole rows.
       if (fields.length === 0 && ++pages > 2) throw new Error("the database went away");
-      return test.db.select(...fields);
+      return site().db.select(...fields);
     };
     const app = await buildTestApp({ db: broken });
-    await storeProjects(test.db, ...Array.from({ length: 900 }, () => ({})));
+    await storeProjects(site().db, ...Array.from({ length: 900 }, () => ({})));
     const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
     try {
       for (const encoding of ["identity", "gzip", "br"]) {
         pages = 0;
-        const request = { headers: { ...headers, "accept-encoding": encoding } };
-        const reading = fetch(`${address}${url("export.csv")}`, request).then((answer) => answer.text());
+        const request = { headers: { ...headers(), "accept-encoding": encoding } };
+        const reading = fetch(`${address}${urlOf("export.csv")}`, request).then((answer) => answer.text());
         await expect(reading, encoding).rejects.toThrow();
       }
     } finally {
@@ -122,7 +65,7 @@ describe("GET /api/properties/export.csv", () => {
 describe("POST /api/properties/import", () => {
   it("tells in a dry run what would happen, writes nothing and records nothing", async () => {
     const before = await newestAudit();
-    const found = await importAll([{ content: own }], { dry_run: "true" });
+    const found = await importAll([{ content: ownRows }], { dry_run: "true" });
     expect(found).toMatchObject({
       state: "finished",
       dry_run: true,
@@ -140,7 +83,7 @@ describe("POST /api/properties/import", () => {
         },
       ],
     });
-    expect(await test.db.$count(projects)).toBe(0);
+    expect(await site().db.$count(projects)).toBe(0);
     expect(await newestAudit()).toEqual(before);
   });
 
@@ -148,16 +91,16 @@ describe("POST /api/properties/import", () => {
     const odisha =
       "state,rera_reg_no,project_name,status,promoter_name\nOdisha,RP/19/2026/99991,LOTUS,Registered,ROSE";
     const found = await importAll([
-      { content: own, name: "own.csv" },
+      { content: ownRows, name: "ownRows.csv" },
       { content: gzipSync(odisha), name: "../../etc/odisha\u0000.csv.gz" },
       { content: "a,b\n1,2", name: "odd.csv" },
     ]);
     expect(found.files).toMatchObject([
-      { name: "own.csv", counts: { created: 2 } },
+      { name: "ownRows.csv", counts: { created: 2 } },
       { layout: "Odisha and Bihar list", counts: { created: 1 } },
       { name: "odd.csv", layout: null, error: expect.stringContaining("Headers found: a, b") },
     ]);
-    const titles = await test.db.select({ title: projects.title }).from(projects).orderBy(projects.seq);
+    const titles = await site().db.select({ title: projects.title }).from(projects).orderBy(projects.seq);
     expect(titles.map(({ title }) => title)).toEqual(["Mango Court", "-Rose", "Lotus"]);
     expect(await newestAudit()).toMatchObject({
       action: "imported",
@@ -168,7 +111,7 @@ describe("POST /api/properties/import", () => {
   });
 
   it("keeps refused rows with their reasons, to be mended and sent again", async () => {
-    const { _id } = await importAll([{ content: own }]);
+    const { _id } = await importAll([{ content: ownRows }]);
     const answer = await get(`import/${_id}/refused.csv`);
     expect(answer.headers["content-disposition"]).toContain("refused-rows.csv");
     expect(answer.body).toContain("list.csv,4,state can't be read: Atlantis,Nowhere,Atlantis,X1");
@@ -179,7 +122,7 @@ describe("POST /api/properties/import", () => {
   it("gives rows without a state the one that was chosen", async () => {
     const text = "title,state\nMango Court,\n";
     await importAll([{ content: text }], { state: "uttrakhand" });
-    expect(await test.db.select({ state: projects.state }).from(projects)).toEqual([
+    expect(await site().db.select({ state: projects.state }).from(projects)).toEqual([
       { state: "Uttarakhand" },
     ]);
   });
@@ -190,9 +133,9 @@ describe("POST /api/properties/import", () => {
       400,
       "Choose a CSV file, plain or gzip.",
     ]);
-    const atlantis = await send([{ content: own }], { state: "Atlantis" });
+    const atlantis = await send([{ content: ownRows }], { state: "Atlantis" });
     expect([atlantis.statusCode, Object.keys(atlantis.json().error.fields)]).toEqual([400, ["state"]]);
-    const many = await send(Array.from({ length: 21 }, () => ({ content: own })));
+    const many = await send(Array.from({ length: 21 }, () => ({ content: ownRows })));
     expect([many.statusCode, many.json().error.message]).toEqual([
       413,
       "At most 20 files can be sent at once.",
@@ -212,13 +155,13 @@ describe("POST /api/properties/import", () => {
   });
 
   it("answers 409 while another import runs, and says whose", async () => {
-    await withImportLock(test.db, async ({ holderPid }) => {
-      const fromCommand = await send([{ content: own }]);
+    await withImportLock(site().db, async ({ holderPid }) => {
+      const fromCommand = await send([{ content: ownRows }]);
       expect([fromCommand.statusCode, fromCommand.json().error.message]).toEqual([
         409,
         "An import from the command line is running. Wait until it has finished, then try again.",
       ]);
-      await test.db.insert(projectImports).values({
+      await site().db.insert(projectImports).values({
         id: "other",
         startedAt: new Date(),
         startedBy: "arjun",
@@ -227,110 +170,13 @@ describe("POST /api/properties/import", () => {
         holderPid,
       });
       expect((await get("import/other")).json().state).toBe("running");
-      expect((await send([{ content: own }])).json().error.message).toContain(
+      expect((await send([{ content: ownRows }])).json().error.message).toContain(
         "An import by arjun is running",
       );
       await untilUploadsAreGone();
     });
     expect((await get("import/other")).json().state).toBe("stopped");
-    await importAll([{ content: own }]);
+    await importAll([{ content: ownRows }]);
     expect((await get("import")).json()[0]).toMatchObject({ started_by: "meera", state: "finished" });
-  });
-});
-
-describe("DELETE /api/properties/import/:id", () => {
-  it("stops it after the rows at hand; what is stored stays, and a rerun finishes", async () => {
-    const rows = Array.from({ length: 20_000 }, (_, n) => `Court ${n},Goa,PRGO0${n}`);
-    const content = ["title,state,rera_number", ...rows].join("\n");
-    const { _id } = (await send([{ content }])).json();
-    await vi.waitFor(async () => expect((await get(`import/${_id}`)).json().share).toBeGreaterThan(0), {
-      timeout: 20_000,
-    });
-    // Files of a long import are no leftovers that the sweep may delete.
-    const [folder = ""] = await readdir(test.uploadsFolder);
-    const path = join(test.uploadsFolder, folder);
-    await utimes(path, 0, 0);
-    await vi.waitFor(async () => expect((await stat(path)).mtimeMs).toBeGreaterThan(Date.now() - 60_000), {
-      timeout: 10_000,
-    });
-    const remove = () => test.app.inject({ method: "DELETE", url: url(`import/${_id}`), headers });
-    expect((await remove()).statusCode).toBe(200);
-    const found = await untilEnded(_id);
-    const { created = 0 } = found.files[0]?.counts ?? {};
-    expect(found.state).toBe("stopped");
-    expect(created).toBeLessThan(20_000);
-    expect(await test.db.$count(projects)).toBe(created);
-    expect(await newestAudit()).toMatchObject({
-      detail: `stopped: ${created} created, 0 updated, 0 refused`,
-    });
-    expect((await remove()).json().state).toBe("stopped");
-    await untilUploadsAreGone();
-  });
-
-  it("answers 404 where there is no such import, whatever the id", async () => {
-    for (const id of ["none", "%00", "__proto__"]) {
-      const remove = await test.app.inject({ method: "DELETE", url: url(`import/${id}`), headers });
-      expect([remove.statusCode, (await get(`import/${id}`)).statusCode]).toEqual([404, 404]);
-      expect((await get(`import/${id}/refused.csv`)).statusCode).toBe(404);
-    }
-  });
-});
-
-it("an import whose process closes stops after the rows at hand and says so", async () => {
-  const other = await buildTestApp({ db: Object.create(test.db) });
-  const form = new FormData();
-  const rows = Array.from({ length: 20_000 }, (_, n) => `Court ${n},Goa,PRGO1${n}`);
-  form.append("files", new Blob([["title,state,rera_number", ...rows].join("\n")]), "list.csv");
-  const answer = await other.app.inject({ method: "POST", url: url("import"), headers, payload: form });
-  await other.app.close();
-  const found: ImportOnWire = (await get(`import/${answer.json()._id}`)).json();
-  expect(found).toMatchObject({ state: "stopped", started_by: "meera" });
-  expect(await test.db.$count(projects)).toBe(found.files[0]?.counts.created ?? 0);
-});
-
-it("an import that fails on our side says so, and keeps what it stored", async () => {
-  await test.db.execute("alter table projects add constraint poison check (title <> 'Court 150')");
-  const rows = Array.from({ length: 300 }, (_, n) => `Court ${n},Goa,PRGO2${n}`);
-  const found = await importAll([{ content: ["title,state,rera_number", ...rows].join("\n") }]);
-  await test.db.execute("alter table projects drop constraint poison");
-  expect(found).toMatchObject({ state: "failed", failure: expect.stringContaining("failed on our side") });
-  expect(found.failure).not.toContain("poison");
-  expect(await test.db.$count(projects)).toBe(100);
-  expect((await newestAudit())?.detail).toBe("failed: 100 created, 0 updated, 0 refused");
-});
-
-it("only the newest twenty imports are kept", async () => {
-  for (let n = 0; n < 22; n += 1) await importAll([{ content: "title,state\nX,Goa\n" }], { dry_run: "true" });
-  expect(await test.db.$count(projectImports)).toBeLessThanOrEqual(20);
-});
-
-describe("strangers and other sites", () => {
-  const calls = [
-    ["GET", "export.csv"],
-    ["POST", "import"],
-    ["GET", "import"],
-    ["GET", "import/x"],
-    ["GET", "import/x/refused.csv"],
-    ["DELETE", "import/x"],
-    ["GET", "samples"],
-    ["POST", "removesamples"],
-  ] as const;
-  it.each(calls)("%s %s answers 401 without a session and changes nothing", async (method, path) => {
-    await storeProjects(test.db, { isSample: true });
-    const answer = await test.app.inject({ method, url: url(path) });
-    expect([answer.statusCode, await test.db.$count(projects)]).toEqual([401, 1]);
-  });
-
-  it("a form that another site sent is refused with 403", async () => {
-    await storeProjects(test.db, { isSample: true });
-    const foreign = { origin: "https://evil.example" };
-    expect((await send([{ content: own }], {}, foreign)).statusCode).toBe(403);
-    const removal = {
-      method: "POST",
-      url: url("removesamples"),
-      headers: { ...headers, ...foreign },
-    } as const;
-    expect((await test.app.inject(removal)).statusCode).toBe(403);
-    expect(await test.db.$count(projects, eq(projects.isSample, true))).toBe(1);
   });
 });
