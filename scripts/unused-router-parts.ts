@@ -4,7 +4,7 @@ const theirs = /\/react-router\/dist\/production\/lib\/.*\.js$/;
 
 /**
  * What React Router asks at run time and our settings have answered for good: routes are all known at the start
- * (react-router.config.ts), nobody watches the router's calls, no page is drawn without a server.
+ * (react-router.config.ts), nobody watches the router's calls, and no link fetches its page ahead (`prefetch` of a Link).
  */
 const answers = [
   { question: /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, answer: "false" },
@@ -13,6 +13,9 @@ const answers = [
     question: /(?<!function )consumeInstrumentationClientResultMetaReceiver\(router\)/g,
     answer: "undefined",
   },
+  { question: /(?<!function )usePrefetchBehavior\(prefetch, rest\)/g, answer: "[false, undefined, {}]" },
+  { question: /\bshouldPrefetch && !isAbsolute\b/g, answer: "false" },
+  { question: /(?<!function )isPageLinkDescriptor\(link\)/g, answer: "false" },
 ];
 
 /** Writes the answers into the browser's copy, so that the bundler sees what can't happen and leaves its code out. */
