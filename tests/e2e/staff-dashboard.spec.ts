@@ -88,7 +88,7 @@ test.describe("Log Out", () => {
       await open(page, `${dashboard}/projects`);
       await page.route("**/api/admin/logout", (route) => route.abort());
       await page.getByRole("button", { name: "Log Out" }).click();
-      await expect(page.getByRole("alert")).toContainText("You are still logged in.");
+      await expect(page.getByRole("banner").getByRole("alert")).toContainText("You are still logged in.");
       await expect(page).toHaveURL(`${dashboard}/projects`);
     });
   });
