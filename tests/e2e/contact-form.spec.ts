@@ -89,6 +89,8 @@ test.describe("the Contact Now form", () => {
     page,
     email,
   }) => {
+    // axe, on a busy machine.
+    test.slow();
     await openForm(page);
     const form = formOf(page);
     await form.getByLabel("Project name").fill(" ");
