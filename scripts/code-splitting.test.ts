@@ -7,7 +7,10 @@ const routes = [
   { file: "features/projects/detail-page.tsx" },
   {
     file: "features/dashboard/dashboard-route.tsx",
-    children: [{ file: "features/projects/admin/projects-page.tsx" }],
+    children: [
+      { file: "features/projects/admin/projects-page.tsx" },
+      { file: "features/admins/admins-page.tsx" },
+    ],
   },
 ];
 const name = nameChunks(routes, {
@@ -17,15 +20,17 @@ const name = nameChunks(routes, {
 
 const root = "/site/app/root.tsx";
 const home = "/site/app/features/home/home-page.tsx?client";
+const terms = "/site/app/features/home/terms-page.tsx?client";
 const list = "/site/app/features/projects/list-page.tsx?client";
 const detail = "/site/app/features/projects/detail-page.tsx?client";
 const staff = "/site/app/features/projects/admin/projects-page.tsx?client";
+const otherStaff = "/site/app/features/admins/admins-page.tsx?client";
 
 /** Who imports a module; the pages themselves are entries. */
 function chunkOf(id: string, users: Record<string, string[]> = {}) {
   return name(id, {
     getModuleInfo: (module) => ({
-      isEntry: [root, home, list, detail, staff].includes(module),
+      isEntry: [root, home, terms, list, detail, staff, otherStaff].includes(module),
       importers: users[module] ?? [],
       dynamicImporters: [],
     }),
@@ -62,6 +67,19 @@ describe("the chunks of the client", () => {
     };
     expect(chunkOf("/site/app/ui/data-table.tsx", users)).toBeNull();
     expect(chunkOf("/site/app/ui/data-table.module.css", users)).toBeNull();
+  });
+
+  it("hold what several staff pages share in one, and what else no hydrated page uses in another", () => {
+    const users = {
+      "/site/app/ui/table.tsx": [staff, otherStaff],
+      "/site/app/ui/table.module.css": ["/site/app/ui/table.tsx"],
+      "/site/app/ui/hero.tsx": [home, terms],
+      "/site/app/ui/bust.tsx": [home, staff],
+    };
+    expect(chunkOf("/site/app/ui/table.tsx", users)).toBe("staff");
+    expect(chunkOf("/site/app/ui/table.module.css", users)).toBe("staff");
+    expect(chunkOf("/site/app/ui/bust.tsx", users)).toBe("staff");
+    expect(chunkOf("/site/app/ui/hero.tsx", users)).toBe("static");
   });
 
   it("are found through any number of steps and circles", () => {

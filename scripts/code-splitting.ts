@@ -21,17 +21,20 @@ const root = "root.tsx";
  * Each file costs a phone a place in the queue and its headers. So a visitor's page loads two of ours: `root` has what
  * the frame and several hydrated pages use, and the styles of all visitors' pages (small, and in the browser's cache
  * after the first page); the chunk of the page has the rest. What a hydrated page shares with the dashboard or with
- * pages without React is in its chunk all the same: staff load a little more.
+ * pages without React is in its chunk all the same: staff load a little more. The rest is in few files too, for each is
+ * named in the manifest that every hydrated page loads.
  */
 export function nameChunks(routes: readonly RouteConfigEntry[], { hydrated, staff }: PageFiles): ChunkNamer {
   const staffFiles = new Set(routes.filter(({ file }) => staff.includes(file)).flatMap(filesOf));
   return (id, graph) => {
     const pages = [...pagesOf(id, graph, new Set())].map(fileOfModule);
-    if (pages.every((page) => staffFiles.has(page))) return null;
-    if (isStylesheet.test(id)) return "root";
+    const staffUsers = pages.filter((page) => staffFiles.has(page));
+    if (isStylesheet.test(id) && staffUsers.length < pages.length) return "root";
     const users = pages.filter((page) => page === root || hydrated.includes(page));
     if (users.includes(root) || users.length > 1) return "root";
-    return users[0] === undefined ? null : nameOfPage(users[0]);
+    if (users[0] !== undefined) return nameOfPage(users[0]);
+    if (pages.length < 2) return null;
+    return staffUsers.length > 0 ? "staff" : "static";
   };
 }
 
