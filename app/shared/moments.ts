@@ -18,6 +18,16 @@ export function formatMinute(moment: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${time}`;
 }
 
+/** The first moment of a day, YYYY-MM-DD, in India. */
+export function startOfIndianDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00Z`) - indiaOffsetMinutes * 60_000);
+}
+
+/** The first moment after a day, YYYY-MM-DD, in India. */
+export function endOfIndianDay(day: string): Date {
+  return new Date(startOfIndianDay(day).getTime() + 24 * 60 * 60_000);
+}
+
 function partsOf(moment: Date) {
   const shifted = new Date(moment.getTime() + indiaOffsetMinutes * 60_000);
   return {

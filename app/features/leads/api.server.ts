@@ -87,7 +87,9 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
         validatorCompiler: takeAnything,
         schema: {
           summary: "The contacts of the dashboard's table as CSV; without a status all but Spam",
-          querystring: z.object({ q: z.string(), status: z.string(), city: z.string() }).partial(),
+          querystring: z
+            .object({ q: z.string(), status: z.string(), city: z.string(), from: z.string(), to: z.string() })
+            .partial(),
         },
       },
       async (request, reply) => {

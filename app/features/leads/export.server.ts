@@ -25,7 +25,9 @@ const columns: readonly (readonly [header: string, cell: (lead: Lead) => string 
 /** Records that an admin exports what the filters leave: how many, never who. */
 export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilters): Promise<void> {
   const total = await countLeads(db, filters);
-  const narrowedBy = [filters.status && `status: ${filters.status}`, filters.q && "searched"].filter(Boolean);
+  const days = filters.from || filters.to ? `days: ${filters.from || "…"} to ${filters.to || "…"}` : "";
+  const status = filters.status && `status: ${filters.status}`;
+  const narrowedBy = [status, days, filters.q && "searched"].filter(Boolean);
   const detail = [`${total} ${total === 1 ? "contact" : "contacts"}`, ...narrowedBy].join(", ");
   await recordAudit(db, actor, { action: "exported", subject: "contact", recordId: null, detail });
 }

@@ -73,6 +73,13 @@ describe("GET /api/contacts/export.csv", () => {
     expect(await namesOf("?q=kavita&city=Dehradun")).toEqual(["Kavita Rawat"]);
     expect(await namesOf("?q=%00&status=x&page=-1")).toHaveLength(3);
     expect(await namesOf("?q=nobody")).toEqual([]);
+    expect(await namesOf("?q=kavita&to=2020-01-01")).toEqual([]);
+  });
+
+  it("is recorded with the days it was narrowed to", async () => {
+    await download("?from=2020-01-01&to=x");
+    const [entry] = await test.db.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
+    expect(entry?.detail).toMatch(/^\d+ contacts, days: 2020-01-01 to …$/);
   });
 
   it("is recorded with its count, and without what was searched", async () => {

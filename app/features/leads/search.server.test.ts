@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseTableQuery } from "#app/shared/table-query.ts";
@@ -7,6 +7,7 @@ import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
 import { countLeads, searchLeads } from "./search.server.ts";
 import { leadTableRules } from "./search.ts";
+import { leads } from "./table.server.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -105,6 +106,23 @@ describe("searchLeads", () => {
     expect(statusCounts).toMatchObject({ New: 1, Called: 0, Booked: 1, Spam: 1 });
   });
 
+  it("narrows to days of India's calendar, both included; what is no day narrows nothing", async () => {
+    const kavita = (await search("q=kavita")).items[0]?.id ?? "";
+    const came = (moment: string) =>
+      test.db
+        .update(leads)
+        .set({ createdAt: new Date(moment) })
+        .where(eq(leads.id, kavita));
+    // Half past midnight in India is the evening before in London.
+    await came("2025-03-09T19:00:00Z");
+    const count = async (query: string) => (await search(`q=kavita&${query}`)).total;
+    expect(await count("from=2025-03-10&to=2025-03-10")).toBe(1);
+    expect(await count("to=2025-03-09")).toBe(0);
+    expect(await count("from=2025-03-11")).toBe(0);
+    expect(await count("from=2025-02-30&to=soon")).toBe(1);
+    expect((await search("to=2025-12-31")).statusCounts.New).toBe(1);
+  });
+
   it("finds a contact by its whole id", async () => {
     const [contact] = (await search("q=kavita")).items;
     expect(await names(`q=${contact?.id}`)).toEqual([contact?.name]);
@@ -155,5 +173,5 @@ it("reads no table whole for the counts, the list and its last page", async () =
 
 it("counts what an export would hold", async () => {
   const { total } = await search("city=Dehradun");
-  expect(await countLeads(test.db, { q: "", status: "", city: "Dehradun" })).toBe(total);
+  expect(await countLeads(test.db, { q: "", status: "", city: "Dehradun", from: "", to: "" })).toBe(total);
 });

@@ -1,26 +1,24 @@
-import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
+import { endOfIndianDay, startOfIndianDay } from "#app/shared/moments.ts";
 import { parsePersonSearch } from "#app/shared/person-words.ts";
 import type { TableQuery } from "#app/shared/table-query.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./model.ts";
-import { type LeadFilters, type LeadSort, leadFiltersOf } from "./search.ts";
+import { type LeadFilter, type LeadFilters, type LeadSort, leadFiltersOf } from "./search.ts";
 import { leadFromRow } from "./store.server.ts";
 import { inBytes, leads } from "./table.server.ts";
 
 export type LeadPage = {
   items: Lead[];
   total: number;
-  /** How many of each status the search and the city leave, whatever status is chosen. */
+  /** How many of each status the search, the city and the days leave, whatever status is chosen. */
   statusCounts: Record<LeadStatus, number>;
   /** Every city that a contact names. */
   cities: string[];
 };
 
 /** One page of the contact table with all its counts, each exact. */
-export async function searchLeads(
-  db: DbOrTx,
-  query: TableQuery<LeadSort, "status" | "city">,
-): Promise<LeadPage> {
+export async function searchLeads(db: DbOrTx, query: TableQuery<LeadSort, LeadFilter>): Promise<LeadPage> {
   const filters = leadFiltersOf(query);
   const [statusCounts, items, cities] = await Promise.all([
     countByStatus(db, filters),
@@ -44,8 +42,13 @@ export function leadCondition(filters: LeadFilters): SQL | undefined {
   );
 }
 
-function searchConditions({ q, city }: LeadFilters): (SQL | undefined)[] {
-  return [city === "" ? undefined : eq(leads.city, city), q === "" ? undefined : wordsCondition(q)];
+function searchConditions({ q, city, from, to }: LeadFilters): (SQL | undefined)[] {
+  return [
+    city === "" ? undefined : eq(leads.city, city),
+    q === "" ? undefined : wordsCondition(q),
+    from === "" ? undefined : gte(leads.createdAt, startOfIndianDay(from)),
+    to === "" ? undefined : lt(leads.createdAt, endOfIndianDay(to)),
+  ];
 }
 
 /** A text without a letter or digit matches nothing; a contact's whole id finds it. */

@@ -1,10 +1,11 @@
+import { parseIsoDate } from "#app/shared/dates.ts";
 import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { type LeadStatus, leadStatuses } from "./model.ts";
 
 /** How the contact table is narrowed, sorted and paged, as its address says it. Pure and browser-safe. */
 
 export type LeadSort = "created" | "name" | "email" | "project" | "state" | "city";
-type LeadFilter = "status" | "city";
+export type LeadFilter = "status" | "city" | "from" | "to";
 export type LeadTableQuery = TableQuery<LeadSort, LeadFilter>;
 export type LeadTableChange = Parameters<typeof changeTableQuery<LeadSort, LeadFilter>>[2];
 
@@ -30,13 +31,22 @@ export const leadTableRules = {
   defaultSort: "-created",
   columns: leadColumns,
   defaultColumns: leadColumns,
-  filters: ["status", "city"],
+  filters: ["status", "city", "from", "to"],
 } as const satisfies TableRules<LeadSort, LeadFilter>;
 
-/** What narrows the table; "" is no filter. Without a status everything but Spam is meant. */
-export type LeadFilters = { q: string; status: LeadStatus | ""; city: string };
+/**
+ * What narrows the table; "" is no filter. Without a status everything but Spam is meant. `from` and `to` are the first
+ * and the last day of coming, in India's time.
+ */
+export type LeadFilters = { q: string; status: LeadStatus | ""; city: string; from: string; to: string };
 
-/** The filters of an address; an unknown status is none. */
+/** The filters of an address; an unknown status and a day that is none are no filter. */
 export function leadFiltersOf({ q, filters }: Pick<LeadTableQuery, "q" | "filters">): LeadFilters {
-  return { q, status: leadStatuses.find((status) => status === filters.status) ?? "", city: filters.city };
+  return {
+    q,
+    status: leadStatuses.find((status) => status === filters.status) ?? "",
+    city: filters.city,
+    from: parseIsoDate(filters.from) ?? "",
+    to: parseIsoDate(filters.to) ?? "",
+  };
 }

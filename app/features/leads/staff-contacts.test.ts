@@ -146,7 +146,13 @@ describe("POST /api/contacts/updatecontact/{id}", () => {
     const { _id } = await calls.store({ name: "Oldname Rawat" });
     await calls.update(_id, { name: "Newname Rawat" });
     const find = async (q: string) => {
-      const query = { q, filters: { status: "", city: "" }, sort: "-created", page: 1, perPage: 10 } as const;
+      const query = {
+        q,
+        filters: { status: "", city: "", from: "", to: "" },
+        sort: "-created",
+        page: 1,
+        perPage: 10,
+      } as const;
       return (await searchLeads(test.db, { ...query, columns: [] })).items.map(({ id }) => id);
     };
     expect(await find("newname")).toEqual([_id]);

@@ -51,6 +51,7 @@ export const leads = pgTable(
     // The counts of the table's head, and of one city, read this index alone.
     index("leads_city_status").on(table.city, table.status, table.seq),
     index("leads_status").on(table.status, table.seq),
+    index("leads_created").on(table.createdAt, table.status, table.seq),
     // For the deep pages of a sorted table: the status and the column itself stand in them so that no row needs a look.
     index("leads_name").on(inBytes(table.name), table.seq, table.status, table.name),
     index("leads_email").on(inBytes(table.email), table.seq, table.status, table.email),

@@ -2,6 +2,7 @@ import { changeTableQuery, isNarrowed } from "#app/shared/table-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/staff-icons.ts";
 import { TableColumns } from "#app/ui/table-columns.tsx";
+import { TableDay } from "#app/ui/table-day.tsx";
 import { TableFilter } from "#app/ui/table-filter.tsx";
 import { TableSearch } from "#app/ui/table-search.tsx";
 import { TableToolbar } from "#app/ui/table-toolbar.tsx";
@@ -13,7 +14,7 @@ interface ContactToolbarProps {
   readonly cities: readonly string[];
 }
 
-/** The search, the city, the columns, and the export of what these leave. */
+/** The search, the city, the days, the columns, and the export of what these leave. */
 export function ContactToolbar({ query, cities }: ContactToolbarProps) {
   const hrefWith = (change: LeadTableChange) => changeTableQuery(query, leadTableRules, change);
   return (
@@ -47,12 +48,24 @@ export function ContactToolbar({ query, cities }: ContactToolbarProps) {
         options={cities.map((city) => ({ value: city, label: city }))}
         hrefForValue={(city) => hrefWith({ filters: { city } })}
       />
+      <TableDay
+        label="From"
+        value={query.filters.from}
+        latest={query.filters.to}
+        hrefForDay={(from) => hrefWith({ filters: { from } })}
+      />
+      <TableDay
+        label="To"
+        value={query.filters.to}
+        earliest={query.filters.from}
+        hrefForDay={(to) => hrefWith({ filters: { to } })}
+      />
     </TableToolbar>
   );
 }
 
 /** What takes back everything that narrows the table. */
-export const nothing = { q: "", filters: { status: "", city: "" } };
+export const nothing = { q: "", filters: { status: "", city: "", from: "", to: "" } };
 
 function exportHref({ q, filters }: LeadTableQuery): string {
   const set = Object.entries({ q, ...filters }).filter(([, value]) => value !== "");
