@@ -20,9 +20,9 @@ const texts: Record<TroubleKind, { title: string; text: string }> = {
 export function NavigationNotice() {
   const trouble = useNavigationTrouble();
   return (
-    <div role="alert" className={styles.region}>
+    <div className={styles.region}>
       {trouble ? (
-        <div className={styles.notice}>
+        <div role="alert" className={styles.notice}>
           <Icon drawing={circleAlert} />
           <Words kind={trouble.kind} />
           {trouble.kind === "chunk" ? (
