@@ -38,6 +38,22 @@ describe("every answer", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
+  it("carries with a stylesheet or a script only what counts for one", async () => {
+    const styled = await buildTestApp({
+      mountPages: async (app) => {
+        app.get("/look.css", (_request, reply) => reply.type("text/css; charset=utf-8").send("p {}"));
+      },
+    });
+    const { headers } = await styled.app.inject({ method: "GET", url: "/look.css" });
+    await styled.close();
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    for (const name of ["content-security-policy", "x-frame-options", "referrer-policy"])
+      expect(headers).not.toHaveProperty(name);
+  });
+
   it("is compressed where the client can read it", async () => {
     const answer = await test.app.inject({
       method: "GET",

@@ -1,6 +1,10 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+/** Scripts, styles and fonts never are a document: what only counts for one would cost a phone a packet in every page. */
+const partOfPage = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
+const documentHeaders = ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"];
+
 /** Headers every answer carries. Pages replace the policy with one that admits their own inline scripts by hash. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -17,6 +21,10 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     xXssProtection: false,
   });
   app.addHook("onSend", async (_request, reply) => {
+    if (partOfPage.test(String(reply.getHeader("content-type")))) {
+      for (const name of documentHeaders) reply.removeHeader(name);
+      return;
+    }
     if (!reply.hasHeader("content-security-policy")) {
       reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
     }
