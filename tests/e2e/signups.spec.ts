@@ -243,12 +243,17 @@ test.describe("the picture of a provider", () => {
     await expect(picture).toHaveAccessibleDescription(/me\.jpg/);
     await expect(picture).toBeFocused();
     expect(await stored()).toEqual([]);
-    await picture.setInputFiles({ ...notPicture, buffer: Buffer.alloc(15 * 1024 * 1024 + 1) });
-    await expect(picture).toHaveAccessibleDescription("This picture is larger than 15 MB.");
     await picture.setInputFiles(await photo());
     await send(page);
     await expect(sentBanner(page)).toBeVisible();
     expect((await stored())[0]?.profile_pic).toHaveProperty("url");
+  });
+
+  test("that is too large is told before it is sent", async ({ page }) => {
+    await page.goto(paths.service);
+    const picture = formOf(page).getByLabel("Profile picture");
+    await picture.setInputFiles({ ...notPicture, buffer: Buffer.alloc(15 * 1024 * 1024 + 1) });
+    await expect(picture).toHaveAccessibleDescription("This picture is larger than 15 MB.");
   });
 
   test.describe("without script", () => {

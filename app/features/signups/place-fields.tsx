@@ -1,6 +1,6 @@
 import { states } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { partnershipFields as fields } from "./signup-fields.ts";
+import { partnershipFields as fields, offeredCitiesId } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
 import type { SignupRefusal } from "./signup-outcome.ts";
 import { controlProps, SignupTextField } from "./signup-text-field.tsx";
@@ -18,18 +18,19 @@ export function PlaceFields({ refused }: { readonly refused: SignupRefusal | und
         defaultValue={state.defaultValue ?? ""}
       >
         <option value="">Select</option>
-        {states.map(({ name }) => (
-          <option key={name}>{name}</option>
+        {states.map(({ name, cities }) => (
+          <option key={name} data-cities={cities.join("|")}>
+            {name}
+          </option>
         ))}
       </SelectField>
-      <SignupTextField field={fields.city} refused={refused} autoComplete="address-level2" />
-      {states.map(({ name, cities }) => (
-        <datalist key={name} data-state={name}>
-          {cities.map((city) => (
-            <option key={city} value={city} />
-          ))}
-        </datalist>
-      ))}
+      <SignupTextField
+        field={fields.city}
+        refused={refused}
+        autoComplete="address-level2"
+        list={offeredCitiesId}
+      />
+      <datalist id={offeredCitiesId} />
     </div>
   );
 }

@@ -19,6 +19,9 @@ import { applicationLimits as limits } from "./model.ts";
 /** By which our own forms say that it was they. */
 export const sourceField = "source";
 
+/** The list in which the script offers the cities of the chosen state. */
+export const offeredCitiesId = "signup-cities";
+
 export type SignupField<Value> = {
   /** On the wire. */
   readonly name: string;

@@ -12,79 +12,67 @@ function offerCities(form: HTMLFormElement, fields: { state: string; city: strin
   const state = form.elements.namedItem(fields.state);
   const city = form.elements.namedItem(fields.city);
   if (!(state instanceof HTMLSelectElement && city instanceof HTMLInputElement)) return;
-  const lists = [...form.querySelectorAll<HTMLDataListElement>("datalist[data-state]")];
-  let offered: HTMLDataListElement | undefined;
+  let offered: string[] = [];
   const offer = () => {
-    const next = lists.find((list) => list.dataset.state === state.value);
-    const isForeign = (list: HTMLDataListElement) =>
-      list !== next && [...list.options].some(({ value }) => value === city.value);
-    if (offered && isForeign(offered)) city.value = "";
-    offered?.removeAttribute("id");
-    offered = next;
-    if (offered) offered.id = "signup-cities";
+    const cities = state.selectedOptions[0]?.dataset.cities?.split("|") ?? [];
+    if (offered.includes(city.value) && !cities.includes(city.value)) city.value = "";
+    offered = cities;
+    city.list?.replaceChildren(...cities.map((name) => new Option(name)));
   };
-  city.setAttribute("list", "signup-cities");
   state.addEventListener("change", offer);
   offer();
 }
 
+/** A copy of the first project's row as it was sent, empty, for the n-th project. */
+function copyRow(first: Node, n: number): HTMLElement | undefined {
+  const row = first.cloneNode(true);
+  if (!(row instanceof HTMLElement)) return;
+  const number = row.querySelector("[data-number]");
+  if (number) number.textContent = String(n);
+  for (const element of row.querySelectorAll("*")) {
+    for (const name of ["id", "name", "for", "aria-describedby"]) {
+      const value = element.getAttribute(name);
+      if (value) element.setAttribute(name, value.replace(/_1(?=$|-)/, `_${n}`));
+    }
+  }
+  for (const error of row.querySelectorAll("[id$=-error]")) error.remove();
+  for (const box of row.querySelectorAll("input")) {
+    box.removeAttribute("value");
+    box.removeAttribute("aria-invalid");
+    box.required = false;
+  }
+  return row;
+}
+
 /** Leaves the project rows that are filled in, the first at least; a button adds further ones, up to `data-most`. */
-function growProjects(form: HTMLFormElement): void {
+function growProjects(form: HTMLFormElement, copy: typeof copyRow): void {
   const frame = form.querySelector<HTMLElement>("[data-most]");
   const add = frame?.querySelector<HTMLButtonElement>("[data-add]");
-  const first = frame?.querySelector<HTMLElement>("[data-project]");
-  if (!frame || !add || !first) return;
+  const blank = frame?.querySelector("[data-project]")?.cloneNode(true);
+  if (!frame || !add || !blank) return;
   const listRows = () => [...frame.querySelectorAll<HTMLElement>("[data-project]")];
   const listBoxes = (row: HTMLElement) => [...row.querySelectorAll("input")];
   const isFilled = (row: HTMLElement) => listBoxes(row).some(({ value }) => value.trim() !== "");
-
-  /** A copy of the first row as it was sent, for the n-th project. */
-  const blank = first.cloneNode(true);
-  const buildRow = (n: number) => {
-    const row = blank.cloneNode(true);
-    if (!(row instanceof HTMLElement)) return;
-    const number = row.querySelector("[data-number]");
-    if (number) number.textContent = String(n);
-    for (const element of row.querySelectorAll("*")) {
-      for (const name of ["id", "name", "for", "aria-describedby"]) {
-        const value = element.getAttribute(name);
-        if (value) element.setAttribute(name, value.replace(/_1(?=$|-)/, `_${n}`));
-      }
-    }
-    for (const error of row.querySelectorAll("[id$=-error]")) error.remove();
-    for (const box of listBoxes(row)) {
-      box.removeAttribute("value");
-      box.removeAttribute("aria-invalid");
-      box.required = false;
-    }
-    return row;
-  };
-  const offerMore = () => {
-    add.hidden = listRows().length >= Number(frame.dataset.most);
-  };
 
   for (const row of listRows().slice(1).reverse()) {
     if (isFilled(row)) break;
     row.remove();
   }
   add.addEventListener("click", () => {
-    const row = buildRow(listRows().length + 1);
+    const row = copy(blank, listRows().length + 1);
     if (!row) return;
     add.before(row);
     row.querySelector("input")?.focus();
-    offerMore();
+    add.hidden = listRows().length >= Number(frame.dataset.most);
   });
   // A name without its number is no project; an empty row is none either.
-  form.addEventListener(
-    "input",
-    () => {
-      for (const row of listRows().slice(1)) {
-        for (const box of listBoxes(row)) box.required = isFilled(row);
-      }
-    },
-    true,
-  );
-  offerMore();
+  const requireWhole = () => {
+    for (const row of listRows().slice(1)) {
+      for (const box of listBoxes(row)) box.required = isFilled(row);
+    }
+  };
+  form.addEventListener("input", requireWhole, true);
+  requireWhole();
 }
 
 /** The mark of a form that was sent without script leaves the address: a reload tells it no second time. */
@@ -96,5 +84,5 @@ const placeNames = { state: partnershipFields.state.name, city: partnershipField
 
 /** What the sign-up pages do where script runs. It stands behind the form. */
 export const signupScript = `{const form=document.getElementById("signup");
-(${growProjects})(form);(${offerCities})(form,${JSON.stringify(placeNames)});
+(${growProjects})(form,${copyRow});(${offerCities})(form,${JSON.stringify(placeNames)});
 (${forgetSent})(${JSON.stringify(sentQuery)});(${enhanceForm})(form)}`;
