@@ -73,7 +73,7 @@ test.describe("two people at one contact", () => {
     await changeContact(page.request, id, { status: "Booked" });
     await pill(page, name, "New").click();
     await page.getByRole("menuitemradio", { name: "Called" }).click();
-    await expect(page.getByRole("alert")).toContainText("the status is now Booked");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("the status is now Booked");
     await expect(pill(page, name, "Booked")).toBeVisible();
     expect((await findContact(page.request, id))?.status).toBe("Booked");
   });

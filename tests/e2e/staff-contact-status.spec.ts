@@ -101,13 +101,13 @@ test.describe("where the site can't be reached", () => {
     await page.route("**/api/contacts/updatecontact/**", (route) => route.abort());
     await pill(page, name, "New").click();
     await page.getByRole("menuitemradio", { name: "Booked" }).click();
-    await expect(page.getByRole("alert")).toContainText(`${name} is still New.`);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(`${name} is still New.`);
     await expect(pill(page, name, "New")).toBeVisible();
     await page.unroute("**/api/contacts/updatecontact/**");
     await page.getByRole("button", { name: "Set to Booked" }).click();
     await expect(toast(page, `${name}: Booked`)).toBeVisible();
     await expect(pill(page, name, "Booked")).toBeVisible();
-    await expect(page.getByRole("alert")).toBeHidden();
+    await expect(page.getByRole("main").getByRole("alert")).toBeHidden();
     expect((await findContact(page.request, id))?.status).toBe("Booked");
   });
 });
