@@ -25,8 +25,9 @@ export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
   const where = formatListPlace(place) || formatStates(Object.keys(facets?.state ?? {}));
   const isTold = total > 0 && place.state !== null;
   return (
-    <section aria-labelledby="places" className={`container ${styles.places}`}>
-      <h2 id="places">{isTold ? `RERA projects in ${place.city ?? place.state}` : title}</h2>
+    // Without a name: "Projects by state" would be one more thing called State beside the filter.
+    <section id="places" className={`container ${styles.places}`}>
+      <h2>{isTold ? `RERA projects in ${place.city ?? place.state}` : title}</h2>
       <div className={styles.facts}>
         {total > 0 ? <p>{`${formatPlaceFacts(where, found)} ${formatBhkFacts(facets?.bhk)}`}</p> : null}
         {authority ? <p>{formatAuthority(place.state, authority)}</p> : null}
