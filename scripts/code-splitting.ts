@@ -28,13 +28,13 @@ export function nameChunks(routes: readonly RouteConfigEntry[], { hydrated, staf
   const staffFiles = new Set(routes.filter(({ file }) => staff.includes(file)).flatMap(filesOf));
   return (id, graph) => {
     const pages = [...pagesOf(id, graph, new Set())].map(fileOfModule);
-    const staffUsers = pages.filter((page) => staffFiles.has(page));
-    if (isStylesheet.test(id) && staffUsers.length < pages.length) return "root";
+    const isStaffOnly = pages.every((page) => staffFiles.has(page));
+    if (isStylesheet.test(id) && !isStaffOnly) return "root";
     const users = pages.filter((page) => page === root || hydrated.includes(page));
     if (users.includes(root) || users.length > 1) return "root";
     if (users[0] !== undefined) return nameOfPage(users[0]);
     if (pages.length < 2) return null;
-    return staffUsers.length > 0 ? "staff" : "static";
+    return isStaffOnly ? "staff" : "static";
   };
 }
 
