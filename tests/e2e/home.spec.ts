@@ -92,7 +92,7 @@ test("the list of all projects is of all of them, whatever was filtered before",
   await page.evaluate(() => sessionStorage.setItem("project_state", "Haryana"));
   await page.getByRole("link", { name: "All RERA projects" }).click();
   await expect(page).toHaveURL(/\/rera-approved-projects-villa-duplex-flats$/);
-  await expect(page.getByLabel("State")).toHaveValue("");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("");
 });
 
 test("the last banner searches", async ({ page }) => {

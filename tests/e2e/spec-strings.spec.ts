@@ -121,6 +121,7 @@ const answers: Record<string, string> = {
   "Some Error Occurred !": "staff-project-trouble.spec.ts",
   "Delete Successfully !!": "staff-projects-table.spec.ts",
   "Success ! Deleted an Admin Successfully": "staff-admins.spec.ts",
+  "Loading chunk failed": "failures.spec.ts",
 };
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the server sends the same to every width");
