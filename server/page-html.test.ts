@@ -26,6 +26,12 @@ describe("a page made ready to send", () => {
     }
   });
 
+  it("leaves a module that is a file where it is: pages without React have small ones", () => {
+    const page =
+      '<html><body><form></form><script type="module" src="/assets/form-1.js"></script></body></html>';
+    expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [] });
+  });
+
   it("leaves a page without scripts as it is", () => {
     const plain = "<!DOCTYPE html><html><body><p>Terms</p></body></html>";
     expect(preparePageHtml(plain)).toEqual({ html: plain, scriptHashes: [] });

@@ -22,7 +22,8 @@ window.reactIsHere=()=>{clearTimeout(late);removeEventListener("unhandledrejecti
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 
-const moduleScript = /<script([^>]*?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
+/** React's; a page without React may have a small module of its own, which is a file. */
+const moduleScript = /<script(?![^>]* src=)([^>]*?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 /** Structured data is no script: browsers never run it, and the policy need not admit it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;

@@ -5,7 +5,7 @@ import styles from "./signup-form.module.css";
 import type { SignupRefusal } from "./signup-outcome.ts";
 import { controlProps, SignupTextField } from "./signup-text-field.tsx";
 
-/** State and city. Any town can be typed; the script (signup-script.ts) offers the cities of the chosen state. */
+/** State and city. Any town can be typed; the script (offer-cities.ts) offers the cities of the chosen state. */
 export function PlaceFields({ refused }: { readonly refused: SignupRefusal | undefined }) {
   const { maxLength: _, ...state } = controlProps(fields.state, refused);
   return (

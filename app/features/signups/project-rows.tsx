@@ -10,7 +10,7 @@ import { SignupTextField } from "./signup-text-field.tsx";
 const fewestRows = 3;
 
 /**
- * A builder's projects with their RERA numbers. The script (signup-script.ts) leaves those that are filled in, and adds
+ * A builder's projects with their RERA numbers. The script (grow-projects.ts) leaves those that are filled in, and adds
  * further ones.
  */
 export function ProjectRows({ refused }: { readonly refused: SignupRefusal | undefined }) {

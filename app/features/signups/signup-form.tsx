@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { robotFields } from "#app/shared/robot.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
 import { type ApplicationKind, type ApplicationSource, applicationTexts } from "./model.ts";
+import clientScript from "./signup-client.ts?worker&url";
 import { sourceField } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
 import type { SignupOutcome } from "./signup-outcome.ts";
-import { signupScript } from "./signup-script.ts";
 
 interface SignupFormProps {
   readonly kind: ApplicationKind;
@@ -50,8 +50,7 @@ export function SignupForm({ kind, page, title, outcome, hasFiles, notice, child
         <SubmitButton>Send application</SubmitButton>
         {notice}
       </PublicForm>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-      <script dangerouslySetInnerHTML={{ __html: signupScript }} />
+      <script type="module" src={clientScript} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { copyPart, setPartText } from "./form-parts.ts";
+
+/** The message above a PublicForm. */
+export class FormBanner {
+  readonly #form: HTMLFormElement;
+  readonly #slot: HTMLElement | null;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#slot = form.querySelector<HTMLElement>("[data-banner]");
+  }
+
+  /** Shows a message instead of the one before; the focus stays in the banner where it was in it. */
+  show(tone: "ok" | "bad", text: string, { canRetry = false } = {}): void {
+    const banner = copyPart(this.#form, tone);
+    setPartText(banner, text);
+    const retry = banner.querySelector<HTMLElement>("[data-retry]");
+    if (!canRetry) retry?.remove();
+    const hadFocus = this.#slot?.contains(document.activeElement);
+    this.#slot?.replaceChildren(banner);
+    const target = banner.querySelector<HTMLElement>("[data-retry] button") ?? this.#slot;
+    if (hadFocus) target?.focus({ preventScroll: true });
+  }
+
+  close(): void {
+    this.#slot?.replaceChildren();
+    this.#slot?.focus({ preventScroll: true });
+  }
+
+  scrollIntoView(): void {
+    this.#slot?.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,72 @@
+import { copyPart, setPartText } from "./form-parts.ts";
+
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function isTextBox(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** Whether somebody can fill it in. */
+export function isControl(element: unknown): element is FormControl {
+  return (isTextBox(element) || element instanceof HTMLSelectElement) && element.willValidate;
+}
+
+export function listControls(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter(isControl);
+}
+
+/** The control that a fault is told at: of boxes of which one must be ticked, the first. */
+export function speakerOf(control: FormControl): FormControl {
+  return groupOf(control)?.querySelector("input") ?? control;
+}
+
+/** The boxes of which at least one must be ticked. */
+function groupOf(control: FormControl): HTMLElement | null {
+  return control.closest<HTMLElement>("fieldset[data-missing]");
+}
+
+/** Whether the field is right; tells beside it what is not. */
+export function checkControl(form: HTMLFormElement, control: FormControl): boolean {
+  const speaker = speakerOf(control);
+  const fault = findFault(speaker);
+  tellFault(form, speaker, fault);
+  return fault === "";
+}
+
+/** What the constraints of the markup say of a field, in its own words; "" where it is right. */
+function findFault(control: FormControl): string {
+  const { dataset, validity } = control;
+  const group = groupOf(control);
+  if (group) return group.querySelector(":checked") ? "" : (group.dataset.missing ?? "");
+  const isEmpty = control.required && control.type !== "file" && control.value.trim() === "";
+  if (validity.valueMissing || isEmpty) return dataset.missing ?? control.validationMessage;
+  const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
+  if (files.some(({ size }) => size > Number(dataset.maxBytes))) return dataset.tooLarge ?? "";
+  return validity.valid ? "" : (dataset.mismatch ?? control.validationMessage);
+}
+
+/** Tells a fault beside its field, instead of the hint; with no text there is none any more. */
+export function tellFault(form: HTMLFormElement, control: FormControl, text: string): void {
+  const id = groupOf(control)?.id || control.id;
+  const hint = document.getElementById(`${id}-hint`);
+  const note = document.getElementById(`${id}-error`) ?? (text ? addNote(form, control, id) : null);
+  if (!note) return;
+  if (text) setPartText(note, text);
+  else note.remove();
+  if (hint) hint.hidden = text !== "";
+  setAttribute(control, "aria-invalid", text ? "true" : undefined);
+  setAttribute(control, "aria-describedby", text ? note.id : hint?.id);
+}
+
+function addNote(form: HTMLFormElement, control: FormControl, id: string): HTMLElement {
+  const note = copyPart(form, "error");
+  note.id = `${id}-error`;
+  const frame = groupOf(control) ?? form.querySelector(`label[for="${CSS.escape(id)}"]`)?.parentElement;
+  frame?.append(note);
+  return note;
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
