@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
+import { drawableText } from "./card-letters.ts";
 import { type CardText, type DrawnText, drawCardText } from "./card-text.server.ts";
 import { cardSize } from "./model.ts";
 
@@ -19,6 +20,17 @@ export type PlacedText = { drawing: DrawnText; left: number; top: number };
 /** A text and where its ink begins. */
 export async function placeText(text: CardText, left: number, top: number): Promise<PlacedText> {
   return { drawing: await drawCardText(text), left, top };
+}
+
+/** The same for a text that may be absent, or have no letter that can be drawn: then it is left out. */
+export async function placeWords(
+  words: string | null,
+  look: Omit<CardText, "text">,
+  left: number,
+  top: number,
+): Promise<PlacedText[]> {
+  const text = drawableText(words);
+  return text === null ? [] : [await placeText({ ...look, text }, left, top)];
 }
 
 /** The courtyard of the logo, `size` pixels square, as a part of an SVG. */

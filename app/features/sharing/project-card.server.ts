@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { rosetteCheck, rosetteLobes } from "#app/ui/rosette-outline.ts";
-import { cardColours, composeCard, drawMark, type PlacedText, placeText } from "./card-drawing.server.ts";
+import {
+  cardColours,
+  composeCard,
+  drawMark,
+  type PlacedText,
+  placeText,
+  placeWords,
+} from "./card-drawing.server.ts";
 import { drawableText } from "./card-letters.ts";
 import { cardSize, type ShareCard } from "./model.ts";
 
@@ -20,21 +27,21 @@ export async function drawProjectCard(
   brandName: string,
   master: Buffer | undefined,
 ): Promise<Buffer> {
-  const head = [await placeBrand(brandName), ...(await placeTitle(card))];
+  const head = [...(await placeBrand(brandName)), ...(await placeTitle(card))];
   const foot = [await placePrice(card.price), ...(await placeNumber(card.reraNumber))];
   const shapes = drawMark(left, 50, 46) + (card.reraNumber === null ? "" : drawSeal(card.isReraChecked));
   const pictureOf = { input: await drawPicture(master), left: picture.left, top: 0 };
   return composeCard(shapes, [pictureOf], [...head, ...foot]);
 }
 
-function placeBrand(brandName: string): Promise<PlacedText> {
+function placeBrand(brandName: string): Promise<PlacedText[]> {
   const look = {
     family: "display",
     colour: cardColours.neem700,
     maxWidth: maxWidth - 64,
     maxHeight: 50,
   } as const;
-  return placeText({ ...look, text: drawableText(brandName) ?? " ", sizes: [38, 30] }, left + 62, 58);
+  return placeWords(brandName, { ...look, sizes: [38, 30] }, left + 62, 58);
 }
 
 /** The title, and what and where it is right below it, however many lines it took. */

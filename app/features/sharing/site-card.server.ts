@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { cardColours, composeCard, drawMark, placeText } from "./card-drawing.server.ts";
-import { drawableText } from "./card-letters.ts";
+import { cardColours, composeCard, drawMark, placeWords } from "./card-drawing.server.ts";
 import { cardSize } from "./model.ts";
 
 const left = 60;
@@ -13,19 +12,15 @@ const streetHeight = Math.round((cardSize.width * 512) / 1440);
 export async function drawSiteCard(brandName: string, tagline: string): Promise<Buffer> {
   const { neem700, ink } = cardColours;
   const words = await Promise.all([
-    placeText(
-      {
-        text: drawableText(brandName) ?? " ",
-        ...{ family: "display", colour: neem700, sizes: [54, 44, 34], maxWidth: 980, maxHeight: 70 },
-      },
+    placeWords(
+      brandName,
+      { family: "display", colour: neem700, sizes: [54, 44, 34], maxWidth: 980, maxHeight: 70 },
       left + 82,
       57,
     ),
-    placeText(
-      {
-        text: drawableText(tagline) ?? " ",
-        ...{ family: "display", colour: ink, sizes: [48, 42, 36], maxWidth: 900, maxHeight: 120 },
-      },
+    placeWords(
+      tagline,
+      { family: "display", colour: ink, sizes: [48, 42, 36], maxWidth: 900, maxHeight: 120 },
       left,
       144,
     ),
@@ -34,7 +29,7 @@ export async function drawSiteCard(brandName: string, tagline: string): Promise<
     .png({ compressionLevel: 1 })
     .toBuffer();
   const foot = { input: picture, left: 0, top: cardSize.height - streetHeight };
-  return composeCard(drawMark(left, 50, 60), [foot], words);
+  return composeCard(drawMark(left, 50, 60), [foot], words.flat());
 }
 
 function sized(svg: string): string {
