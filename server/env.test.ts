@@ -57,6 +57,24 @@ describe("settings", () => {
     }
   });
 
+  it.each(["https://*", "https://*.forms.example/x", "https://'none'/x", "https://a,b/x", "https://$!.in"])(
+    "refuses the external form %s, whose host would mean something else in a content policy",
+    (url) => {
+      expect(() => parseSettings({ SERVICE_SIGNUP_FORM_URL: url })).toThrow(
+        "SERVICE_SIGNUP_FORM_URL must be an http or https address",
+      );
+    },
+  );
+
+  it.each([
+    "http://127.0.0.1:4000/f",
+    "http://[::1]:4000/f",
+    "https://forms.example/f",
+    "https://फ़ॉर्म.भारत/f",
+  ])("takes the external form %s", (url) =>
+    expect(parseSettings({ SERVICE_SIGNUP_FORM_URL: url }).signupFormUrls.service).toBeTruthy(),
+  );
+
   it("keeps only the origin of the public address", () => {
     expect(parseSettings({ PUBLIC_URL: "https://example.in/path?x=1" }).publicUrl).toBe("https://example.in");
   });

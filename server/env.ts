@@ -26,7 +26,12 @@ export const reservedSegments: readonly string[] = [
   "termsandconditions",
 ];
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+/** The host is a name or an address, so that an origin made of it means in a content policy what it says. */
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  hostname: /^[\w.:[\]-]+$/,
+  error: "must be an http or https address",
+});
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
