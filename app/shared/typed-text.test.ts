@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailPattern, parseEmail } from "./typed-text.ts";
+import { emailPattern, linesUpTo, lineUpTo, parseEmail } from "./typed-text.ts";
 
 describe("emailPattern", () => {
   // As browsers compile it.
@@ -22,4 +22,19 @@ describe("emailPattern", () => {
       expect(parseEmail(text)).toHaveProperty("error");
     },
   );
+});
+
+describe("a text", () => {
+  const parsers = [lineUpTo(200), linesUpTo(1000)];
+
+  it.each(["", "\u200b\u200b", "\u2060 \u200d", "\u00ad", "\u3164\u115f"])(
+    "that nobody can see is none: %j",
+    (text) => {
+      for (const parse of parsers) expect(parse(text)).toEqual({ error: "Enter a text that can be read." });
+    },
+  );
+
+  it.each(["क्\u200dष", "A\u200bB", "🏳️\u200d🌈", "-"])("keeps what joins or parts its letters: %j", (text) => {
+    for (const parse of parsers) expect(parse(text)).toEqual({ value: text });
+  });
 });

@@ -38,9 +38,12 @@ export function tooLong(max: number): { error: string } {
 }
 
 function upTo(max: number, text: string): Parsed<string> {
-  if (text === "") return { error: "Enter a text that can be read." };
+  if (!visible.test(text)) return { error: "Enter a text that can be read." };
   return [...text].length > max ? tooLong(max) : { value: text };
 }
+
+/** A sign that leaves a mark on the page. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** A text as one line: line breaks and other controls are spaces, and marks that turn the direction are dropped. */
 export function cleanLine(text: string): string {
