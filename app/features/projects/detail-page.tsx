@@ -4,7 +4,7 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/contact-form-action.server.ts";
 import { emptyForm } from "#app/shared/form.ts";
-import { loadPage } from "#app/ui/load-page.ts";
+import { loadDocument, loadPage } from "#app/ui/load-page.ts";
 import { PhoneBar } from "#app/ui/phone-bar.tsx";
 import { ServerPart } from "#app/ui/server-part.tsx";
 import type { Route } from "./+types/detail-page";
@@ -44,8 +44,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadPage(request, serverLoader);
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const isInDocument = document.querySelector<HTMLElement>("[data-project]")?.dataset.project === params.id;
+  return isInDocument ? loadPage(request, serverLoader) : loadDocument(request, serverLoader);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,7 +68,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
   useCountedView(detail.id);
   const isSent = useSentMark();
   return (
-    <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
+    <main id="main" tabIndex={-1} data-project={detail.id} className={`container ${styles.page}`}>
       <DetailHead detail={detail} canonicalUrl={canonicalUrl} />
       <div className={styles.grid}>
         <div className={styles.gallery}>

@@ -1,4 +1,4 @@
-import { redirect, replace, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
@@ -67,7 +67,8 @@ function findPlaceAuthority(state: string | null): PlaceAuthority | null {
 /** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const href = findRestoredHref(location, new URL(request.url));
-  if (href) throw replace(href);
+  // Not `replace`: that would take the place of the page that was left, and Back would miss it.
+  if (href) throw redirect(href);
   return loadPage(request, serverLoader);
 }
 
