@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 /**
  * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
  * Until then the browser fetches no script at all, and every link and form works as plain HTML. A button that needs
- * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`). Where a script
- * fails, or React is not here after two minutes, the page goes on without it and says so (plain-notice.tsx).
+ * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`). Back to another
+ * address in the same document, which React would have answered, loads that address. Where a script fails, or React is
+ * not here after two minutes, the page goes on without it and says so (plain-notice.tsx).
  */
 const loader = `(()=>{let started;const start=()=>{if(started)return;started=1;
 const held=document.querySelector('script[type="text/after-paint"]');
@@ -18,7 +19,8 @@ const soon=()=>window.PerformanceObserver?.supportedEntryTypes?.includes("paint"
 ?new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true}):setTimeout(start);
 const early=[];const note=event=>{const button=event.target.closest?.('button[type="button"]:not([popovertarget])');if(button)early.push(button)};
 addEventListener("click",note,true);
-window.reactIsHere=()=>{clearTimeout(late);removeEventListener("unhandledrejection",fail);show(false);removeEventListener("click",note,true);for(const button of early.splice(0))button.click()};
+const here=location.pathname+location.search;const moved=()=>{if(location.pathname+location.search!==here)location.reload()};addEventListener("popstate",moved);
+window.reactIsHere=()=>{clearTimeout(late);removeEventListener("popstate",moved);removeEventListener("unhandledrejection",fail);show(false);removeEventListener("click",note,true);for(const button of early.splice(0))button.click()};
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 
