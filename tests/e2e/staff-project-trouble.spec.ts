@@ -94,7 +94,9 @@ test("without a connection nothing is lost, and it can be sent again", async ({ 
   await dialog.getByLabel("Locality").fill("Rajpur Road");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Some Error Occurred ! The site could not be reached.");
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Some Error Occurred ! The site could not be reached.",
+  );
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Updated Property successfully")).toBeVisible();

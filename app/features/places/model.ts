@@ -65,7 +65,7 @@ export function parseState(text: string | null | undefined): string | undefined 
 }
 
 /** The specification's words (§5) for a state that is none. */
-export const invalidState = "Please select a valid state.";
+const invalidState = "Please select a valid state.";
 
 /** A state as a form's field says it: by any of its spellings, under its right name. */
 export function parseStateField(text: string): Parsed<string> {
