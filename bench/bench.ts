@@ -1,3 +1,4 @@
+import { projects } from "#app/features/projects/table.server.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { generateCatalogue } from "./catalogue.ts";
@@ -12,6 +13,7 @@ export class Bench {
   readonly #sites = new Map<number, Promise<Site>>();
   #built: Promise<void> | undefined;
   #bare: Promise<Program & { url: string }> | undefined;
+  #sampleSite: Promise<Site> | undefined;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -31,13 +33,19 @@ export class Bench {
     return this.#besideBare(startSite(this.stage, data));
   }
 
-  /** The running site with the sample catalogue. */
-  async sampleSite(): Promise<Site> {
+  /** The running site with the sample catalogue, its projects as if they were real: search engines may list them. */
+  sampleSite(): Promise<Site> {
+    this.#sampleSite ??= this.#openSampleSite();
+    return this.#sampleSite;
+  }
+
+  async #openSampleSite(): Promise<Site> {
     await this.ensureBuilt();
     console.log("\nDrawing the sample catalogue …");
-    const data = await prepareData(this.stage, "samples", ({ db, storage }) =>
-      loadSampleCatalogue({ db, storage, print: () => undefined, signal: this.stage.closing }),
-    );
+    const data = await prepareData(this.stage, "samples", async ({ db, storage }) => {
+      await loadSampleCatalogue({ db, storage, print: () => undefined, signal: this.stage.closing });
+      await db.update(projects).set({ isSample: false });
+    });
     return startSite(this.stage, data);
   }
 

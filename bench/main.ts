@@ -4,13 +4,15 @@ import { isProcessTimeKnown } from "./process-time.ts";
 import { type Conditions, keepReport, printReport, type SectionReport, writeSummary } from "./report.ts";
 import { Stage } from "./stage.ts";
 
-/** `npm run bench`, or some of its sections: `npm run bench -- lists bytes`. */
+/** `npm run bench`, or some of its sections: `npm run bench -- lists phone`. */
 const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionReport>>> = {
   search: async () => (await import("./search-kinds.ts")).benchSearchKinds,
   lists: async () => (await import("./lists.ts")).benchLists,
   pages: async () => (await import("./pages.ts")).benchPages,
-  bytes: async () => (await import("./bytes.ts")).benchBytes,
+  phone: async () => (await import("./phone.ts")).benchPhone,
+  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
   providers: async () => (await import("./providers.ts")).benchProviders,
+  found: async () => (await import("./found.ts")).benchFound,
   uploads: async () => (await import("./uploads.ts")).benchUploads,
   table: async () => (await import("./projects-table.ts")).benchProjectsTable,
   contacts: async () => (await import("./contacts.ts")).benchContacts,

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 
 export type Table = { caption: string; columns: string[]; rows: (string | number)[][] };
 
-/** A figure that is wanted to stay at or below a limit. A missed aim is shown, it fails nothing. */
-export type Aim = { name: string; limit: number; measured: number; unit: string };
+/** A figure that is wanted to stay at or below a limit, or above it. A missed aim is shown, it fails nothing. */
+export type Aim = { name: string; limit: number; measured: number; unit: string; isLeast?: boolean };
 
 export type SectionReport = {
   tables: Table[];
@@ -55,11 +55,11 @@ function formatSection({ section, conditions, notes = [], ...report }: KeptRepor
 
 function allTables({ tables, aims = [] }: SectionReport): Table[] {
   if (aims.length === 0) return tables;
-  const rows = aims.map(({ name, limit, measured, unit }) => [
+  const rows = aims.map(({ name, limit, measured, unit, isLeast = false }) => [
     name,
-    `≤ ${limit} ${unit}`,
+    `${isLeast ? "≥" : "≤"} ${limit} ${unit}`,
     `${formatNumber(measured)} ${unit}`,
-    measured <= limit ? "met" : "missed",
+    (isLeast ? measured >= limit : measured <= limit) ? "met" : "missed",
   ]);
   return [...tables, { caption: "Aims", columns: ["Aim", "Limit", "Measured", ""], rows }];
 }

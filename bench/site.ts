@@ -51,14 +51,16 @@ export async function startSite(
   program = "server/main.ts",
 ): Promise<Site> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const started = await stage.start([program], / is at http/, {
     DATA_DIR: dataDir,
     PORT: String(port),
     HOST: "127.0.0.1",
+    PUBLIC_URL: url,
     SAMPLE_DATA: "off",
   });
   const databasePid = findPostmaster(clusterOf(dataDir))?.pid ?? 0;
-  return { ...started, url: `http://127.0.0.1:${port}`, dataDir, database, databasePid };
+  return { ...started, url, dataDir, database, databasePid };
 }
 
 export async function startBareServer(stage: Stage): Promise<Program & { url: string }> {
