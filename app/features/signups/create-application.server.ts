@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { Db, Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
-import type { Form } from "#app/shared/form.ts";
+import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
@@ -48,7 +49,8 @@ export async function createApplication(
   if (stored) return stored;
   await requireRoom(throttle, `signup:${client}`, signupThrottle);
   const status = isRobot(form.texts, told) ? "Spam" : "New";
-  return images.storing(files, ([picture], settle) =>
+  const named = files.map(nameByChance);
+  const application = await images.storing(named, ([picture], settle) =>
     db.transaction(async (tx) => {
       const application = await insertApplication(tx, {
         ...told,
@@ -61,6 +63,17 @@ export async function createApplication(
       return application;
     }),
   );
+  // Of the same form sent twice at once one is stored, and the picture of the other is nobody's.
+  await images.removeUnowned(named.map(({ contentHash }) => contentHash));
+  return application;
+}
+
+/**
+ * A picture's address follows from the name of its file, and that from its bytes, which a stranger knows: by such a name
+ * anybody could show the world whatever picture they like under our address. This one only staff learn, until they list it.
+ */
+function nameByChance(file: UploadedFile): UploadedFile {
+  return { ...file, contentHash: randomBytes(16).toString("hex") };
 }
 
 type ToldApplication = Omit<

@@ -4,6 +4,8 @@ import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-ap
 import { buildPhoto, buildPng, listPictureFiles } from "../../../tests/helpers/pictures.ts";
 import { himgiri, meera, sendSignup } from "../../../tests/helpers/signup-calls.ts";
 import { contentHashOf } from "../media/keys.server.ts";
+import { contentHashOfBytes } from "../media/master-image.server.ts";
+import { plainImageUrl } from "../media/model.ts";
 import { leftoverAgeMs, sweepImages } from "../media/sweep.server.ts";
 import { imageClaims } from "../media/table.server.ts";
 import { findApplication } from "./store.server.ts";
@@ -13,7 +15,10 @@ let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
 });
-beforeEach(() => test.db.delete(applications));
+beforeEach(async () => {
+  await test.db.delete(applications);
+  for (const key of await listPictureFiles(test.storage)) await test.storage.delete(key);
+});
 afterAll(() => test.close());
 
 const asFile = (bytes: Buffer, name = "meera.jpg") => new File([new Uint8Array(bytes)], name);
@@ -47,6 +52,17 @@ describe("the picture of an application", () => {
     expect(await listPictureFiles(test.storage)).toEqual([]);
   });
 
+  it("lies under no address that who sent it could tell, or that an answer tells", async () => {
+    const photo = await buildPhoto(90, 60);
+    const { application, headers: _headers, ...answer } = await send(asFile(photo));
+    const { contentHash = "" } = (await findApplication(test.db, application._id))?.picture ?? {};
+    const guessed = { contentHash: contentHashOfBytes(photo), width: 90, height: 60 };
+    const ask = async (url: string) => (await test.app.inject({ url })).statusCode;
+    expect(await ask(plainImageUrl(guessed))).toBe(404);
+    expect(await ask(plainImageUrl({ ...guessed, contentHash }))).toBe(200);
+    expect(JSON.stringify([application, answer])).not.toContain(contentHash);
+  });
+
   it("is one with its words: the same form sent twice is stored once, with another picture anew", async () => {
     const photo = await buildPhoto();
     const form = { form_id: "once" };
@@ -55,6 +71,7 @@ describe("the picture of an application", () => {
     expect(same.application._id).toBe(first.application._id);
     const other = await send(asFile(await buildPhoto()), form);
     expect(other.application._id).not.toBe(first.application._id);
+    expect(await listPictureFiles(test.storage)).toHaveLength(2);
     expect(await test.db.$count(imageClaims)).toBe(0);
   });
 
