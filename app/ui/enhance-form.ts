@@ -149,8 +149,9 @@ class EnhancedForm {
 
   #refuse(wrong: readonly FormControl[], text: string): void {
     this.#banner.show("bad", text);
-    if (wrong[0]) wrong[0].focus();
-    else this.#banner.scrollIntoView();
+    // First the banner, then the field, so that both are on screen where there is room for both.
+    this.#banner.scrollIntoView();
+    wrong[0]?.focus();
   }
 
   #fail(text: string): void {
