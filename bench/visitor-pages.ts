@@ -4,7 +4,7 @@ import { sitePages } from "#app/site-pages.ts";
 export type VisitorPage = {
   name: string;
   path: string;
-  /** Sent with React; every other page has no script but the lines in its HTML. */
+  /** Sent with React; every other page has a few kB of plain script at most. */
   isHydrated: boolean;
 };
 

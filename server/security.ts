@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 /** Scripts, styles and fonts never are a document: what only counts for one would cost a phone a packet in every page. */
 const partOfPage = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
 const documentHeaders = ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"];
+/** Nobody asks again for what is immutable. */
+const validators = ["etag", "last-modified", "accept-ranges"];
 
 /** Headers every answer carries. Pages replace the policy with one that admits their own inline scripts by hash. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
@@ -23,6 +25,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   app.addHook("onSend", async (_request, reply) => {
     if (partOfPage.test(String(reply.getHeader("content-type")))) {
       for (const name of documentHeaders) reply.removeHeader(name);
+      if (String(reply.getHeader("cache-control")).includes("immutable"))
+        for (const name of validators) reply.removeHeader(name);
       return;
     }
     if (!reply.hasHeader("content-security-policy")) {
