@@ -1,12 +1,10 @@
-import { type RequestOptions, request as sendRequest } from "node:http";
-import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAdmin, listAdmins } from "#app/features/admins/store.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
+import { sendAsIs } from "../tests/helpers/send-as-is.ts";
 import { signIn } from "../tests/helpers/sign-in.ts";
 import { guardForms } from "./guard.ts";
 
@@ -31,16 +29,6 @@ afterAll(() => test.close());
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 const ask = (method: Method, url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method, url, headers });
-
-/** As Node.js sends it: the path is not resolved, as test.app.inject would. */
-function sendAsIs(options: RequestOptions, body?: Buffer): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const request = sendRequest({ port, host: "127.0.0.1", ...options }, async (answer) =>
-      resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
-    );
-    request.on("error", reject).end(body);
-  });
-}
 
 /** What strangers may do (decisions.md §3), and what tells nothing: health, pictures, the docs, "there is no such call". */
 const openDoors = [
@@ -160,7 +148,7 @@ describe("spellings of an admin's call", () => {
   it.each(["/api/admin/x/../getalladmins", "/healthz/../api/admin/getalladmins", "/api/admin\\getalladmins"])(
     "%s is nothing that we resolve",
     async (path) => {
-      const answer = await sendAsIs({ path, headers: staff.headers });
+      const answer = await sendAsIs({ port, path, headers: staff.headers });
       expect([200, 404]).toContain(answer.status);
       expect(answer.body).not.toContain(staff.id);
     },
@@ -244,63 +232,4 @@ describe("a session that ends while a body is on its way", () => {
     expect(names).not.toContain("left-behind");
     expect(await test.db.$count(projects, eq(projects.title, "Left behind"))).toBe(0);
   });
-});
-
-describe("a big upload that is refused", () => {
-  const size = 20 * 1024 * 1024;
-  const piece = Buffer.alloc(64 * 1024, "x");
-
-  it.each<[string, Record<string, string>, number]>([
-    ["of a stranger", {}, 401],
-    ["of another site", { origin: "https://evil.example" }, 403],
-  ])(
-    "%s is answered before its body has come, and can be sent to its end",
-    async (_name, headers, status) => {
-      const { answeredAfter, answer, sent } = await upload(headers);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(answeredAfter).toBeLessThan(size / 2);
-      expect(sent).toBe(size);
-      expect((await ask("GET", "/healthz")).statusCode).toBe(200);
-    },
-  );
-
-  it("is told to an HTTP client that sends first and reads later", async () => {
-    const path = "/api/services/addservice";
-    const answer = await sendAsIs({ method: "POST", path, headers: form(size) }, Buffer.alloc(size, "x"));
-    expect(answer.status).toBe(401);
-  });
-
-  const form = (length: number) => ({
-    "content-type": "multipart/form-data; boundary=cut",
-    "content-length": String(length),
-  });
-
-  /** Sends the head and a first piece, waits for the answer, and goes on sending: a client that does not listen. */
-  async function upload(headers: Record<string, string>) {
-    const socket = connect(port, "127.0.0.1");
-    const head = { host: "x", ...form(size), ...headers };
-    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-    let sent = 0;
-    let answeredAfter = Number.POSITIVE_INFINITY;
-    let answer = "";
-    const answered = new Promise<void>((resolve, reject) => {
-      socket.on("error", reject);
-      socket.on("data", (bytes) => {
-        if (answer === "") answeredAfter = sent;
-        answer += bytes;
-        resolve();
-      });
-    });
-    const write = (bytes: Buffer | string) =>
-      new Promise<void>((resolve, reject) => {
-        socket.write(bytes, (error) => (error ? reject(error) : resolve()));
-      });
-    await write(`POST /api/services/addservice HTTP/1.1\r\n${lines.join("")}\r\n`);
-    await write(piece);
-    sent += piece.length;
-    await answered;
-    for (; sent < size; sent += piece.length) await write(piece);
-    socket.destroy();
-    return { answeredAfter, answer, sent };
-  }
 });
