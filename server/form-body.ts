@@ -6,6 +6,7 @@ import { emptyForm, type Form, isForm } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts } from "./form-texts.ts";
 import { type FormLimits, readMultipart } from "./multipart-form.ts";
+import { OpenUploads } from "./open-uploads.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -35,6 +36,13 @@ const limitsOf: Record<"texts" | "images", FormLimits> = {
  */
 export async function acceptForms(api: FastifyInstance, uploadsFolder: string): Promise<void> {
   api.decorateRequest("spoolFolder", undefined);
+  const uploads = new OpenUploads();
+  const makeFolder = async (request: FastifyRequest) => {
+    if (request.spoolFolder) return request.spoolFolder;
+    uploads.begin(request);
+    request.spoolFolder = await makeSpool(uploadsFolder);
+    return request.spoolFolder;
+  };
   api.addHook("onRequest", async (request) => {
     const encoding = request.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") throw new Refusal("unsupported-media");
@@ -62,23 +70,21 @@ export async function acceptForms(api: FastifyInstance, uploadsFolder: string): 
     }
     if (request.isMultipart()) {
       const limits = typeof form === "string" ? limitsOf[form] : form;
-      request.body = await readMultipart(request, limits, () => makeSpool(request, uploadsFolder));
+      request.body = await readMultipart(request, limits, () => makeFolder(request));
     }
     request.body ??= emptyForm;
     if (!isForm(request.body)) throw new Refusal("unsupported-media");
   });
   // Runs also when the client has gone, and when the call or the reading of its body failed.
   api.addHook("onSend", async (request) => {
+    uploads.end(request);
     if (request.spoolFolder) await rm(request.spoolFolder, { recursive: true, force: true });
   });
 }
 
-async function makeSpool(request: FastifyRequest, uploadsFolder: string): Promise<string> {
-  if (!request.spoolFolder) {
-    await mkdir(uploadsFolder, { recursive: true });
-    request.spoolFolder = await mkdtemp(join(uploadsFolder, "form-"));
-  }
-  return request.spoolFolder;
+async function makeSpool(uploadsFolder: string): Promise<string> {
+  await mkdir(uploadsFolder, { recursive: true });
+  return mkdtemp(join(uploadsFolder, "form-"));
 }
 
 /** The value of a JSON body; undefined for an empty one, which existing clients send with DELETE. */

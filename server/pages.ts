@@ -95,7 +95,12 @@ function takePageForms(site: FastifyInstance, services: Services, render: Render
   }
 }
 
-const unreadForm: ReadonlySet<ErrorCode> = new Set(["invalid", "too-large", "unsupported-media"]);
+const unreadForm: ReadonlySet<ErrorCode> = new Set([
+  "invalid",
+  "too-large",
+  "unsupported-media",
+  "too-many-requests",
+]);
 
 /** The dashboard's bare address leads to the tab that this browser had open last. */
 function openLastTab(app: FastifyInstance, segment: string): void {
