@@ -15,7 +15,7 @@ export interface SocialLink {
   readonly href: string;
 }
 
-/** Every link of header and footer that leads somewhere today. */
+/** Every link of header and footer that leads somewhere. */
 export interface SiteLinks {
   readonly main: readonly SiteLink[];
   readonly more: readonly SiteLink[];
@@ -25,20 +25,20 @@ export interface SiteLinks {
   readonly legal: readonly SiteLink[];
 }
 
-/** The link to a page, if it is built; `ending` is a query or a place on the page. */
-type LinkTo = (name: SitePageName, label?: string, ending?: string) => SiteLink[];
+/** The link to a page; `ending` is a query or a place on the page. */
+type LinkTo = (name: SitePageName, label?: string, ending?: string) => SiteLink;
 type SitePages = Readonly<Record<SitePageName, SitePage>>;
 
-/** Leaves out pages that are not built, addresses that are empty, and columns without a link. */
+/** Leaves out addresses that are empty. */
 export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLinks {
   const to: LinkTo = (name, label = pages[name].label, ending = "") => {
-    const { isBuilt, href, isStatic = false } = pages[name];
-    return isBuilt ? [{ label, href: href + ending, isStatic }] : [];
+    const { href, isStatic = false } = pages[name];
+    return { label, href: href + ending, isStatic };
   };
-  const legal = [...to("terms"), ...to("privacy")];
+  const legal = [to("terms"), to("privacy")];
   return {
-    main: [...to("home"), ...to("projects"), ...to("providers"), ...buildBlogLink(to, content)],
-    more: [...to("partnershipSignup"), ...to("serviceSignup"), ...legal],
+    main: [to("home"), to("projects"), to("providers"), ...buildBlogLink(to, content)],
+    more: [to("partnershipSignup"), to("serviceSignup"), ...legal],
     search: { label: "Search Property", href: `${pages.projects.href}#search` },
     columns: buildColumns(to, content),
     social: buildSocialLinks(content),
@@ -51,33 +51,33 @@ function buildColumns(to: LinkTo, content: SiteContent) {
     {
       title: "For Buyers",
       links: [
-        ...to("projects"),
-        ...to("projects", "Ready to Move", "?projectStatus=Ready+to+Move"),
-        ...to("projects", "Under Construction", "?projectStatus=Under+Construction"),
-        ...to("providers", "Property Lawyer", "?service=Property+Lawyer"),
+        to("projects"),
+        to("projects", "Ready to Move", "?projectStatus=Ready+to+Move"),
+        to("projects", "Under Construction", "?projectStatus=Under+Construction"),
+        to("providers", "Property Lawyer", "?service=Property+Lawyer"),
         ...external("Calculate estimated EMI", content.emiCalculatorUrl),
       ],
     },
     {
       title: "For Builders",
-      links: [...to("partnershipSignup"), ...to("terms", "Membership and refunds", "#membership")],
+      links: [to("partnershipSignup"), to("terms", "Membership and refunds", "#membership")],
     },
     {
       title: "For Realtors",
       links: [
-        ...to("serviceSignup"),
-        ...to("providers", "RERA Agents", "?service=RERA+Agent"),
-        ...to("providers", "Find service providers"),
+        to("serviceSignup"),
+        to("providers", "RERA Agents", "?service=RERA+Agent"),
+        to("providers", "Find service providers"),
       ],
     },
-    { title: "Company", links: [...buildBlogLink(to, content), ...to("terms"), ...to("privacy")] },
-  ].filter(({ links }) => links.length > 0);
+    { title: "Company", links: [...buildBlogLink(to, content), to("terms"), to("privacy")] },
+  ];
 }
 
 /** The blog; while it has no address, its cards on the home page. */
 function buildBlogLink(to: LinkTo, { blogUrl, home }: SiteContent): SiteLink[] {
   if (blogUrl) return external("Blog", blogUrl);
-  return home.blogCards.length > 0 ? to("home", "Blog", "#blog") : [];
+  return home.blogCards.length > 0 ? [to("home", "Blog", "#blog")] : [];
 }
 
 function buildSocialLinks({ socialUrls }: SiteContent): readonly SocialLink[] {

@@ -2,10 +2,9 @@ import { sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./join-panel.module.css";
 
-/** Invites providers to be listed, as soon as they can sign up. */
+/** Invites providers to be listed. */
 export function JoinPanel() {
   const { serviceSignup } = sitePages;
-  if (!serviceSignup.isBuilt) return null;
   return (
     <section className={styles.panel}>
       <div>

@@ -68,5 +68,5 @@ function mountParts(app: FastifyInstance, origin: string, sources: SitemapSource
 
 /** The public pages that stand whatever is stored. */
 function staticPages(): SitemapEntry[] {
-  return Object.values(sitePages).flatMap(({ href, isBuilt }) => (isBuilt ? [{ path: href }] : []));
+  return Object.values(sitePages).map(({ href }) => ({ path: href }));
 }

@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import styles from "./closing-bands.module.css";
 import { homePictures } from "./pictures.ts";
 
-/** Calls builders in, as soon as they can sign up. */
+/** Calls builders in. */
 export function PartnershipCall() {
   const { partnershipSignup } = sitePages;
   return (
@@ -18,11 +18,9 @@ export function PartnershipCall() {
           <p className={styles.lead}>
             Tell us about your project and its RERA certificate. Buyers see the papers first.
           </p>
-          {partnershipSignup.isBuilt ? (
-            <ButtonLink to={partnershipSignup.href} className={styles.action}>
-              {partnershipSignup.label}
-            </ButtonLink>
-          ) : null}
+          <ButtonLink to={partnershipSignup.href} className={styles.action}>
+            {partnershipSignup.label}
+          </ButtonLink>
         </div>
         <Picture
           source={homePictures.builders}

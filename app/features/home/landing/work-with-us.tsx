@@ -52,11 +52,9 @@ export function WorkWithUs() {
             <Icon drawing={icon} size="large" />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
-            {sitePages[page].isBuilt ? (
-              <ButtonLink to={sitePages[page].href} variant="secondary" className={styles.action}>
-                {action}
-              </ButtonLink>
-            ) : null}
+            <ButtonLink to={sitePages[page].href} variant="secondary" className={styles.action}>
+              {action}
+            </ButtonLink>
           </li>
         ))}
       </Cards>

@@ -3,7 +3,7 @@ import { siteContent } from "#app/content.ts";
 import { sitePages } from "#app/site-pages.ts";
 import styles from "./agent-teaser.module.css";
 
-/** Asks agents to sign up; the link stands once there is a page to sign up on. */
+/** Asks agents to sign up. */
 export function AgentTeaser() {
   const { title, text } = siteContent.agentTeaser;
   const { serviceSignup } = sitePages;
@@ -11,11 +11,9 @@ export function AgentTeaser() {
     <section aria-labelledby="agent-title" className={styles.teaser}>
       <h2 id="agent-title">{title}</h2>
       <p>{text}</p>
-      {serviceSignup.isBuilt ? (
-        <Link to={serviceSignup.href} reloadDocument={serviceSignup.isStatic} className={styles.link}>
-          {serviceSignup.label}
-        </Link>
-      ) : null}
+      <Link to={serviceSignup.href} reloadDocument={serviceSignup.isStatic} className={styles.link}>
+        {serviceSignup.label}
+      </Link>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface DetailHeadProps {
 /** The way here, the project's name, who builds it and where, and what it costs. */
 export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
   const { title, place, price, views, isSample } = detail;
-  const above = [sitePages.home, sitePages.projects].filter(({ isBuilt }) => isBuilt);
+  const above = [sitePages.home, sitePages.projects];
   return (
     <header className={styles.head}>
       <Breadcrumbs crumbs={[...above, { label: title }]} />
