@@ -1,4 +1,4 @@
-import { FormBanner } from "./form-banner.ts";
+import { BannerSlot } from "./banner-slot.ts";
 import {
   checkControl,
   type FormControl,
@@ -26,7 +26,7 @@ type Refused = { error?: { message?: string; fields?: Record<string, string> } }
 
 class EnhancedForm {
   readonly #form: HTMLFormElement;
-  readonly #banner: FormBanner;
+  readonly #banner: BannerSlot;
   readonly #submit: HTMLElement | null;
   #formId = newFormId();
   /** When the first key was pressed, as `performance.now` tells it. */
@@ -38,7 +38,7 @@ class EnhancedForm {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    this.#banner = new FormBanner(form);
+    this.#banner = new BannerSlot(form);
     this.#submit = form.querySelector<HTMLElement>("[type=submit]");
     // Who began to type before the script came has taken longer than it could measure.
     const isTyped = (control: FormControl) => isTextBox(control) && control.value !== control.defaultValue;

@@ -1,7 +1,7 @@
 import { copyPart, setPartText } from "./form-parts.ts";
 
-/** The message above a PublicForm. */
-export class FormBanner {
+/** The place above a PublicForm where it tells what became of it. */
+export class BannerSlot {
   readonly #form: HTMLFormElement;
   readonly #slot: HTMLElement | null;
 
