@@ -1,11 +1,8 @@
-import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
-import { formatMoment } from "#app/shared/moments.ts";
 import { sortLink } from "#app/shared/table-query.ts";
 import type { Column } from "#app/ui/data-table.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { phone } from "#app/ui/icons.ts";
 import { statusPlaceId } from "#app/ui/status-focus.ts";
 import { StatusPill } from "#app/ui/status-pill.tsx";
+import { CallLink, MailLink, MomentText, ShortId } from "#app/ui/table-cells.tsx";
 import { type LeadStatus, leadSourceLabels } from "../model.ts";
 import {
   type LeadColumn,
@@ -15,7 +12,6 @@ import {
   leadTableRules,
 } from "../search.ts";
 import type { LeadOnWire } from "../wire.ts";
-import styles from "./contacts-page.module.css";
 import { statusTone, statusTones } from "./status-look.ts";
 
 export interface Statuses {
@@ -47,15 +43,11 @@ const plainColumns: Record<Exclude<LeadColumn, "status">, ContactColumn> = {
     isPinned: true,
     width: 5.25,
     card: "extra",
-    cell: ({ _id }) => (
-      <span title={_id} className={styles.id}>
-        …{_id.slice(-4)}
-      </span>
-    ),
+    cell: ({ _id }) => <ShortId id={_id} />,
   },
   name: { label: "Name", sortBy: "name", isPinned: true, width: 11, card: "title", cell: ({ name }) => name },
-  email: { label: "Email", sortBy: "email", card: "extra", cell: emailLink },
-  mobile: { label: "Mobile No.", cell: callLink },
+  email: { label: "Email", sortBy: "email", card: "extra", cell: ({ email }) => <MailLink email={email} /> },
+  mobile: { label: "Mobile No.", cell: ({ name, mobile }) => <CallLink name={name} mobile={mobile} /> },
   project: { label: "Project Name", sortBy: "project", cell: projectLink },
   state: { label: "State", sortBy: "state", card: "extra", cell: ({ project_state }) => project_state },
   city: { label: "City", sortBy: "city", card: "extra", cell: ({ project_city }) => project_city },
@@ -65,7 +57,7 @@ const plainColumns: Record<Exclude<LeadColumn, "status">, ContactColumn> = {
     label: "Date",
     sortBy: "created",
     card: "extra",
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>,
+    cell: ({ created_at }) => <MomentText at={created_at} />,
   },
   source: { label: "Source", card: "extra", cell: ({ source }) => leadSourceLabels[source] },
 };
@@ -90,21 +82,6 @@ function statusColumn({ statusOf, change }: Statuses): ContactColumn {
 /** "75" is lakhs of rupees, as the form asks; other words stay as typed. */
 function formatBudget(budget: string): string {
   return /^\d+(?:\.\d+)?$/.test(budget) ? `₹${budget} lakh` : budget;
-}
-
-function callLink({ name, mobile }: LeadOnWire) {
-  const href = mobileHref(mobile);
-  if (!href) return mobile;
-  return (
-    <a href={href} aria-label={`Call ${name}: ${formatMobile(mobile)}`} className={styles.call}>
-      <Icon drawing={phone} size="small" />
-      {formatMobile(mobile)}
-    </a>
-  );
-}
-
-function emailLink({ email }: LeadOnWire) {
-  return <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`}>{email}</a>;
 }
 
 function projectLink({ project_id, project_name }: LeadOnWire) {

@@ -6,6 +6,7 @@ import type { IconDrawing } from "#app/ui/icon.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { globe } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
+import { ShortId } from "#app/ui/table-cells.tsx";
 import type { Provider } from "../model.ts";
 import { Portrait } from "../portrait.tsx";
 import { buildProviderLinks, type ProviderLinks } from "../provider-links.ts";
@@ -36,7 +37,14 @@ export function listServiceColumns(): { id: ServiceColumn; label: string }[] {
 }
 
 const looks: Record<ServiceColumn, ColumnLook> = {
-  id: { label: "ID", sortBy: "id", isPinned: true, width: 5.25, card: "extra", cell: shortId },
+  id: {
+    label: "ID",
+    sortBy: "id",
+    isPinned: true,
+    width: 5.25,
+    card: "extra",
+    cell: ({ id }) => <ShortId id={id} />,
+  },
   picture: {
     label: "Profile Picture",
     isPinned: true,
@@ -74,14 +82,6 @@ function namedPortrait(provider: Provider) {
         <Portrait {...provider} />
       </span>
       <LongText label="Name" text={provider.name} />
-    </span>
-  );
-}
-
-function shortId({ id }: Provider) {
-  return (
-    <span title={id} className={styles.id}>
-      …{id.slice(-4)}
     </span>
   );
 }

@@ -1,11 +1,8 @@
-import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
-import { formatMoment } from "#app/shared/moments.ts";
 import { sortLink } from "#app/shared/table-query.ts";
 import type { Column } from "#app/ui/data-table.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { phone } from "#app/ui/icons.ts";
 import { statusPlaceId } from "#app/ui/status-focus.ts";
 import { StatusPill } from "#app/ui/status-pill.tsx";
+import { CallLink, MailLink, MomentText, ShortId } from "#app/ui/table-cells.tsx";
 import type { ApplicationStatus } from "../model.ts";
 import {
   type ApplicationColumn,
@@ -16,7 +13,6 @@ import {
 } from "../search.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import { formatOffer, kindLabels, offeredStatuses, statusTone } from "./application-look.ts";
-import styles from "./applications-page.module.css";
 
 export interface Statuses {
   readonly statusOf: (application: ApplicationOnWire) => ApplicationStatus;
@@ -50,18 +46,14 @@ const plainColumns: Record<Exclude<ApplicationColumn, "status">, ColumnLook> = {
     isPinned: true,
     width: 5.25,
     card: "extra",
-    cell: ({ _id }) => (
-      <span title={_id} className={styles.id}>
-        …{_id.slice(-4)}
-      </span>
-    ),
+    cell: ({ _id }) => <ShortId id={_id} />,
   },
   name: { label: "Name", sortBy: "name", isPinned: true, width: 13, card: "title", cell: ({ name }) => name },
   kind: { label: "Kind", sortBy: "kind", cell: ({ kind }) => kindLabels[kind] },
   offer: { label: "Offers", cell: formatOffer },
   contact: { label: "Contact person", card: "extra", cell: ({ contact_name }) => contact_name },
-  mobile: { label: "Mobile No.", cell: callLink },
-  email: { label: "Email", card: "extra", cell: emailLink },
+  mobile: { label: "Mobile No.", cell: ({ name, mobile }) => <CallLink name={name} mobile={mobile} /> },
+  email: { label: "Email", card: "extra", cell: ({ email }) => <MailLink email={email} /> },
   state: { label: "State", sortBy: "state", card: "extra", cell: ({ loc_state }) => loc_state },
   city: { label: "City", sortBy: "city", cell: ({ loc_city }) => loc_city },
   remarks: { label: "Remarks", card: "extra", cell: ({ remarks }) => remarks },
@@ -69,7 +61,7 @@ const plainColumns: Record<Exclude<ApplicationColumn, "status">, ColumnLook> = {
     label: "Date",
     sortBy: "created",
     card: "extra",
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>,
+    cell: ({ created_at }) => <MomentText at={created_at} />,
   },
 };
 
@@ -101,19 +93,4 @@ export function ApplicationStatusPill({ application, statuses }: ApplicationStat
       onChange={(chosen) => statuses.change(application, chosen)}
     />
   );
-}
-
-function callLink({ name, mobile }: ApplicationOnWire) {
-  const href = mobileHref(mobile);
-  if (!href) return mobile;
-  return (
-    <a href={href} aria-label={`Call ${name}: ${formatMobile(mobile)}`} className={styles.call}>
-      <Icon drawing={phone} size="small" />
-      {formatMobile(mobile)}
-    </a>
-  );
-}
-
-function emailLink({ email }: ApplicationOnWire) {
-  return <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`}>{email}</a>;
 }

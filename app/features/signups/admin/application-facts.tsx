@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
-import { formatMoment } from "#app/shared/moments.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { MailLink, MomentText } from "#app/ui/table-cells.tsx";
 import type { ApplicationOnWire } from "../wire.ts";
 import { sourceLabels } from "./application-look.ts";
 
@@ -62,13 +62,9 @@ function partnershipFacts(application: ApplicationOnWire): Fact[] {
 
 function originFacts({ created_at, source }: ApplicationOnWire): Fact[] {
   return [
-    { term: "Received", value: <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time> },
+    { term: "Received", value: <MomentText at={created_at} /> },
     { term: "Source", value: sourceLabels[source] },
   ];
-}
-
-function MailLink({ email }: { readonly email: string }) {
-  return <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`}>{email}</a>;
 }
 
 /** Others typed these addresses: what is none stays text. */
