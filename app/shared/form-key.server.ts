@@ -11,8 +11,10 @@ export function formKeyOf(
   kept: Record<string, unknown>,
   ownId?: string,
 ): string | null {
-  const formId = texts.get("form_id")?.at(-1)?.trim() || ownId;
-  if (!formId) return null;
+  const givenId = texts.get("form_id")?.at(-1)?.trim();
+  if (!givenId && !ownId) return null;
+  // Told apart: nobody can give the id that stands in for somebody else's.
+  const formId = givenId || { ownId };
   const sorted = Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([formId, sorted]))

@@ -59,6 +59,15 @@ describe("the Contact Now form without script", () => {
     expect(await countStored()).toBe(before + 4);
   });
 
+  it("is no form of a client that spells the id which we give it", async () => {
+    const client = randomAddress();
+    const ownId = `${client} ${now.toISOString().slice(0, 10)}`;
+    await take(formOf(kavita), client);
+    const before = await countStored();
+    await take(formOf({ ...kavita, form_id: ownId }));
+    expect(await countStored()).toBe(before + 1);
+  });
+
   it("comes back with what was typed, to nobody's cache", async () => {
     const before = await countStored();
     const fields = {
