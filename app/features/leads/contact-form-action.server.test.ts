@@ -101,9 +101,10 @@ describe("the Contact Now form without script", () => {
     expect(headers).toHaveProperty("Retry-After", expect.stringMatching(/^\d+$/));
   });
 
-  it("tells what is wrong with a body that could not be read", async () => {
+  it("tells what is wrong with a body that could not be read, and the way back to what was typed", async () => {
     const error = { code: "too-large", message: "What was sent is too large." } as const;
     const form = { ...emptyForm, problem: { status: 413, error } };
-    expect(await refusalOf(form)).toMatchObject({ status: 413, message: error.message, fields: {} });
+    const message = `${error.message} Your browser’s Back button brings back what you typed.`;
+    expect(await refusalOf(form)).toMatchObject({ status: 413, message, fields: {} });
   });
 });

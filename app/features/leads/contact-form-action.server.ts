@@ -27,7 +27,11 @@ export async function takeContactForm(
 ) {
   const today = services.clock().toISOString().slice(0, 10);
   const origin = { client, source: "project page", formId: `${client} ${today}` } as const;
-  if (form.problem) return refuse(form, form.problem.error.message, form.problem.status);
+  if (form.problem) {
+    const { status, error } = form.problem;
+    const message = `${error.message} Your browser’s Back button brings back what you typed.`;
+    return refuse(form, message, status, { fields: error.fields ?? {} });
+  }
   try {
     await createLead(services, form.texts, origin);
   } catch (error) {

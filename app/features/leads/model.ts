@@ -27,7 +27,7 @@ export function parseLeadSource(text: string | undefined): LeadSource {
 export type Lead = {
   id: string;
   name: string;
-  /** As parseMobile (mobile.ts) gives it. */
+  /** As parseMobile (app/shared/mobile.ts) gives it. */
   mobile: string;
   email: string;
   projectName: string;
