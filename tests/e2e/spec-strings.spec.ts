@@ -113,7 +113,7 @@ const projectTexts = [
 const answers: Record<string, string> = {
   "Copied to clipboard !!": "list.spec.ts",
   "Loading...": "list.spec.ts",
-  "Form Submitted Successfully!": "contact-form.spec.ts",
+  "Form Submitted Successfully!": "../helpers/contact-journey.ts",
   "Please select a valid state.": "contact-form.spec.ts",
   "Invalid Request ! Password or Username wrong": "staff-login.spec.ts",
   "Uploaded Successfully": "staff-project-form.spec.ts",

@@ -1,7 +1,7 @@
 import type { LeadOnWire } from "#app/features/leads/wire.ts";
 import type { TestApp } from "./build-test-app.ts";
 import { buildForm, type Fields } from "./property-calls.ts";
-import { randomAddress } from "./sign-in.ts";
+import { randomAddress } from "./random-address.ts";
 
 export type ContactAnswer = {
   status: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { LeadOnWire } from "#app/features/leads/wire.ts";
-import { expect, test as staffTest } from "./staff-journey.ts";
+import { expect, test as visitorTest } from "./visitor-journey.ts";
 
 export { expect };
 
@@ -14,16 +14,9 @@ type ContactFixtures = {
   stored: () => Promise<LeadOnWire[]>;
 };
 
-/** A visitor's journey through the Contact Now form, from an address of its own: the throttle counts by address. */
-export const test = staffTest.extend<ContactFixtures>({
+/** A visitor's journey through the Contact Now form. */
+export const test = visitorTest.extend<ContactFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
-  extraHTTPHeaders: async ({}, use) =>
-    use({ "x-forwarded-for": `2001:db8:${randomBytes(2).toString("hex")}::1` }),
-  context: async ({ context }, use) => {
-    await context.clearCookies();
-    await use(context);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   email: async ({}, use) => use(`kavita.${randomBytes(5).toString("hex")}@example.in`),
   stored: async ({ email, staffToken, request }, use) => {
     const headers = { authorization: `Bearer ${staffToken}` };
@@ -76,3 +69,11 @@ export async function fillIn(page: Page, email: string): Promise<void> {
 
 export const press = (page: Page): Promise<void> =>
   formOf(page).getByRole("button", { name: "Request a callback" }).click();
+
+/** The specification's words (§5) for a form in which something is wrong. */
+export const required = "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!";
+
+export const banner = (page: Page, text: string | RegExp): Locator =>
+  formOf(page).getByRole("alert").filter({ hasText: text });
+export const sentBanner = (page: Page): Locator =>
+  formOf(page).getByRole("status").filter({ hasText: "Form Submitted Successfully!" });

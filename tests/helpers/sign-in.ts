@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createSession } from "#app/features/admins/sessions.server.ts";
 import { admins } from "#app/features/admins/table.server.ts";
 import { type TestApp, testNow } from "./build-test-app.ts";
+import { randomAddress } from "./random-address.ts";
 
 /** A logged-in admin: `headers` open the admin calls. Passwords are the login's own tests. */
 export async function signIn(
@@ -32,9 +33,4 @@ export function sendLogin({ app }: Pick<TestApp, "app">, call: LoginCall) {
     headers: { "x-forwarded-for": from, ...headers },
     payload: { username, password },
   });
-}
-
-/** Some address of the documentation's IPv6 network: no other client's. */
-export function randomAddress(): string {
-  return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 }

@@ -1,5 +1,5 @@
 import type { TestApp } from "./build-test-app.ts";
-import { randomAddress } from "./sign-in.ts";
+import { randomAddress } from "./random-address.ts";
 
 type SignupFields = Record<string, string | readonly string[] | File>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { ApplicationOnWire } from "#app/features/signups/wire.ts";
-import { expect, test as staffTest } from "./staff-journey.ts";
+import { expect, test as visitorTest } from "./visitor-journey.ts";
 
 export { expect };
 
@@ -12,16 +12,9 @@ type SignupFixtures = {
   stored: () => Promise<ApplicationOnWire[]>;
 };
 
-/** A visitor's journey through a sign-up form, from an address of its own: the throttle counts by address. */
-export const test = staffTest.extend<SignupFixtures>({
+/** A visitor's journey through a sign-up form. */
+export const test = visitorTest.extend<SignupFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
-  extraHTTPHeaders: async ({}, use) =>
-    use({ "x-forwarded-for": `2001:db8:${randomBytes(2).toString("hex")}:1::1` }),
-  context: async ({ context }, use) => {
-    await context.clearCookies();
-    await use(context);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   email: async ({}, use) => use(`meera.${randomBytes(5).toString("hex")}@example.in`),
   stored: async ({ email, staffToken, request }, use) => {
     const headers = { authorization: `Bearer ${staffToken}` };
@@ -38,10 +31,13 @@ export const test = staffTest.extend<SignupFixtures>({
 });
 
 export const paths = { service: "/servicesignup", partnership: "/partnershipsignup" } as const;
+export const titles = { service: "Service Sign Up", partnership: "Partnership Sign Up" } as const;
 
 export const formOf = (page: Page): Locator => page.getByRole("form", { name: /^About you/ });
 export const send = (page: Page): Promise<void> =>
   formOf(page).getByRole("button", { name: "Send application" }).click();
+export const sentBanner = (page: Page): Locator =>
+  formOf(page).getByRole("status").filter({ hasText: "Form Submitted Successfully!" });
 
 /** What somebody types who does it right. */
 export async function fillIn(page: Page, kind: keyof typeof paths, email: string): Promise<void> {

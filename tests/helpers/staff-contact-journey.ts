@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { LeadOnWire } from "#app/features/leads/wire.ts";
+import { randomAddress } from "./random-address.ts";
 import { expect, test } from "./staff-journey.ts";
 
 export const contactsTab = "/aangan-dashboard/contacts";
@@ -14,7 +15,7 @@ export async function addContact(
   fields: Record<string, string> = {},
 ): Promise<string> {
   const answer = await request.post("/api/contacts/addcontact", {
-    headers: { "x-forwarded-for": `2001:db8:${randomBytes(2).toString("hex")}::1` },
+    headers: { "x-forwarded-for": randomAddress() },
     data: {
       name: uniqueName(),
       mobile: "98370 41122",

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Visit } from "#app/context.server.ts";
 import { openThrottle } from "#server/throttle.ts";
 import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
-import { type LoginCall, randomAddress, sendLogin } from "../../../tests/helpers/sign-in.ts";
+import { randomAddress } from "../../../tests/helpers/random-address.ts";
+import { type LoginCall, sendLogin } from "../../../tests/helpers/sign-in.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
 import { logIn as logInService } from "./login.server.ts";
 

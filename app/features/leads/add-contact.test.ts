@@ -4,8 +4,9 @@ import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-ap
 import { contactCalls, kavita } from "../../../tests/helpers/contact-calls.ts";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
 import type { Fields } from "../../../tests/helpers/property-calls.ts";
+import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
-import { randomAddress, signIn } from "../../../tests/helpers/sign-in.ts";
+import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { leads } from "./table.server.ts";
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import type { PageForm, Services } from "#app/context.server.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { kavita } from "../../../tests/helpers/contact-calls.ts";
-import { randomAddress } from "../../../tests/helpers/sign-in.ts";
+import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { takeContactForm } from "./contact-form-action.server.ts";
 import { leads } from "./table.server.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
+import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
-import { randomAddress } from "../../../tests/helpers/sign-in.ts";
 import { himgiri, meera, sendSignup } from "../../../tests/helpers/signup-calls.ts";
 import { findApplication } from "./store.server.ts";
 import { applications } from "./table.server.ts";
