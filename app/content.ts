@@ -31,6 +31,9 @@ export interface BlogCard {
 export interface SiteContent {
   readonly tagline: string;
   readonly home: {
+    /** Under the first heading, and what search engines show of the page. */
+    readonly lead: string;
+    readonly description: string;
     readonly claims: {
       readonly lowestPrice: string;
       readonly noBrokerage: string;
@@ -77,6 +80,9 @@ export interface SiteContent {
 export const siteContent: SiteContent = {
   tagline: "RERA-approved homes, with the good and the bad of each. No brokerage.",
   home: {
+    lead: "RERA-approved villas, duplexes and flats, with the good and the bad of every project. No brokerage.",
+    description:
+      "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
     claims: {
       lowestPrice: "Lowest price guaranteed. If you find it lower, we give double the discount.",
       noBrokerage: "No brokerage charged to you, at any step, under any name.",

@@ -3,9 +3,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/dashboard/model.ts";
+import { pictureLimits } from "#app/features/signups/model.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
+import { sitePages } from "#app/site-pages.ts";
 import { describeError } from "./errors.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardForms } from "./guard.ts";
@@ -71,8 +73,8 @@ export async function mountSite(
 
 /** Bounds of the public forms that work without script; an address that is none of them answers as it would a GET. */
 const pageForms = [
-  { url: "/servicesignup", form: { maxBytes: 16 * 1024 ** 2, maxFiles: 1, maxFileMegabytes: 15 } },
-  { url: "/partnershipsignup", form: "texts" },
+  { url: sitePages.serviceSignup.href, form: pictureLimits },
+  { url: sitePages.partnershipSignup.href, form: "texts" },
   { url: "/:id", form: "texts" },
 ] as const;
 
@@ -85,7 +87,7 @@ function takePageForms(site: FastifyInstance, services: Services, render: Render
   site.setErrorHandler(async (error: FastifyError, request, reply) => {
     const body = describeError(error, request, reply);
     const { statusCode: status } = reply;
-    if (!unreadForm.has(body.error.code)) return reply.send(body);
+    if (!toldOnPage.has(body.error.code)) return reply.send(body);
     return answer(request, reply, { ...emptyForm, problem: { status, error: body.error } });
   });
   for (const { url, form } of pageForms) {
@@ -95,11 +97,13 @@ function takePageForms(site: FastifyInstance, services: Services, render: Render
   }
 }
 
-const unreadForm: ReadonlySet<ErrorCode> = new Set([
+/** Why a form could not be read, or kept for reading. What another site sent (403) is shown no page. */
+const toldOnPage: ReadonlySet<ErrorCode> = new Set([
   "invalid",
   "too-large",
   "unsupported-media",
   "too-many-requests",
+  "internal",
 ]);
 
 /** The dashboard's bare address leads to the tab that this browser had open last. */

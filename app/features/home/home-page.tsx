@@ -29,8 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { brandName, publicUrl } = loaderData;
   return buildPageMeta({
     title: `${brandName}: RERA-approved homes, with the good and the bad of each`,
-    description:
-      "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
+    description: siteContent.home.description,
     canonicalUrl: `${publicUrl}/`,
     jsonLd: buildSiteJsonLd({ brandName, publicUrl, socialUrls: siteContent.socialUrls }),
   });

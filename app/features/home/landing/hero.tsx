@@ -1,3 +1,4 @@
+import { siteContent } from "#app/content.ts";
 import { listPath } from "#app/features/projects/model.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -12,9 +13,7 @@ export function Hero() {
         <h1 id="welcome" className={styles.title}>
           A home with its papers in order
         </h1>
-        <p className={styles.lead}>
-          RERA-approved villas, duplexes and flats, with the good and the bad of every project. No brokerage.
-        </p>
+        <p className={styles.lead}>{siteContent.home.lead}</p>
         <div className={styles.actions}>
           <ButtonLink to={listPath}>Find RERA Projects</ButtonLink>
           <ButtonLink to={sitePages.providers.href} variant="secondary">

@@ -1,3 +1,4 @@
+import { siteContent } from "#app/content.ts";
 import { listPath } from "#app/features/projects/model.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
@@ -18,7 +19,7 @@ interface Room {
 const service = (name: string) =>
   `${sitePages.providers.href}?service=${encodeURIComponent(name).replaceAll("%20", "+")}`;
 
-/** No service of the directory is an inspector's, so its card leads to all of them. */
+/** The specification names no service that inspectors could be found by, so their card leads to all providers. */
 const everyService = {
   service_state: null,
   service_city: null,
@@ -29,7 +30,7 @@ const everyService = {
 const rooms: readonly Room[] = [
   {
     title: "RERA Projects",
-    text: "Only projects registered under RERA, occupancy-certified or ready to move.",
+    text: siteContent.home.claims.readyToMove,
     icon: fileCheck,
     href: listPath,
   },
