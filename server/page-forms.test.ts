@@ -1,4 +1,4 @@
-import { access, readdir } from "node:fs/promises";
+import { access, readdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageForm } from "#app/context.server.ts";
@@ -96,6 +96,15 @@ describe("a form that a page is sent without script", () => {
     for (const page of [...pages, "/%73ervicesignup", "//servicesignup", "/servicesignup.data", "/login"])
       expect([page, (await post(page, "name=x", headers)).status]).toEqual([page, 403]);
     expect(seen.length).toBe(before);
+  });
+
+  it("is told of on its page when the disk can't take it", async () => {
+    await rm(test.uploadsFolder, { recursive: true, force: true });
+    await writeFile(test.uploadsFolder, "where the folder should be");
+    const { status, headers, found } = await post("/servicesignup", withPicture());
+    await rm(test.uploadsFolder);
+    expect([status, headers["content-type"]]).toEqual([500, "text/html"]);
+    expect(found?.problem?.error.message).toMatch(/^Something failed on our side/);
   });
 
   it("leaves no temporary file when its sender goes in the middle", async () => {
