@@ -104,7 +104,7 @@ describe("a form that a page is sent without script", () => {
     const { status, headers, found } = await post("/servicesignup", withPicture());
     await rm(test.uploadsFolder);
     expect([status, headers["content-type"]]).toEqual([500, "text/html"]);
-    expect(found?.problem?.error.message).toMatch(/^Something failed on our side/);
+    expect(found?.problem?.error.message).toMatch(/^The files could not be stored/);
   });
 
   it("leaves no temporary file when its sender goes in the middle", async () => {
