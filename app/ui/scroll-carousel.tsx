@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { joinClasses } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { chevronLeft, chevronRight } from "./icons.ts";
@@ -62,6 +62,7 @@ export function ScrollCarousel({ title, items, children, trackClassName }: Scrol
         ref={track}
         className={joinClasses(styles.track, trackClassName)}
         onScroll={readEnds}
+        onFocus={showFocused}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
         tabIndex={0}
         aria-label={title}
@@ -72,6 +73,13 @@ export function ScrollCarousel({ title, items, children, trackClassName }: Scrol
       </ul>
     </section>
   );
+}
+
+/** The browser brings what the keyboard reached into view, but the snapping may take it out again. A press stays where it is. */
+function showFocused({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  if (!target.matches(":focus-visible")) return;
+  const item = [...currentTarget.children].find((child) => child.contains(target));
+  item?.scrollIntoView({ block: "nearest", inline: "start" });
 }
 
 function endsOf(track: HTMLElement) {

@@ -175,7 +175,10 @@ test.describe("the place of the Contact Now form", () => {
     const heading = formOf(page).getByRole("heading", { name: "Contact Now" });
     if ((viewport?.width ?? 0) < 768) {
       await expect(heading).not.toBeInViewport();
-      await page.getByRole("link", { name: "Contact Now" }).filter({ visible: true }).click();
+      await page.getByRole("link", { name: "Contact Now" }).press("Enter");
+      await expect(heading).toBeInViewport();
+      await page.keyboard.press("Tab");
+      await expect(formOf(page).getByLabel("Name *", { exact: true })).toBeFocused();
     }
     await expect(heading).toBeInViewport();
   });

@@ -125,6 +125,20 @@ test.describe("a project page", () => {
     );
   });
 
+  test("shows what the keyboard reaches among the similar projects", async ({ page, request }) => {
+    await openProject(page, request);
+    const similar = page.getByRole("region", { name: "Similar Properties" });
+    await similar.getByRole("button", { name: "Similar Properties: forward" }).focus();
+    await page.keyboard.press("Tab");
+    for (const article of (await similar.getByRole("article").all()).slice(0, 5)) {
+      await page.keyboard.press("Tab");
+      await expect(article.getByRole("link")).toBeFocused();
+      await expect(article.getByRole("link")).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press("Tab");
+      await expect(article.getByRole("button")).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
   test("says 'Loading...' while another page is on its way, and only then", async ({ page, request }) => {
     await openProject(page, request);
     const note = page.getByText("Loading...");

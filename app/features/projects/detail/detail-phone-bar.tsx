@@ -15,7 +15,8 @@ export function DetailPhoneBar({ price, contactFormId }: DetailPhoneBarProps) {
         <span>Price range</span>
         <b>{price}</b>
       </p>
-      <ButtonLink to={`#${contactFormId}`} icon={phone} className={styles.action}>
+      {/* A plain anchor: the browser takes the keyboard and the screen reader to the form too. */}
+      <ButtonLink to={`#${contactFormId}`} reloadDocument icon={phone} className={styles.action}>
         Contact Now
       </ButtonLink>
     </>
