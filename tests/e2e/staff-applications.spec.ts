@@ -122,7 +122,7 @@ test("a builder's project is looked up, and started hidden", { tag: "@phone" }, 
   expect(await lookUp.getAttribute("href")).toMatch(/^https:\/\//);
   await dialog.getByRole("button", { name: `Start a project for ${title}` }).click();
   const opening = dialog.getByRole("link", { name: `Open the project ${title}` });
-  await expect(opening).toBeVisible();
+  await expect(opening).toBeFocused();
   const project = (await findApplication(page.request, id))?.projects[0]?.project_id ?? "";
   startedProjects.push(project);
   const strangers = await page.context().browser()?.newContext();

@@ -43,7 +43,7 @@ export function AppliedProjects({ application }: { readonly application: Applica
                 icon={plus}
                 busyLabel={busyNumber === project.rera_no ? "Starting" : undefined}
                 aria-label={`Start a project for ${project.title}`}
-                onClick={() => start(project)}
+                onClick={({ currentTarget }) => start(project, currentTarget.closest("li"))}
               >
                 Start a project
               </Button>
@@ -53,6 +53,7 @@ export function AppliedProjects({ application }: { readonly application: Applica
                 to={`../projects?edit=${encodeURIComponent(project.project_id)}`}
                 relative="path"
                 aria-label={`Open the project ${project.title}`}
+                data-open=""
               >
                 Open the project
               </ButtonLink>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useParams, useRevalidator } from "react-router";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -13,9 +13,19 @@ export function useProjectDraft(application: ApplicationOnWire) {
   const { dashboard } = useParams();
   const [busyNumber, setBusyNumber] = useState<string>();
   const [failure, setFailure] = useState<Failed>();
+  const startedRow = useRef<Element>(null);
 
-  async function start({ title, rera_no }: AppliedProject) {
+  // The pressed button gives way to a link: the focus goes on to that.
+  useEffect(() => {
+    const link = startedRow.current?.querySelector<HTMLElement>("[data-open]");
+    if (!link) return;
+    startedRow.current = null;
+    link.focus();
+  });
+
+  async function start({ title, rera_no }: AppliedProject, row: Element | null) {
     if (busyNumber !== undefined) return;
+    startedRow.current = row;
     setBusyNumber(rera_no);
     setFailure(undefined);
     const { name, loc_state, loc_city } = application;
