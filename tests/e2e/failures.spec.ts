@@ -113,6 +113,15 @@ test.describe("a page without React", () => {
     await page.getByRole("button", { name: "Search Property" }).click();
     await expect(page).toHaveURL(/search=dehradun/);
   });
+
+  test("keeps a form from which a link leads to a place on another page", async ({ page, context }) => {
+    await page.goto("/servicesignup");
+    await page.getByLabel("Name to be listed").fill("Adv. Meera Joshi");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "How we keep it" }).click();
+    await expect(notice(page)).toContainText("You are offline");
+    await expect(page.getByLabel("Name to be listed")).toHaveValue("Adv. Meera Joshi");
+  });
 });
 
 test.describe("'Loading chunk failed'", () => {

@@ -15,7 +15,9 @@ function keepPageOffline(): void {
   };
   addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
-    if (!link || link.target || link.origin !== location.origin || link.hash) return;
+    if (!link || link.target || link.origin !== location.origin) return;
+    // A place on this page needs no network.
+    if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     goWhenAnswered(event, () => location.assign(link.href));
   });
   addEventListener("submit", (event) => {
