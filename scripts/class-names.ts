@@ -53,7 +53,9 @@ export function inlineClassNames(): Plugin[] {
       applyToEnvironment,
       transform: {
         filter: { id: stylesheet },
-        handler(code) {
+        handler(code, id) {
+          if (!table.test(code))
+            this.error(`Vite writes the class names of ${id} in another way than before`);
           // Without the table in use the stylesheet would count as unused.
           return { code: code.replace(table, ""), map: null, moduleSideEffects: "no-treeshake" };
         },
