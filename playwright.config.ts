@@ -22,11 +22,11 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const anyWidth =
   /\/(contact-form-trouble|failures|found|large-text|list-session|script-weight|sharing|signups-external|signups-fields)\.spec\.ts$/;
 /**
- * Playwright's own list, for the last one given counts, and the browser's preloading of its own menus: a process more for
- * each window, which costs a sixth of the time.
+ * Playwright's own list, for the last one given counts, and the pages that the browser draws its address bar's menus with:
+ * two processes more for each window.
  */
 const switchedOff =
-  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,PreloadTopChromeWebUI";
+  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup";
 /** They run at 1280 pixels; those with the tag @phone at 390 as well. */
 const staffJourneys = /\/staff-[^/]+\.spec\.ts$/;
 
