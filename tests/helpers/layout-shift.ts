@@ -13,10 +13,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * The layout shift of a watched page, to three decimals as it is reported everywhere: a font that comes late on a busy
- * machine may move words by a pixel, which is less.
+ * The layout shift of a watched page, to two decimals as browsers report it from the field: a font that comes late on a busy
+ * machine may move words by a pixel or two, which is less.
  */
 export async function layoutShiftOf(page: Page): Promise<number> {
   const shift = await page.locator("html").evaluate((html) => Number(html.dataset.shift ?? 0));
-  return Math.round(shift * 1000) / 1000;
+  return Math.round(shift * 100) / 100;
 }
