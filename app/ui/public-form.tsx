@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { BannerLook } from "./banner.tsx";
 import { Button } from "./button.tsx";
+import { joinClasses } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { Ring } from "./loading.tsx";
@@ -34,12 +35,14 @@ export function PublicForm({
   refusedText,
   banner,
   isTyped,
+  className,
   children,
   ...rest
 }: PublicFormProps) {
   return (
     <form
       {...rest}
+      className={joinClasses(styles.form, className)}
       method="post"
       action={`${page}#${rest.id}`}
       data-call={call}

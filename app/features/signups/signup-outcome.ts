@@ -1,8 +1,7 @@
-/** A form that was sent without script and not taken: why, and what it said, for the page to show it again. */
-export type SignupRefusal = {
-  readonly isSent: false;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
+import type { PlainRefusal } from "#app/plain-form.server.ts";
+
+/** A form that was not taken, and what it said, for the page to show it again. */
+export type SignupRefusal = PlainRefusal & {
   readonly typed: Readonly<Record<string, readonly string[]>>;
   /** A chosen picture can't be kept: it has to be chosen again. */
   readonly hadPicture: boolean;
