@@ -4,6 +4,7 @@ import { createContext } from "react-router";
 import type { Images } from "./features/media/images.server.ts";
 import type { Form } from "./shared/form.ts";
 import { type ErrorBody, Refusal } from "./shared/refusal.ts";
+import type { Tally } from "./shared/tally.ts";
 import type { Throttle } from "./shared/throttle.ts";
 
 /** The database as features see it; stores take it (or a transaction) as their first argument. */
@@ -23,6 +24,7 @@ export type Services = {
   clock: () => Date;
   images: Images;
   throttle: Throttle;
+  tally: Tally;
   signupFormUrls: SignupFormUrls;
   /** The sender of mails about new contacts; undefined where nobody is mailed. */
   leadMail: LeadMail | undefined;

@@ -9,6 +9,7 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { ViewCounter } from "#app/features/projects/views.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
+import { createTally } from "#app/shared/tally.ts";
 import { mountApi } from "./api.ts";
 import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
 import { answerError } from "./errors.ts";
@@ -19,7 +20,7 @@ import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
 import { openThrottle } from "./throttle.ts";
 
-export type AppDependencies = Omit<Services, "images" | "throttle"> & {
+export type AppDependencies = Omit<Services, "images" | "throttle" | "tally"> & {
   storage: Storage;
   /** Where uploads lie while their request is being answered. */
   uploadsFolder: string;
@@ -50,6 +51,7 @@ export async function buildApp(
     ...given,
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
+    tally: createTally(),
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));

@@ -1,0 +1,18 @@
+/**
+ * What a process counts of its own work for those who watch it (server/metrics.ts): plain numbers that only grow, so that
+ * counting costs nothing. Whoever does the work adds one.
+ */
+export type Tally = {
+  /** Searches that the index in memory answered. */
+  indexSearches: number;
+  /** Searches that the database answered. */
+  databaseSearches: number;
+  /** Answers that were kept as bytes already. */
+  readyHits: number;
+  /** Answers that had to be made. */
+  readyMisses: number;
+};
+
+export function createTally(): Tally {
+  return { indexSearches: 0, databaseSearches: 0, readyHits: 0, readyMisses: 0 };
+}
