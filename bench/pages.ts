@@ -5,7 +5,7 @@ import { storeImage } from "#app/features/media/master-image.server.ts";
 import { imageUrl } from "#app/features/media/model.ts";
 import { createRandom, pick, wholeBetween } from "#sample/random.ts";
 import type { Bench } from "./bench.ts";
-import { generateCatalogue } from "./catalogue.ts";
+import { generateCatalogue, publicIds } from "./catalogue.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
 import { measurementTable } from "./measurement-table.ts";
 import type { SectionReport } from "./report.ts";
@@ -25,7 +25,8 @@ export async function benchPages(bench: Bench): Promise<SectionReport> {
 
 function scenarios(picture: string): Scenario[] {
   const random = createRandom(3);
-  const drawId = () => `bench-${wholeBetween(random, 1, size).toString(36)}`;
+  const ids = publicIds(size);
+  const drawId = () => pick(random, ids);
   const typed = beginnings();
   const kinds: Omit<Scenario, "clients">[] = [
     { label: "Project page", nextPath: () => `/${drawId()}`, encoding: "br" },
