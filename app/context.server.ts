@@ -2,7 +2,9 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { createContext } from "react-router";
 import type { Images } from "./features/media/images.server.ts";
+import type { Catalogue } from "./features/projects/catalogue/catalogue.server.ts";
 import type { Form } from "./shared/form.ts";
+import type { PublicVersion } from "./shared/public-version.ts";
 import { type ErrorBody, Refusal } from "./shared/refusal.ts";
 import type { Tally } from "./shared/tally.ts";
 import type { Throttle } from "./shared/throttle.ts";
@@ -22,6 +24,9 @@ export type Services = {
   /** Origin of canonical and shared links; never taken from a request. */
   publicUrl: string;
   clock: () => Date;
+  /** The projects as this process remembers them. */
+  catalogue: Catalogue;
+  publicVersion: PublicVersion;
   images: Images;
   throttle: Throttle;
   tally: Tally;

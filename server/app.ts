@@ -16,11 +16,15 @@ import { answerError } from "./errors.ts";
 import { mountFound } from "./found.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
+import { openMemory } from "./memory.ts";
 import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
 import { openThrottle } from "./throttle.ts";
 
-export type AppDependencies = Omit<Services, "images" | "throttle" | "tally"> & {
+export type AppDependencies = Omit<
+  Services,
+  "images" | "throttle" | "tally" | "catalogue" | "publicVersion"
+> & {
   storage: Storage;
   /** Where uploads lie while their request is being answered. */
   uploadsFolder: string;
@@ -52,6 +56,7 @@ export async function buildApp(
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
     tally: createTally(),
+    ...openMemory(app, given.db),
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));

@@ -58,6 +58,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     mountPages,
   );
+  catchUpBeforeEachCall(app);
   return {
     app,
     db,
@@ -69,4 +70,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Tests write straight into the database and ask the app at once, before any news of it can come. */
+function catchUpBeforeEachCall(app: FastifyInstance): void {
+  const inject = app.inject.bind(app);
+  // Of its overloads the tests use the one that promises an answer.
+  app.inject = (async (...asked: Parameters<typeof inject>) => {
+    await app.catalogue.catchUp().catch(() => undefined);
+    return inject(...asked);
+  }) as typeof app.inject;
 }

@@ -130,7 +130,7 @@ function mountView(api: Api, views: ViewCounter): void {
   api.post(
     "/view/:id",
     {
-      config: { isPublic: true },
+      config: { isPublic: true, isUnseen: true },
       schema: {
         summary: "Counts a view of a project page",
         params: z.object({ id: z.string().max(200) }),

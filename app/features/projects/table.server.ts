@@ -126,6 +126,7 @@ export const projectImages = pgTable(
 /** Compared byte by byte: equality and prefixes are fast, and the order is the same on every server. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** What the staff's table filters by. */
 const narrowing = <Column>(table: Record<"state" | "bits" | "standing", Column>) =>
@@ -182,6 +183,21 @@ export const projectSearch = pgTable(
     index("project_search_staff_updated").on(table.updatedAt, table.seq, ...narrowing(table)),
     index("project_search_staff_state").on(table.state, table.place, table.seq, table.bits, table.standing),
   ],
+);
+
+/**
+ * Which transaction last changed a project, deleted ones included: what memories of the catalogue catch up by
+ * (catalogue/change-log.server.ts). Kept by triggers on `projects` and `project_images` (db/migrations).
+ */
+export const projectVersions = pgTable(
+  "project_versions",
+  {
+    seq: bigint({ mode: "number" }).primaryKey(),
+    changedIn: transactionId("changed_in").notNull(),
+    /** As `changedIn`, but for mere counting of views. */
+    contentChangedIn: transactionId("content_changed_in").notNull(),
+  },
+  (table) => [index("project_versions_changed").on(table.changedIn)],
 );
 
 /**

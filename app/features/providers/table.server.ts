@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Availability, ProviderPicture } from "./model.ts";
 
 export const providers = pgTable(
@@ -31,4 +31,16 @@ export const providers = pgTable(
     // Whether a stored picture still has an owner.
     index("providers_picture").on(sql`(picture->>'contentHash')`),
   ],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/**
+ * Which transaction last changed a provider, deleted ones included: by it every process learns that what it keeps of public
+ * answers is old. Kept by triggers on `providers` (db/migrations).
+ */
+export const providerVersions = pgTable(
+  "provider_versions",
+  { seq: bigint({ mode: "number" }).primaryKey(), changedIn: transactionId("changed_in").notNull() },
+  (table) => [index("provider_versions_changed").on(table.changedIn)],
 );

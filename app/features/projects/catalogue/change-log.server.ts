@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/context.server.ts";
+import { providerVersions } from "#app/features/providers/table.server.ts";
+import { projectVersions } from "../table.server.ts";
+
+/** Up to where the database was read. */
+export type Seen = {
+  /** A pg_snapshot: which transactions were visible. */
+  snapshot: string;
+  /** Snapshots of another epoch mean nothing: another database, or a server that may have lost commits on its way. */
+  epoch: string;
+};
+
+export type LoggedChanges = {
+  seen: Seen;
+  /** `seq` of the projects that changed, deleted ones too, lowest first. */
+  seqs: number[];
+  /** Whether more than views changed, of projects or of anything else that is shown. */
+  isShown: boolean;
+};
+
+type Answer = { snapshot: string; epoch: string; seqs: number[]; isShown: boolean };
+
+/**
+ * What was committed since `since`, in whatever order it was begun; nothing where nothing was seen before. Versions that a
+ * restored dump brought from a server with higher transaction numbers are left out until this one gets there.
+ */
+export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promise<LoggedChanges> {
+  const isNew = (column: "changed_in" | "content_changed_in") => {
+    const id = sql.identifier(column);
+    return sql`(${id} >= pg_snapshot_xmin(since.snapshot) and ${id} < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(${id}, since.snapshot))`;
+  };
+  const { rows } = await db.execute<Answer>(sql`
+    with since as (select coalesce(${since?.snapshot ?? null}::pg_snapshot, pg_current_snapshot()) as snapshot)
+    select pg_current_snapshot()::text as snapshot,
+      concat_ws(' ', (select system_identifier from pg_control_system()),
+        (select oid from pg_database where datname = current_database()), pg_postmaster_start_time()) as epoch,
+      coalesce((select json_agg(seq order by seq) from ${projectVersions} where ${isNew("changed_in")}), '[]') as seqs,
+      exists (select from ${projectVersions} where ${isNew("changed_in")} and ${isNew("content_changed_in")})
+        or exists (select from ${providerVersions} where ${isNew("changed_in")}) as "isShown"
+    from since`);
+  const [answer] = rows;
+  if (!answer) throw new Error("The database did not say what it shows");
+  const { snapshot, epoch, seqs, isShown } = answer;
+  return { seen: { snapshot, epoch }, seqs, isShown };
+}

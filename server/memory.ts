@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Db, Services } from "#app/context.server.ts";
+import { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
+import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
+import { MovingPublicVersion } from "#app/shared/public-version.ts";
+import { DatabaseNews } from "./database-news.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A write that nothing public shows at once, views for example: its answer waits for nothing. */
+    isUnseen?: boolean;
+  }
+  interface FastifyInstance {
+    /** For tests that write past the app, and for those who watch it. */
+    catalogue: Catalogue;
+  }
+}
+
+/**
+ * What this process remembers of the database, and what keeps it in step: a write of its own is taken over before it is
+ * answered, those of others when the database tells of them.
+ */
+export function openMemory(app: FastifyInstance, db: Db): Pick<Services, "catalogue" | "publicVersion"> {
+  const error = (problem: unknown) => app.log.error(errorForLog(problem));
+  const publicVersion = new MovingPublicVersion();
+  const catalogue = new Catalogue({ db, publicVersion });
+  const news = new DatabaseNews(
+    db.$client,
+    {
+      onNews: () => catalogue.catchUp(),
+      async onGap({ isAfterLoss }) {
+        if (isAfterLoss) publicVersion.move();
+        await catalogue.catchUp();
+      },
+    },
+    { warn: (line) => app.log.warn(line), error },
+  );
+  app.decorate("catalogue", catalogue);
+  app.addHook("onClose", async () => {
+    await news.stop();
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (!mayHaveWritten(request) || reply.statusCode >= 400) return;
+    // What was written is committed: it must not look as if it had failed. The news bring it before long.
+    await catalogue.catchUp().catch((problem: unknown) => {
+      if (!isDatabaseAway(problem)) error(problem);
+    });
+  });
+  return { catalogue, publicVersion };
+}
+
+function mayHaveWritten({ method, routeOptions }: FastifyRequest): boolean {
+  return !["GET", "HEAD", "OPTIONS"].includes(method) && !routeOptions.config.isUnseen;
+}
