@@ -24,7 +24,7 @@ declare module "fastify" {
 export function openMemory(app: FastifyInstance, db: Db): Pick<Services, "catalogue" | "publicVersion"> {
   const error = (problem: unknown) => app.log.error(errorForLog(problem));
   const publicVersion = new MovingPublicVersion();
-  const catalogue = new Catalogue({ db, publicVersion });
+  const catalogue = new Catalogue({ db, publicVersion, onError: error });
   const news = new DatabaseNews(
     db.$client,
     {
@@ -38,7 +38,7 @@ export function openMemory(app: FastifyInstance, db: Db): Pick<Services, "catalo
   );
   app.decorate("catalogue", catalogue);
   app.addHook("onClose", async () => {
-    await news.stop();
+    await Promise.all([news.stop(), catalogue.close()]);
   });
   app.addHook("onSend", async (request, reply) => {
     if (!mayHaveWritten(request) || reply.statusCode >= 400) return;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Db, LeadMail, SignupFormUrls } from "#app/context.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
@@ -75,9 +76,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** Tests write straight into the database and ask the app at once, before any news of it can come. */
 function catchUpBeforeEachCall(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
+  // Some tests take the database away.
+  const isBuilt = Promise.race([app.catalogue.settled(), delay(2_000, undefined, { ref: false })]);
   // Of its overloads the tests use the one that promises an answer.
   app.inject = (async (...asked: Parameters<typeof inject>) => {
     await app.catalogue.catchUp().catch(() => undefined);
+    await isBuilt;
     return inject(...asked);
   }) as typeof app.inject;
 }

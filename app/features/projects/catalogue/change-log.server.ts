@@ -7,8 +7,10 @@ import { projectVersions } from "../table.server.ts";
 export type Seen = {
   /** A pg_snapshot: which transactions were visible. */
   snapshot: string;
-  /** Snapshots of another epoch mean nothing: another database, or a server that may have lost commits on its way. */
-  epoch: string;
+  /** Which database it was: the snapshots of another mean nothing. */
+  database: string;
+  /** When its server was started: one that has started anew, or stands in for another, may have lost commits. */
+  start: string;
 };
 
 export type LoggedChanges = {
@@ -19,7 +21,7 @@ export type LoggedChanges = {
   isShown: boolean;
 };
 
-type Answer = { snapshot: string; epoch: string; seqs: number[]; isShown: boolean };
+type Answer = Seen & Omit<LoggedChanges, "seen">;
 
 /**
  * What was committed since `since`, in whatever order it was begun; nothing where nothing was seen before. Versions that a
@@ -35,13 +37,14 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
     with since as (select coalesce(${since?.snapshot ?? null}::pg_snapshot, pg_current_snapshot()) as snapshot)
     select pg_current_snapshot()::text as snapshot,
       concat_ws(' ', (select system_identifier from pg_control_system()),
-        (select oid from pg_database where datname = current_database()), pg_postmaster_start_time()) as epoch,
+        (select oid from pg_database where datname = current_database())) as database,
+      extract(epoch from pg_postmaster_start_time())::text as start,
       coalesce((select json_agg(seq order by seq) from ${projectVersions} where ${isNew("changed_in")}), '[]') as seqs,
       exists (select from ${projectVersions} where ${isNew("changed_in")} and ${isNew("content_changed_in")})
         or exists (select from ${providerVersions} where ${isNew("changed_in")}) as "isShown"
     from since`);
   const [answer] = rows;
   if (!answer) throw new Error("The database did not say what it shows");
-  const { snapshot, epoch, seqs, isShown } = answer;
-  return { seen: { snapshot, epoch }, seqs, isShown };
+  const { seqs, isShown, ...seen } = answer;
+  return { seen, seqs, isShown };
 }
