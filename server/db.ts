@@ -5,8 +5,9 @@ import type { Db } from "#app/context.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { StartError } from "./start-error.ts";
 
-/** Any fixed number: holders of this advisory lock may change the schema or load the first data. */
+/** Any fixed numbers: holders of these advisory locks may change the schema, and load the sample catalogue. */
 const setupLock = 7_205_146;
+const sampleLock = 7_205_150;
 
 const migrationsFolder = new URL("../db/migrations", import.meta.url).pathname;
 
@@ -68,14 +69,33 @@ export async function migrateDatabase(db: Db): Promise<void> {
 
 /** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */
 export async function withSetupLock<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return withConnectionOf(db, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [setupLock]);
+    return work(client);
+  });
+}
+
+/**
+ * Runs `work` unless another process has the samples in hand: then that one does it. Apart from the setup's lock, because
+ * drawing them takes its time: nobody's start or command shall wait for it.
+ */
+export async function withSampleLock(db: Db, work: () => Promise<void>): Promise<void> {
+  await withConnectionOf(db, async (client) => {
+    const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
+      sampleLock,
+    ]);
+    if (rows[0]?.ok) await work();
+  });
+}
+
+/** Runs `work` with a connection of its own. Closing that releases its locks, whatever state it is in. */
+async function withConnectionOf<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connectOrExplain(db);
   client.on("error", () => undefined);
   try {
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [setupLock]);
     return await work(client);
   } finally {
-    // Closing the connection releases the lock whatever state it is in.
     client.release(true);
   }
 }

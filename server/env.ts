@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SignupFormUrls } from "#app/context.server.ts";
+import { defaultWorkers } from "./default-workers.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail-settings.ts";
+import { mostWorkers } from "./postgres-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** First path segments the site itself uses; a slug or a project id may equal none of them. */
@@ -32,6 +34,8 @@ const httpUrl = z.url({
   hostname: /^[\w.:[\]-]+$/,
   error: "must be an http or https address",
 });
+
+const mostWorkersText = `must be a number of processes, 1 to ${mostWorkers}`;
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -70,6 +74,13 @@ const environmentSchema = z.object({
     .regex(/^[a-z0-9-]{1,40}$/, "must be the name of a region")
     .optional(),
   AWS_REGION: z.string().optional(),
+  WORKERS: z.coerce
+    .number({ error: mostWorkersText })
+    .int(mostWorkersText)
+    .min(1, mostWorkersText)
+    .max(mostWorkers, mostWorkersText)
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").max(200).optional(),
 });
 
 const settingsSchema = environmentSchema.superRefine(({ LEADS_EMAIL, SMTP_URL }, context) => {
@@ -99,6 +110,10 @@ export type Settings = {
   mail: MailSettings | undefined;
   /** The bucket of the pictures; undefined where they are kept in the data folder. */
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** How many processes answer visitors; with more than one another looks after them. */
+  workers: number;
+  /** What opens /metrics; undefined where there is none. */
+  metricsToken: string | undefined;
 };
 
 /** Reads every setting from the environment; an empty value counts as not set. Throws one StartError that names each wrong one. */
@@ -134,5 +149,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
           region: env.S3_REGION ?? env.AWS_REGION ?? "us-east-1",
         }
       : undefined,
+    // Hot reload is one server's business.
+    workers: env.NODE_ENV === "production" ? (env.WORKERS ?? defaultWorkers()) : 1,
+    metricsToken: env.METRICS_TOKEN,
   };
 }

@@ -1,10 +1,12 @@
 import type { Db } from "#app/context.server.ts";
-import { openDatabase } from "./db.ts";
+import { type DatabaseAddress, openDatabase } from "./db.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { Settings } from "./env.ts";
 
 export type OpenedDatabase = {
   db: Db;
+  /** Where another process reaches the same database. */
+  address: DatabaseAddress;
   /** Where the installation keeps its files; the embedded database may have had to move it. */
   dataDir: string;
   /** Closes the pool, and the embedded database unless somebody else uses it. */
@@ -18,12 +20,20 @@ export async function openSettingsDatabase(
     as,
     log,
     onLost,
-  }: { as: "app" | "command"; log: (line: string) => void; onLost?: (reason: Error) => void },
+    poolSize,
+  }: {
+    as: "app" | "command";
+    log: (line: string) => void;
+    onLost?: (reason: Error) => void;
+    /** Connections at most. */
+    poolSize?: number;
+  },
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, isDataDirGiven, brand } = settings;
   if (databaseUrl) {
-    const db = openDatabase({ connectionString: databaseUrl });
-    return { db, dataDir, close: () => db.$client.end() };
+    const address = { connectionString: databaseUrl };
+    const db = openDatabase(address, poolSize);
+    return { db, address, dataDir, close: () => db.$client.end() };
   }
   const embedded = await openEmbeddedPostgres({
     dataDir,
@@ -34,9 +44,10 @@ export async function openSettingsDatabase(
     ...(onLost && { onLost }),
   });
   if (embedded.note) log(embedded.note);
-  const db = openDatabase(embedded.connection);
+  const db = openDatabase(embedded.connection, poolSize);
   return {
     db,
+    address: embedded.connection,
     dataDir: embedded.dataDir,
     async close() {
       await db.$client.end();

@@ -2,6 +2,15 @@ import { totalmem } from "node:os";
 
 const megabyte = 1024 * 1024;
 
+/** Room for the most workers, each with its pool and a connection that listens, and for commands beside the site. */
+const maxConnections = 120;
+export const mostWorkers = 16;
+
+/** How many connections each of so many processes may hold: 32 together as long as that leaves each of them four. */
+export function poolSizeFor(workers: number): number {
+  return Math.max(4, Math.min(12, Math.floor(32 / workers)));
+}
+
 /**
  * PostgreSQL's settings for one site on a small machine. They are given at every start, so that they follow the
  * code and not what the folder was made with. fsync, synchronous_commit and full_page_writes stay at their
@@ -12,7 +21,7 @@ export function postgresSettings(memoryBytes = totalmem()): Record<string, strin
   return {
     listen_addresses: "",
     unix_socket_permissions: "0700",
-    max_connections: "50",
+    max_connections: String(maxConnections),
     shared_buffers: `${Math.max(32, Math.min(256, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(64, Math.min(4096, Math.floor(memory / 2)))}MB`,
     work_mem: "16MB",

@@ -1,0 +1,28 @@
+import type { Settings } from "./env.ts";
+import { greet } from "./greeting.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { openInstallation } from "./installation.ts";
+import { type Lifetime, logError, printFailure } from "./lifetime.ts";
+import { openStorage } from "./open-storage.ts";
+import { Workers } from "./workers.ts";
+
+/** It serves nobody itself: a lock held, a sweep or the samples, and what these do at the same time. */
+const poolSize = 5;
+
+/**
+ * The first of several processes (docs/decisions/0014): owns the embedded database, prepares and sweeps, and keeps the
+ * others, which answer visitors.
+ */
+export async function runFirstProcess(settings: Settings, lifetime: Lifetime): Promise<void> {
+  const workers = new Workers(settings.workers, (reason) => {
+    printFailure(reason);
+    void lifetime.stop(1);
+  });
+  const { db, database, dataDir, firstPassword } = await openInstallation(settings, lifetime, poolSize);
+  // After the database's in the list: that is stopped when nobody uses it any more.
+  lifetime.onEnd(() => workers.stop());
+  const storage = await openStorage(settings, dataDir, logError);
+  const port = await workers.begin({ kind: "begin", database, dataDir, port: settings.port });
+  greet(settings, { port, firstPassword });
+  await keepHouse({ settings, db, dataDir, storage, lifetime });
+}

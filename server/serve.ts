@@ -1,0 +1,82 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#app/context.server.ts";
+import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { buildApp, type MountPages } from "./app.ts";
+import type { Settings } from "./env.ts";
+import { uploadsFolderOf } from "./housekeeping.ts";
+import { type Lifetime, logError } from "./lifetime.ts";
+import { openMailer } from "./mailer.ts";
+import { type Mailing, startMailing } from "./mailing.ts";
+import type { Siblings } from "./siblings.ts";
+import { StartError } from "./start-error.ts";
+
+type Rooms = {
+  settings: Settings;
+  db: Db;
+  dataDir: string;
+  storage: Storage;
+  lifetime: Lifetime;
+  siblings?: Siblings;
+};
+
+/** Answers visitors: builds the app on what was opened for it, and listens. Answers the port. Throws StartError. */
+export async function serve({ settings, db, dataDir, storage, lifetime }: Rooms): Promise<number> {
+  const leadMail = startLeadMail(settings, db);
+  if (leadMail) lifetime.onEnd(() => leadMail.stop());
+  const app = await buildApp(
+    {
+      db,
+      storage,
+      uploadsFolder: uploadsFolderOf(dataDir),
+      brand: settings.brand,
+      publicUrl: publicUrlOf(settings),
+      clock: () => new Date(),
+      signupFormUrls: settings.signupFormUrls,
+      leadMail,
+      trustProxy: settings.trustProxy,
+      logLevel: settings.isProduction ? "warn" : "info",
+    },
+    await pagesOf(settings),
+  );
+  lifetime.onEnd(() => app.close());
+  await listen(app, settings);
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : settings.port;
+}
+
+/** Mails staff about new contacts; undefined where no mail is set up. */
+function startLeadMail(settings: Settings, db: Db): Mailing | undefined {
+  const { mail, brand } = settings;
+  if (!mail) return undefined;
+  const warn = (line: string) => console.warn(line);
+  const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
+  const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });
+  return startMailing(sendDue, { warn, error: logError });
+}
+
+/** Origin of canonical, shared and mailed links. */
+function publicUrlOf({ publicUrl, port }: Settings): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+/** The built site, or in development the one that Vite serves with hot reload. */
+async function pagesOf(settings: Settings): Promise<MountPages> {
+  return settings.isProduction
+    ? (await import("./pages.ts")).mountPages
+    : (await import("./dev-pages.ts")).mountDevPages;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} is not allowed for this user: set PORT above 1023`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+}

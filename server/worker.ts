@@ -1,0 +1,29 @@
+import { openDatabase } from "./db.ts";
+import type { Settings } from "./env.ts";
+import { type Lifetime, logError } from "./lifetime.ts";
+import { openStorage } from "./open-storage.ts";
+import { poolSizeFor } from "./postgres-settings.ts";
+import { serve } from "./serve.ts";
+import { openSiblings, tellFirst } from "./siblings.ts";
+import { type Beginning, parseToWorker } from "./worker-messages.ts";
+
+/** One of several processes that answer visitors. It begins when the first process says that all is prepared. */
+export async function runWorker(settings: Settings, lifetime: Lifetime): Promise<void> {
+  const siblings = openSiblings();
+  const { database, dataDir, port } = await waitForBeginning();
+  const db = openDatabase(database, poolSizeFor(settings.workers));
+  lifetime.onEnd(() => db.$client.end());
+  const storage = await openStorage(settings, dataDir, logError);
+  const rooms = { settings: { ...settings, port }, db, dataDir, storage, lifetime, siblings };
+  await tellFirst({ kind: "listening", port: await serve(rooms) });
+}
+
+async function waitForBeginning(): Promise<Beginning> {
+  const { promise, resolve } = Promise.withResolvers<Beginning>();
+  process.on("message", (received: unknown) => {
+    const message = parseToWorker(received);
+    if (message?.kind === "begin") resolve(message);
+  });
+  await tellFirst({ kind: "ready" });
+  return promise;
+}
