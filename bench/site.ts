@@ -58,6 +58,8 @@ export async function startSite(
     HOST: "127.0.0.1",
     PUBLIC_URL: url,
     SAMPLE_DATA: "off",
+    // One process is measured against one bare one, and its time and memory are all of the site's.
+    WORKERS: "1",
   });
   const databasePid = findPostmaster(clusterOf(dataDir))?.pid ?? 0;
   return { ...started, url, dataDir, database, databasePid };
