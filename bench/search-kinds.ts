@@ -10,7 +10,7 @@ import { benchSearch } from "./search.ts";
 const sizes = [2_400, 200_000] as const;
 const repeats = 40;
 
-/** `searchProjects` itself, without HTTP: one query after the other, by what is asked for. */
+/** The search as the database answers it, without HTTP: one query after the other, by what is asked for. */
 export async function benchSearchKinds(bench: Bench): Promise<SectionReport> {
   const tables: Table[] = [];
   for (const size of sizes) {
@@ -35,7 +35,7 @@ async function measureKinds(db: Db, size: number): Promise<Table> {
     rows.push([label, plain.p50, plain.p95, counted.p50, counted.p95]);
   }
   const columns = ["Asked for", "p50 ms", "p95 ms", "with facets p50", "with facets p95"];
-  return { caption: `searchProjects over ${size.toLocaleString("en-US")} projects`, columns, rows };
+  return { caption: `searchInDatabase over ${size.toLocaleString("en-US")} projects`, columns, rows };
 }
 
 function kinds(): [label: string, query: (index: number) => ProjectQuery][] {

@@ -1,5 +1,8 @@
 import type { Db } from "#app/context.server.ts";
-import { type SearchOptions, searchProjects } from "#app/features/projects/search.server.ts";
+import {
+  type SearchOptions,
+  searchInDatabase,
+} from "#app/features/projects/search/search-in-database.server.ts";
 import type { ProjectQuery } from "#app/features/projects/search.ts";
 import { percentile } from "./statistics.ts";
 
@@ -15,7 +18,7 @@ export async function benchSearch(
   const times: number[] = [];
   for (const query of queries) {
     const start = performance.now();
-    await searchProjects(db, query, options);
+    await searchInDatabase(db, query, options);
     times.push(performance.now() - start);
   }
   times.sort((left, right) => left - right);

@@ -5,7 +5,12 @@ const chunkLength = 32_768;
 
 /** Sends ready bytes: the value was built to its shape, so it needs no second pass through a response serializer. */
 export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
-  return reply.type("application/json; charset=utf-8").send(Buffer.from(JSON.stringify(value)));
+  return sendJsonBytes(reply, Buffer.from(JSON.stringify(value)));
+}
+
+/** Sends what is JSON already. */
+export function sendJsonBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply.type("application/json; charset=utf-8").send(bytes);
 }
 
 /** Sends a JSON array item by item, so that memory stays flat whatever its length. */

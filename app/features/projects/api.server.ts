@@ -4,11 +4,13 @@ import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
 import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
-import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
+import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.server.ts";
+import { buildArrayAnswer, buildListAnswer } from "./catalogue/list-answer.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
+import { searchInDatabase } from "./search/search-in-database.server.ts";
 import { suggestProjects } from "./search/suggest.server.ts";
 import { searchProjects } from "./search.server.ts";
-import { apiDefaults, parseProjectQuery } from "./search.ts";
+import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import type { ViewCounter } from "./views.server.ts";
 import {
@@ -36,7 +38,7 @@ export function projectsApi(services: Services, views: ViewCounter): FastifyPlug
   };
 }
 
-function mountSearch(api: Api, { db }: Services): void {
+function mountSearch(api: Api, services: Services): void {
   api.get(
     "/getproperties",
     {
@@ -51,13 +53,14 @@ function mountSearch(api: Api, { db }: Services): void {
     async (request, reply) => {
       const params = queryOf(request);
       const query = parseProjectQuery(params, apiDefaults);
-      const audience = await audienceOf(request, reply);
-      const found = await searchProjects(db, query, {
-        withFacets: params.get("facets") === "1",
-        includeWithheld: audience === "staff",
-      });
+      const withFacets = params.get("facets") === "1";
+      if ((await audienceOf(request, reply)) === "public") {
+        const { items, ...counted } = await searchProjects(services, query, { withFacets });
+        return sendJsonBytes(reply, buildListAnswer(items, counted));
+      }
+      const found = await searchInDatabase(services.db, query, { withFacets, includeWithheld: true });
       return sendJson(reply, {
-        property: found.items.map(toWireFor[audience]),
+        property: found.items.map(projectToStaffWire),
         count: found.total,
         ...(found.facets && { facets: found.facets }),
       });
@@ -65,7 +68,8 @@ function mountSearch(api: Api, { db }: Services): void {
   );
 }
 
-function mountList(api: Api, { db }: Services): void {
+function mountList(api: Api, services: Services): void {
+  const { db } = services;
   api.get(
     "/getallproperties",
     {
@@ -83,6 +87,10 @@ function mountList(api: Api, { db }: Services): void {
       if (params.has("page") || params.has("perPage")) {
         const page = parsePage(params.get("page"));
         const perPage = parsePerPage(params.get("perPage"));
+        if (audience === "public") {
+          const query = { ...emptyProjectQuery(apiDefaults), page, perPage };
+          return sendJsonBytes(reply, buildArrayAnswer((await searchProjects(services, query)).items));
+        }
         const projects = await listProjects(db, { page, perPage, audience });
         return sendJson(reply, projects.map(toWireFor[audience]));
       }

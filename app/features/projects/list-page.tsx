@@ -1,4 +1,5 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { useDeferredValue } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
@@ -6,6 +7,7 @@ import { authorityOf } from "#app/features/rera/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
+import { aheadHandlers } from "./links-ahead.ts";
 import { FilterForm } from "./list/filter-form.tsx";
 import {
   budgetField,
@@ -14,6 +16,7 @@ import {
   parseListAddress,
   parseListForm,
 } from "./list/list-address.ts";
+import { findListAhead } from "./list/list-ahead.ts";
 import { ListBanner } from "./list/list-banner.tsx";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
 import { findIndexing, isPlaceOnly, placeOfQuery } from "./list/list-place.ts";
@@ -25,17 +28,16 @@ import { feedHref } from "./list/place-links.ts";
 import styles from "./list-page.module.css";
 import { findZeroResultHints } from "./search/zero-result-hints.server.ts";
 import { searchProjects } from "./search.server.ts";
-import { buildProjectSummary } from "./summary.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
   if (searchParams.has(budgetField)) throw redirect(listHref(parseListForm(searchParams)));
   const { query, view } = parseListAddress(searchParams);
   const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
   const found = { ...query, city };
-  const { items, total, facets, corrections } = await searchProjects(db, found, { withFacets: true });
+  const { items, total, facets, corrections } = await searchProjects(services, found, { withFacets: true });
   const lastPage = pageCount(total, query.perPage);
   if (total > 0 && query.page > lastPage)
     throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
@@ -43,11 +45,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: found,
     total,
     lastPage,
-    publicUrl,
+    publicUrl: services.publicUrl,
     facets,
-    hints: total === 0 ? await findZeroResultHints(db, found) : [],
+    hints: total === 0 ? await findZeroResultHints(services.db, found) : [],
     corrections: Object.entries(corrections),
-    items: items.map(buildProjectSummary),
+    items: items.map((item) => item.summary()),
     authority: isPlacePage(found) ? findPlaceAuthority(found.state) : null,
   };
 }
@@ -69,7 +71,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const href = findRestoredHref(location, new URL(request.url));
   // Not `replace`: that would take the place of the page that was left, and Back would miss it.
   if (href) throw redirect(href);
-  return loadPage(request, serverLoader);
+  const ahead = await findListAhead(request.url);
+  // What our own loader answered to the same question.
+  return (ahead as Awaited<ReturnType<typeof serverLoader>> | undefined) ?? loadPage(request, serverLoader);
 }
 
 /** The two views show the same data. */
@@ -117,25 +121,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, facets, authority } = loaderData;
-  const place = placeOfQuery(query, facets);
+  const { query, facets } = loaderData;
   const { view } = parseListAddress(new URLSearchParams(useLocation().search));
-  const state: ListState = { query, view };
+  const navigate = useNavigate();
+  // The first frame after a navigation shows what was asked for; the rest of the page follows in the next ones.
+  const late = useDeferredValue(loaderData);
   useStoredFilters(query);
   return (
-    <main id="main">
+    <main id="main" {...aheadHandlers}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
       <script dangerouslySetInnerHTML={{ __html: restoreFiltersScript }} />
       <div className={styles.head}>
         <div className="container">
-          <h1>{formatListTitle(place)}</h1>
+          <h1>{formatListTitle(placeOfQuery(query, facets))}</h1>
         </div>
       </div>
-      <FilterForm state={state} counts={{ total, facets }} />
-      <ListResults state={state} found={loaderData} />
-      {isPlacePage(query) ? (
-        <ListPlaces place={place} view={view} found={{ total, facets }} authority={authority} />
-      ) : null}
+      <FilterForm applied={late} view={view} navigate={navigate} />
+      <ListResults state={{ query, view }} found={loaderData} />
+      {isPlacePage(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
     </main>
   );

@@ -1,22 +1,14 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
-import type { ProjectWithImages } from "./model.ts";
-import { choiceFacets, countChoices, countPlaces, totalOf } from "./search/facets.server.ts";
-import { conditionOf, type SearchPlan } from "./search/search-conditions.server.ts";
-import { findCorrections, numberCondition, placeAliases } from "./search/search-words.server.ts";
-import type { ProjectFacets, ProjectFilters, ProjectQuery, ProjectSort } from "./search.ts";
-import { type Corrections, parseSearchText, type TextQuery } from "./search-text.ts";
-import { attachImages } from "./store.server.ts";
-import { projectSearch, projects } from "./table.server.ts";
+import type { Services } from "#app/context.server.ts";
+import { type FoundProject, foundInDatabase } from "./catalogue/found-project.server.ts";
+import { isIndexed } from "./search/index/index-query.ts";
+import { searchInIndex } from "./search/index/search-in-index.server.ts";
+import { searchInDatabase } from "./search/search-in-database.server.ts";
+import type { ProjectFacets, ProjectQuery } from "./search.ts";
 
-export type SearchOptions = {
-  withFacets?: boolean;
-  /** Drafts, hidden and withheld projects too: for staff. */
-  includeWithheld?: boolean;
-};
+export type SearchServices = Pick<Services, "db" | "catalogue" | "tally">;
 
 export type SearchResult = {
-  items: ProjectWithImages[];
+  items: FoundProject[];
   /** All that match, whatever the page. */
   total: number;
   facets?: ProjectFacets;
@@ -24,103 +16,27 @@ export type SearchResult = {
   corrections: Record<string, string>;
 };
 
-/** The one door of the search: a page of projects, their number and, if asked, the counts of every option. */
+/**
+ * The one door of the search for strangers: a page of public projects, their number and, if asked, the counts of every
+ * option. From memory where that knows what is asked for, which needs no database; else from the database, the same.
+ */
 export async function searchProjects(
-  db: DbOrTx,
+  { db, catalogue, tally }: SearchServices,
   query: ProjectQuery,
-  { withFacets = false, includeWithheld = false }: SearchOptions = {},
+  { withFacets = false } = {},
 ): Promise<SearchResult> {
-  const search = (corrections?: Corrections) =>
-    runSearch(db, query, planSearch(query, { includeWithheld, corrections }), withFacets);
-  const found = await search();
-  if (found.total > 0 || !query.search) return { ...found, corrections: {} };
-  const corrections = await findCorrections(db, query.search, { includeWithheld });
-  const corrected = corrections.size > 0 ? await search(corrections) : found;
+  const { index } = catalogue;
+  if (!index || !isIndexed(query)) {
+    tally.databaseSearches += 1;
+    const found = await searchInDatabase(db, query, { withFacets });
+    return { ...found, items: found.items.map(foundInDatabase) };
+  }
+  tally.indexSearches += 1;
+  const { seqs, total, facets, corrections } = searchInIndex(index, query, { withFacets });
   return {
-    ...corrected,
+    items: await catalogue.findProjects(seqs),
+    total,
+    ...(facets && { facets }),
     corrections: Object.fromEntries([...corrections].map(([word, [meant = ""]]) => [word, meant])),
   };
-}
-
-/** Reads the text of a query by the rules of search-text.ts. */
-export function planSearch(
-  filters: ProjectFilters,
-  { includeWithheld, corrections }: { includeWithheld: boolean; corrections?: Corrections },
-): SearchPlan {
-  const text = filters.search ? parseSearchText(filters.search, placeAliases, corrections) : undefined;
-  return { filters, text, includeWithheld };
-}
-
-async function runSearch(db: DbOrTx, query: ProjectQuery, plan: SearchPlan, withFacets: boolean) {
-  const [counted, items] = await Promise.all([
-    withFacets ? countWithFacets(db, plan) : { total: await countProjects(db, plan) },
-    findPage(db, query, plan),
-  ]);
-  return { ...counted, items };
-}
-
-async function countWithFacets(
-  db: DbOrTx,
-  plan: SearchPlan,
-): Promise<{ total: number; facets: ProjectFacets }> {
-  const [choices, places] = await Promise.all([countChoices(db, plan), countPlaces(db, plan)]);
-  return {
-    total: totalOf(choices, plan.filters),
-    facets: { ...places, ...choiceFacets(choices, plan.filters) },
-  };
-}
-
-/** How many projects a query finds. */
-export async function countProjects(db: DbOrTx, plan: SearchPlan): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${projectSearch} where ${conditionOf(plan, allFilters)}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-const allFilters = ["state", "city", "price", "text", "choices"] as const;
-
-async function findPage(
-  db: DbOrTx,
-  { sort, page, perPage }: ProjectQuery,
-  plan: SearchPlan,
-): Promise<ProjectWithImages[]> {
-  const { rows } = await db.execute<{ seq: string }>(sql`
-    select seq from ${projectSearch} where ${conditionOf(plan, allFilters)}
-    order by ${orderOf(sort, plan.text)} limit ${perPage} offset ${(page - 1) * perPage}`);
-  if (rows.length === 0) return [];
-  const seqs = rows.map(({ seq }) => Number(seq));
-  const found = await db.select().from(projects).where(inArray(projects.seq, seqs));
-  const place = new Map(seqs.map((seq, index) => [seq, index]));
-  return attachImages(
-    db,
-    found.sort((left, right) => (place.get(left.seq) ?? 0) - (place.get(right.seq) ?? 0)),
-  );
-}
-
-/** Unknown values come last in every order, and creation order decides between equals. */
-function orderOf(sort: ProjectSort, text: TextQuery | null | undefined): SQL {
-  const { seq, priceMinRupees, possessionOn, views } = projectSearch;
-  const orders: Record<ProjectSort, SQL> = {
-    created: sql`${seq}`,
-    newest: sql`${seq} desc`,
-    "price-asc": sql`${priceMinRupees}, ${seq}`,
-    "price-desc": sql`${priceMinRupees} desc nulls last, ${seq}`,
-    possession: sql`${possessionOn}, ${seq}`,
-    views: sql`${views} desc, ${seq}`,
-    relevance: text ? sql`${relevance(text)}, ${seq}` : sql`${seq}`,
-  };
-  return orders[sort];
-}
-
-/** The SQL of `relevanceOf` (search-text.ts). A phrase holds letters, digits and spaces only: no wildcard of LIKE. */
-function relevance({ phrase, numberKey }: TextQuery): SQL {
-  const { titleText, developerText, words } = projectSearch;
-  const isNumber = numberKey === null ? sql`` : sql`when ${numberCondition(words, numberKey)} then 0`;
-  return sql`case ${isNumber}
-    when ${titleText} || ' ' like ${` ${phrase} %`} then 1
-    when ${titleText} like ${` ${phrase}%`} then 2
-    when ${titleText} like ${`% ${phrase}%`} then 3
-    when ${developerText} like ${` ${phrase}%`} then 4
-    else 5 end`;
 }

@@ -4,6 +4,7 @@ import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { ProjectIndex } from "../search/index/project-index.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { runCoalesced } from "./coalescing-run.ts";
+import { type FoundProject, foundInDatabase } from "./found-project.server.ts";
 import { type BuiltIndex, buildIndex } from "./index-building.server.ts";
 import { readProjects } from "./read-projects.server.ts";
 
@@ -34,6 +35,17 @@ export class Catalogue {
   /** All public projects, ready to be searched; undefined until they have been read for the first time. */
   get index(): ProjectIndex | undefined {
     return this.#index;
+  }
+
+  /** These public projects, in this order; those that are gone meanwhile are left out. */
+  async findProjects(seqs: readonly number[]): Promise<FoundProject[]> {
+    const read = new Map(
+      (await readProjects(this.#rooms.db, seqs)).map(({ indexed, project }) => [indexed.seq, project]),
+    );
+    return seqs.flatMap((seq) => {
+      const project = read.get(seq);
+      return project ? [foundInDatabase(project)] : [];
+    });
   }
 
   /** Settles when nothing is being built. Tests wait for it. */

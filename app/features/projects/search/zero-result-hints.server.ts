@@ -1,8 +1,8 @@
 import type { DbOrTx } from "#app/context.server.ts";
-import { countProjects, planSearch } from "../search.server.ts";
 import type { ProjectFilters, ProjectQuery } from "../search.ts";
 import { amenityBit, type HomeFilter } from "./facet-bits.ts";
 import { countChoices, totalOf, totalWithAmenities } from "./facets.server.ts";
+import { countProjects, planSearch } from "./search-in-database.server.ts";
 import { findCorrections } from "./search-words.server.ts";
 
 export type FilterName = Exclude<keyof ProjectFilters, "amenitiesMatch">;

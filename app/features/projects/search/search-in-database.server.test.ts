@@ -5,23 +5,23 @@ import {
   catalogueArbitrary,
   hostileTexts,
   queryArbitrary,
-} from "../../../tests/helpers/search-arbitraries.ts";
-import { SearchOracle } from "../../../tests/helpers/search-oracle.ts";
+} from "../../../../tests/helpers/search-arbitraries.ts";
+import { SearchOracle } from "../../../../tests/helpers/search-oracle.ts";
 import {
   createTestDatabase,
   describeOnEachServer,
   type TestDatabase,
-} from "../../../tests/helpers/test-database.ts";
-import type { Project } from "./model.ts";
-import { placeAliases } from "./search/search-words.server.ts";
-import { findZeroResultHints } from "./search/zero-result-hints.server.ts";
-import { searchProjects } from "./search.server.ts";
-import { type ProjectQuery, parseProjectQuery } from "./search.ts";
-import { createProjects } from "./store.server.ts";
+} from "../../../../tests/helpers/test-database.ts";
+import type { Project } from "../model.ts";
+import { type ProjectQuery, parseProjectQuery } from "../search.ts";
+import { createProjects } from "../store.server.ts";
+import { searchInDatabase } from "./search-in-database.server.ts";
+import { placeAliases } from "./search-words.server.ts";
+import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
 
-describeOnEachServer(`searchProjects against a brute-force oracle, seed ${seed}`, (on) => {
+describeOnEachServer(`searchInDatabase against a brute-force oracle, seed ${seed}`, (on) => {
   let database: TestDatabase;
   let catalogue: Project[];
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeOnEachServer(`searchProjects against a brute-force oracle, seed ${seed}`
         fc.asyncProperty(queryArbitrary(catalogue), async (query) => {
           const clean = parseProjectQuery({ search: query.search });
           const asked = { ...query, search: clean.search };
-          const found = await searchProjects(database.db, asked, { withFacets: true, includeWithheld });
+          const found = await searchInDatabase(database.db, asked, { withFacets: true, includeWithheld });
           if (found.total === 0 && !includeWithheld) await expectTrueHints(database.db, asked, oracle);
           expect({ ids: found.items.map(({ id }) => id), total: found.total, facets: found.facets }).toEqual({
             ids: oracle.page(asked),
@@ -58,10 +58,10 @@ describeOnEachServer(`searchProjects against a brute-force oracle, seed ${seed}`
 
   it.each(hostileTexts)("takes %j for a text", async (search) => {
     const query = parseProjectQuery({ search, state: search, city: search, amenities: search });
-    const found = await searchProjects(database.db, { ...query, state: null, city: null, amenities: [] });
+    const found = await searchInDatabase(database.db, { ...query, state: null, city: null, amenities: [] });
     const oracle = new SearchOracle(catalogue, placeAliases, false);
     expect(found.total).toBe(oracle.total({ ...query, state: null, city: null, amenities: [] }));
-    await searchProjects(database.db, query, { withFacets: true });
+    await searchInDatabase(database.db, query, { withFacets: true });
   });
 });
 

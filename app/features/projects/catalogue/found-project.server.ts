@@ -1,0 +1,21 @@
+import type { ProjectWithImages } from "../model.ts";
+import { projectToPublicWire } from "../on-wire.server.ts";
+import { buildProjectSummary, type ProjectSummary } from "../summary.ts";
+
+/** A public project that was found, in the forms in which it is shown; each is made when it is asked for. */
+export type FoundProject = {
+  readonly id: string;
+  /** JSON as the API answers it to everybody, ready to be sent. */
+  wireBytes(): Buffer;
+  /** What its card shows. */
+  summary(): ProjectSummary;
+};
+
+/** As it came from the database. */
+export function foundInDatabase(project: ProjectWithImages): FoundProject {
+  return {
+    id: project.id,
+    wireBytes: () => Buffer.from(JSON.stringify(projectToPublicWire(project))),
+    summary: () => buildProjectSummary(project),
+  };
+}
