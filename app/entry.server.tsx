@@ -1,9 +1,10 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { isDatabaseAway } from "./shared/database-away.ts";
 import { errorForLog } from "./shared/error-for-log.ts";
+import { pageResponse } from "./shared/page-response.ts";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -12,24 +13,65 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  let renderFailed = false;
-  const html = await new Promise<string>((resolve, reject) => {
-    const stream = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        resolve(text(stream.pipe(new PassThrough())));
+  const { html, isWhole } = await renderPage(await withDataAtHand(routerContext), request.url);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!isWhole) return pageResponse(html, { status: 500, headers });
+  if (!requestsWithoutDatabase.has(request)) return pageResponse(html, { status, headers });
+  headers.set("Retry-After", retryAfterSeconds);
+  return pageResponse(html, { status: 503, headers });
+}
+
+/** What React leaves in a page where a part of it was not ready, or failed. Texts can't hold it: their `<` is escaped. */
+const unfinishedPart = "<!--$!-->";
+
+/** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
+async function renderPage(context: EntryContext, url: string) {
+  const html = renderToString(<ServerRouter context={context} url={url} />);
+  return html.includes(unfinishedPart)
+    ? renderWaiting(context, url)
+    : { html: `<!DOCTYPE html>${html}`, isWhole: true };
+}
+
+function renderWaiting(context: EntryContext, url: string): Promise<{ html: string; isWhole: boolean }> {
+  return new Promise((resolve, reject) => {
+    let isWhole = true;
+    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      async onAllReady() {
+        resolve({ html: await text(stream.pipe(new PassThrough())), isWhole });
       },
       onShellError: reject,
       onError(error) {
-        renderFailed = true;
+        isWhole = false;
         console.error(errorForLog(error));
       },
     });
   });
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  if (renderFailed) return new Response(html, { status: 500, headers });
-  if (!requestsWithoutDatabase.has(request)) return new Response(html, { status, headers });
-  headers.set("Retry-After", retryAfterSeconds);
-  return new Response(html, { status: 503, headers });
+}
+
+/**
+ * The page's data, which the browser is sent along with the page, encoded before it is rendered: React Router would have
+ * the renderer wait for it.
+ */
+async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
+  const decoder = new TextDecoder();
+  const streamCache: NonNullable<EntryContext["renderMeta"]>["streamCache"] = {};
+  let index = 0;
+  for await (const bytes of context.serverHandoffStream ?? []) {
+    streamCache[index++] = atHand({ done: false, value: decoder.decode(bytes, { stream: true }) });
+  }
+  streamCache[index] = atHand({ done: true, value: decoder.decode() });
+  return {
+    ...context,
+    renderMeta: { streamCache },
+    // Never read, but its reader is taken with each rendering.
+    get serverHandoffStream() {
+      return new ReadableStream<Uint8Array>();
+    },
+  };
+}
+
+function atHand(result: { done: boolean; value: string }) {
+  return Object.assign(Promise.resolve(), { result });
 }
 
 /** The same for the data of a page; without React Router's mark the browser takes it for what it is (ui/load-page.ts). */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { hashInlineScripts, preparePageHtml } from "./page-html.ts";
+import { preparePageHtml } from "./page-html.ts";
 
 const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Property: 3</p><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import("/assets/entry-2.js");</script><script>window.__reactRouterContext.streamController.close();</script></body></html>`;
@@ -39,9 +39,18 @@ describe("a page made ready to send", () => {
 });
 
 it("hashes no structured data, which no browser runs", () => {
-  expect(hashInlineScripts('<script type="application/ld+json">{"a":1}</script>')).toEqual([]);
+  const page = '<script type="application/ld+json">{"a":1}</script>';
+  expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [] });
 });
 
 it("hashes no script that is a file", () => {
-  expect(hashInlineScripts('<script type="module" src="/a.js"></script>')).toEqual([]);
+  const page = '<script type="module" src="/a.js"></script>';
+  expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [] });
+});
+
+it("takes nothing within a script for a tag", () => {
+  const code = 'const text = "<script><link rel=\\"modulepreload\\" href=\\"/x.js\\"/>";';
+  const page = `<body><script>${code}</script></body>`;
+  const hash = createHash("sha256").update(code).digest("base64");
+  expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [`'sha256-${hash}'`] });
 });

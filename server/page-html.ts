@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
@@ -24,30 +24,46 @@ window.reactIsHere=()=>{clearTimeout(late);removeEventListener("popstate",moved)
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 
-/** React's; a page without React may have a small module of its own, which is a file. */
-const moduleScript = /<script(?![^>]* src=)([^>]*?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
-/** Structured data is no script: browsers never run it, and the policy need not admit it. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
 export type PageHtml = { html: string; scriptHashes: string[] };
+
+/** What is looked at in a page: its scripts, and what is fetched ahead for them. */
+const scriptOrPreload =
+  /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>|<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+/** React's; a page without React may have a small module of its own, which is a file. */
+const isModule = / type="module"/;
+/** A file, or structured data, which no browser ever runs: the policy need not admit it. */
+const needsNoHash = /\s(?:src=|type="application\/ld\+json")/;
 
 /** Makes a rendered page ready to send: its scripts wait for the first paint, and each has its hash for the CSP. */
 export function preparePageHtml(rendered: string): PageHtml {
-  const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1]);
-  const html = rendered
-    .replace(modulePreload, "")
-    .replace(moduleScript, (_all, before: string, after: string, code: string) => {
-      const attributes = `${before}${after}`.replace(/ async(="")?/, "");
-      return `<script${attributes} type="text/after-paint" data-preload="${preloads.join(" ")}">${code}</script><script>${loader}</script>`;
-    });
-  return { html, scriptHashes: hashInlineScripts(html) };
+  const preloads: string[] = [];
+  const hashes = new Set<string>();
+  const html = rendered.replace(
+    scriptOrPreload,
+    (tag, attributes: string, code: string, preload: string | undefined) => {
+      if (preload !== undefined) {
+        preloads.push(preload);
+        return "";
+      }
+      if (needsNoHash.test(attributes)) return tag;
+      hashes.add(hashOf(code));
+      if (!isModule.test(attributes)) return tag;
+      hashes.add(loaderHash);
+      return `${heldScript(attributes, code, preloads)}<script>${loader}</script>`;
+    },
+  );
+  return { html, scriptHashes: [...hashes] };
 }
 
-/** `'sha256-…'` sources for every inline script of a page. */
-export function hashInlineScripts(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)].map(([, code = ""]) => {
-    return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-  });
-  return [...new Set(hashes)];
+/** React's module, kept as a text that the loader takes once the page has been painted. */
+function heldScript(attributes: string, code: string, preloads: readonly string[]): string {
+  const others = attributes.replace(isModule, "").replace(/ async(="")?/, "");
+  return `<script${others} type="text/after-paint" data-preload="${preloads.join(" ")}">${code}</script>`;
 }
+
+/** The source `'sha256-…'` of an inline script. */
+function hashOf(code: string): string {
+  return `'sha256-${hash("sha256", code, "base64")}'`;
+}
+
+const loaderHash = hashOf(loader);

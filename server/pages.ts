@@ -6,6 +6,7 @@ import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/da
 import { pictureLimits } from "#app/features/signups/model.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
+import { htmlOf } from "#app/shared/page-response.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { describeError } from "./errors.ts";
@@ -124,7 +125,7 @@ async function sendPage(reply: FastifyReply, response: Response): Promise<Fastif
   if (!response.headers.get("content-type")?.startsWith("text/html")) {
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
-  const { html, scriptHashes } = preparePageHtml(await response.text());
+  const { html, scriptHashes } = preparePageHtml(await htmlOf(response));
   reply.header("content-security-policy", pagePolicy(scriptHashes, response.headers.get(frameOriginHeader)));
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
   return reply.send(html);
@@ -137,6 +138,10 @@ function toFetchRequest(
   origin: string,
   { isBodyRead = false } = {},
 ): Request {
+  const url = safeUrl(request.url, origin);
+  // A page that is read is made of its address and of who reads it (`Visit`): no header can change what others are shown.
+  // A HEAD is rendered like a GET, so that its headers are the same; Node leaves the body out.
+  if (request.method !== "POST") return new Request(url);
   const abort = new AbortController();
   reply.raw.on("close", () => abort.abort());
   const headers = new Headers();
@@ -145,15 +150,12 @@ function toFetchRequest(
   }
   // The guard has compared it, by all the names this site is reached under; React Router knows only one.
   if (headers.has("origin")) headers.set("origin", origin);
-  // A HEAD is rendered like a GET, so that its headers are the same; Node leaves the body out.
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  const hasBody = method !== "GET" && !isBodyRead;
-  return new Request(safeUrl(request.url, origin), {
-    method,
+  return new Request(url, {
+    method: "POST",
     headers,
     signal: abort.signal,
     // Node's Request reads any async iterable; the DOM's types know only its own streams.
-    ...(hasBody && { body: request.raw as unknown as ReadableStream, duplex: "half" }),
+    ...(!isBodyRead && { body: request.raw as unknown as ReadableStream, duplex: "half" }),
   });
 }
 
