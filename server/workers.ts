@@ -27,7 +27,7 @@ export class Workers {
   #port: number | undefined;
   #deaths: number[] = [];
 
-  /** They are started at once, so that they load while the database does. */
+  /** The first is started at once, so that it loads while the database does; the others when it listens. */
   constructor(count: number, onLost: (reason: StartError) => void) {
     this.#count = count;
     this.#onLost = onLost;
@@ -40,16 +40,14 @@ export class Workers {
       if (message) this.#hear(worker, message);
     });
     cluster.on("exit", (worker, code, signal) => void this.#onExit(worker, signal ?? `code ${code}`));
-    for (let started = 0; started < count; started += 1) cluster.fork();
+    cluster.fork();
   }
 
   /** Lets them serve. Answers the port once the first of them listens. Throws StartError where one can't. */
   async begin(beginning: Beginning): Promise<number> {
     this.#beginning = beginning;
     for (const worker of this.#ready) send(worker, beginning);
-    const port = await this.#listening.promise;
-    this.#beginning = { ...beginning, port };
-    return port;
+    return this.#listening.promise;
   }
 
   /** Lets each finish what it has under way; afterwards none is left. */
@@ -67,7 +65,7 @@ export class Workers {
   #hear(worker: Worker, message: ToFirst): void {
     if (message.kind === "ready") {
       this.#ready.add(worker);
-      if (this.#beginning) send(worker, this.#beginning);
+      if (this.#beginning) send(worker, { ...this.#beginning, port: this.#port ?? this.#beginning.port });
     } else if (message.kind === "listening") this.#onListening(message.port);
     else if (message.kind === "failed") this.#onFailure(message.reason);
     else if (message.kind === "answer") this.#questions.take(worker, message);
@@ -75,8 +73,10 @@ export class Workers {
   }
 
   #onListening(port: number): void {
-    this.#port ??= port;
+    if (this.#port !== undefined) return;
+    this.#port = port;
     this.#listening.resolve(port);
+    for (let started = 1; started < this.#count; started += 1) cluster.fork();
   }
 
   #onFailure(reason: string): void {
