@@ -19,6 +19,7 @@ import { registerHealth } from "./health.ts";
 import { openMemory } from "./memory.ts";
 import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
+import { noSiblings, type Siblings } from "./siblings.ts";
 import { openThrottle } from "./throttle.ts";
 
 export type AppDependencies = Omit<
@@ -30,6 +31,8 @@ export type AppDependencies = Omit<
   uploadsFolder: string;
   trustProxy: string[];
   logLevel: string;
+  /** Where several processes serve. */
+  siblings?: Siblings;
 };
 export type MountPages = (app: FastifyInstance, services: Services, uploadsFolder: string) => Promise<void>;
 
@@ -38,7 +41,7 @@ export async function buildApp(
   dependencies: AppDependencies,
   mountPages: MountPages,
 ): Promise<FastifyInstance> {
-  const { storage, uploadsFolder, trustProxy, logLevel, ...given } = dependencies;
+  const { storage, uploadsFolder, trustProxy, logLevel, siblings = noSiblings, ...given } = dependencies;
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +59,7 @@ export async function buildApp(
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
     tally: createTally(),
-    ...openMemory(app, given.db),
+    ...openMemory(app, given.db, siblings),
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));

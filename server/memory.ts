@@ -5,6 +5,7 @@ import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { DatabaseNews } from "./database-news.ts";
+import type { Siblings } from "./siblings.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -18,10 +19,14 @@ declare module "fastify" {
 }
 
 /**
- * What this process remembers of the database, and what keeps it in step: a write of its own is taken over before it is
- * answered, those of others when the database tells of them.
+ * What this process remembers of the database, and what keeps it in step: a write of its own, or of one of its siblings, is
+ * taken over before it is answered, those of others when the database tells of them.
  */
-export function openMemory(app: FastifyInstance, db: Db): Pick<Services, "catalogue" | "publicVersion"> {
+export function openMemory(
+  app: FastifyInstance,
+  db: Db,
+  siblings: Siblings,
+): Pick<Services, "catalogue" | "publicVersion"> {
   const error = (problem: unknown) => app.log.error(errorForLog(problem));
   const publicVersion = new MovingPublicVersion();
   const catalogue = new Catalogue({ db, publicVersion, onError: error });
@@ -37,15 +42,18 @@ export function openMemory(app: FastifyInstance, db: Db): Pick<Services, "catalo
     { warn: (line) => app.log.warn(line), error },
   );
   app.decorate("catalogue", catalogue);
+  siblings.onQuestion("catch-up", () => catalogue.catchUp());
   app.addHook("onClose", async () => {
     await Promise.all([news.stop(), catalogue.close()]);
   });
   app.addHook("onSend", async (request, reply) => {
     if (!mayHaveWritten(request) || reply.statusCode >= 400) return;
     // What was written is committed: it must not look as if it had failed. The news bring it before long.
-    await catalogue.catchUp().catch((problem: unknown) => {
+    const own = catalogue.catchUp().catch((problem: unknown) => {
       if (!isDatabaseAway(problem)) error(problem);
     });
+    // The client's next connection may lead to any of them.
+    await Promise.all([own, siblings.ask("catch-up")]);
   });
   return { catalogue, publicVersion };
 }

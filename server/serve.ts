@@ -21,7 +21,7 @@ type Rooms = {
 };
 
 /** Answers visitors: builds the app on what was opened for it, and listens. Answers the port. Throws StartError. */
-export async function serve({ settings, db, dataDir, storage, lifetime }: Rooms): Promise<number> {
+export async function serve({ settings, db, dataDir, storage, lifetime, siblings }: Rooms): Promise<number> {
   const leadMail = startLeadMail(settings, db);
   if (leadMail) lifetime.onEnd(() => leadMail.stop());
   const app = await buildApp(
@@ -36,6 +36,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime }: Rooms)
       leadMail,
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
+      ...(siblings && { siblings }),
     },
     await pagesOf(settings),
   );
