@@ -6,7 +6,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A navigation that is here is shown at once; what may come later is deferred where it stands. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -21,6 +21,8 @@ interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
 
 interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
+interface ButtonAnchorProps extends ButtonLook, ComponentProps<"a"> {}
+
 function buttonClasses(variant: ButtonVariant, isWide: boolean, className?: string) {
   return joinClasses(styles.button, styles[variant], isWide && styles.wide, className);
 }
@@ -70,6 +72,28 @@ export function ButtonLink({
         {children}
       </Content>
     </Link>
+  );
+}
+
+/**
+ * The same for what the router has no part in: another tab, another site, a place on this page. Each `Link` costs work at
+ * every step of every navigation.
+ */
+export function ButtonAnchor({
+  variant = "primary",
+  icon,
+  endIcon,
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={buttonClasses(variant, isWide, className)}>
+      <Content icon={icon} endIcon={endIcon}>
+        {children}
+      </Content>
+    </a>
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { joinClasses } from "./class-names.ts";
 import styles from "./icon.module.css";
 
@@ -11,7 +12,7 @@ interface IconProps {
 }
 
 /** A decorative icon in the colour of its text; the name for screen readers belongs to what holds it. */
-export function Icon({ drawing, size = "medium", className }: IconProps) {
+export const Icon = memo(function Icon({ drawing, size = "medium", className }: IconProps) {
   return (
     <svg
       className={joinClasses(styles.icon, styles[size], className)}
@@ -21,4 +22,4 @@ export function Icon({ drawing, size = "medium", className }: IconProps) {
       dangerouslySetInnerHTML={{ __html: drawing }}
     />
   );
-}
+});

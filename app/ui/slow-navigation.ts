@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useNavigationTrouble } from "./navigation-trouble.ts";
 
-const slowMs = 200;
+const slowMs = 400;
 
 export type NavigationPace = "at rest" | "under way" | "slow";
 
-/** How a navigation to this path is doing; it is slow after 200 ms: quick ones show nothing. One in trouble rests. */
+/**
+ * How a navigation to this path is doing: slow after 400 ms, for a round trip on slow 4G is over by then and shows nothing.
+ * One in trouble rests.
+ */
 export function useNavigationPace(path: string): NavigationPace {
   const { state, location } = useNavigation();
   const isInTrouble = useNavigationTrouble() !== undefined;

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { buildPictureSource } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
@@ -24,13 +23,20 @@ export function ProjectCardPicture({ project, href, sizes, isFirst, isPaused }: 
   }));
   return (
     <div className={styles.media}>
-      <Link to={href} target="_blank" tabIndex={-1} aria-hidden="true" className={styles.link}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it in words */}
+      <a href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true" className={styles.link}>
         {slides.length > 0 ? (
-          <ImageFade slides={slides} sizes={sizes} isFirstEager={isFirst} isPaused={isPaused} />
+          <ImageFade
+            key={project.id}
+            slides={slides}
+            sizes={sizes}
+            isFirstEager={isFirst}
+            isPaused={isPaused}
+          />
         ) : (
           <span className={styles.plot} />
         )}
-      </Link>
+      </a>
       {project.isHotDeal || project.isSample ? (
         <div className={styles.corner}>
           {project.isHotDeal ? (

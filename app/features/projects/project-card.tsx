@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { memo } from "react";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
 import styles from "./project-card.module.css";
@@ -26,7 +26,7 @@ const frames = {
 };
 
 /** A project in a list or a row of others: its papers, its price, one thing for it and one against it. */
-export function ProjectCard(props: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, layout, headingLevel: Heading = "h2", isFirst = false, arePicturesPaused = false } = props;
   const href = projectHref(project.id);
   return (
@@ -41,10 +41,10 @@ export function ProjectCard(props: ProjectCardProps) {
         />
         <ProjectCardFacts project={project}>
           <Heading className={styles.title}>
-            <Link to={href} target="_blank">
+            <a href={href} target="_blank" rel="noopener">
               {project.title}
               <NewTabHint />
-            </Link>
+            </a>
           </Heading>
         </ProjectCardFacts>
         <div className={styles.deal}>
@@ -58,9 +58,10 @@ export function ProjectCard(props: ProjectCardProps) {
             {project.views} {project.views === "1" ? "view" : "views"}
           </p>
           <div className={styles.actions}>
-            <ButtonLink
-              to={href}
+            <ButtonAnchor
+              href={href}
               target="_blank"
+              rel="noopener"
               variant="secondary"
               endIcon={arrowUpRight}
               className={styles.see}
@@ -68,14 +69,14 @@ export function ProjectCard(props: ProjectCardProps) {
               See project
               <span className="visually-hidden">, {project.title}</span>
               <NewTabHint />
-            </ButtonLink>
+            </ButtonAnchor>
             <ShareButton projectId={project.id} title={project.title} />
           </div>
         </div>
       </article>
     </div>
   );
-}
+});
 
 const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
 const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";

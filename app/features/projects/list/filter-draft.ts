@@ -1,9 +1,14 @@
 import { useEffect, useState } from "react";
+import { isLineFree } from "#app/ui/free-line.ts";
 import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search.ts";
-import { changeFilters, filtersKey, parseListForm } from "./list-address.ts";
+import { changeFilters, filtersKey, listHref, parseListForm } from "./list-address.ts";
+import { findList } from "./list-ahead.ts";
 
 /** How many projects a set of filters finds, and what each option would leave. */
 export type Counts = { total: number; facets: ProjectFacets | undefined };
+
+/** What the list shows now. */
+export type Applied = Counts & { query: ProjectQuery };
 
 export type FilterDraft = {
   /** What the controls say; applied by Search or Done. */
@@ -15,7 +20,7 @@ export type FilterDraft = {
 };
 
 /** What a person has chosen and not yet applied. Starts again from the applied query whenever that changes. */
-export function useFilterDraft(applied: ProjectQuery, appliedCounts: Counts): FilterDraft {
+export function useFilterDraft({ query: applied, total, facets }: Applied): FilterDraft {
   const appliedKey = filtersKey(applied);
   const [draft, setDraft] = useState({ appliedKey, query: applied });
   const isOutdated = draft.appliedKey !== appliedKey;
@@ -23,7 +28,7 @@ export function useFilterDraft(applied: ProjectQuery, appliedCounts: Counts): Fi
   const query = isOutdated ? applied : draft.query;
   return {
     query,
-    counts: useDraftCounts(query, appliedKey, appliedCounts),
+    counts: useDraftCounts(query, applied, { total, facets }),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state: with another state it is chosen anew.
@@ -38,9 +43,12 @@ export function filtersOf({ sort: _sort, page: _page, perPage: _perPage, ...filt
   return filters;
 }
 
-const pauseMs = 200;
+/** A press says what it says; a text or a slider that moves goes on for a while. */
+const pauseMs = 80;
+const typingPauseMs = 400;
 
-function useDraftCounts(draft: ProjectQuery, appliedKey: string, appliedCounts: Counts): Counts {
+function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCounts: Counts): Counts {
+  const appliedKey = filtersKey(applied);
   const [fetched, setFetched] = useState<{ appliedKey: string; counts: Counts }>();
   const draftKey = filtersKey(draft);
 
@@ -48,10 +56,13 @@ function useDraftCounts(draft: ProjectQuery, appliedKey: string, appliedCounts: 
   useEffect(() => {
     if (draftKey === appliedKey) return setFetched(undefined);
     const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const counts = await fetchCounts(draft, abort.signal);
-      if (counts && !abort.signal.aborted) setFetched({ appliedKey, counts });
-    }, pauseMs);
+    const timer = setTimeout(
+      async () => {
+        const counts = await findCounts(draft, abort.signal);
+        if (counts && !abort.signal.aborted) setFetched({ appliedKey, counts });
+      },
+      draft.search === applied.search ? pauseMs : typingPauseMs,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -61,7 +72,17 @@ function useDraftCounts(draft: ProjectQuery, appliedKey: string, appliedCounts: 
   return fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts;
 }
 
-/** Undefined where the answer does not come: the counts shown then stay as they are. */
+/**
+ * Counted by the list of the draft itself where the line is free, so that Done shows it at once. Undefined where the answer
+ * does not come: the counts shown then stay as they are.
+ */
+async function findCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
+  if (!isLineFree()) return fetchCounts(draft, signal);
+  // What the list's own loader answered.
+  const list = (await findList(listHref({ query: draft, view: "list" }))) as Counts | undefined;
+  return list && { total: list.total, facets: list.facets };
+}
+
 async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
   const search = formatProjectQuery({ ...draft, page: 1, perPage: 1 }, apiDefaults);
   try {

@@ -1,8 +1,8 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react";
+import type { NavigateFunction } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { listPath } from "../model.ts";
-import { type Counts, filtersOf, useFilterDraft } from "./filter-draft.ts";
+import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
 import { FilterPhoneBar, FilterPhoneRow } from "./filter-phone-bar.tsx";
 import { FilterPlaceFields } from "./filter-place-fields.tsx";
@@ -12,6 +12,7 @@ import {
   changeFilters,
   filtersKey,
   type ListState,
+  type ListView,
   listHref,
   parseListAddress,
   parseListForm,
@@ -20,19 +21,24 @@ import {
 export const filterFormId = "list-filters";
 
 interface FilterFormProps {
-  readonly state: ListState;
-  readonly counts: Counts;
+  readonly applied: Applied;
+  readonly view: ListView;
+  readonly navigate: NavigateFunction;
 }
 
 /**
  * Every filter of the list in one form. Its controls draft a choice, Search and Done apply it. It holds nothing itself:
  * without script it is a plain form to the same address.
  */
-export function FilterForm({ state, counts }: FilterFormProps) {
-  const { query, view } = state;
-  const draft = useFilterDraft(query, counts);
+export const FilterForm = memo(function FilterForm({ applied, view, navigate }: FilterFormProps) {
+  const { query } = applied;
+  const draft = useFilterDraft(applied);
   const form = useFormThatFollows(filtersKey(query), draft.read);
-  const apply = useApply(state, form);
+  const apply = (to: ListState["query"] | string) => {
+    closePanels(form.current);
+    const href = typeof to === "string" ? to : listHref({ query: to, view });
+    void navigate(href, { preventScrollReset: true });
+  };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,15 +104,11 @@ export function FilterForm({ state, counts }: FilterFormProps) {
       </form>
     </search>
   );
-}
+});
 
-/** Goes to a query or an address without a new document; open panels close and give the focus back. */
-function useApply({ view }: ListState, form: ReturnType<typeof useFormThatFollows>) {
-  const navigate = useNavigate();
-  return (to: ListState["query"] | string) => {
-    for (const open of form.current?.querySelectorAll<HTMLElement>(":popover-open") ?? []) open.hidePopover();
-    void navigate(typeof to === "string" ? to : listHref({ query: to, view }), { preventScrollReset: true });
-  };
+/** Open panels close and give the focus back. */
+function closePanels(form: HTMLFormElement | null): void {
+  for (const open of form?.querySelectorAll<HTMLElement>(":popover-open") ?? []) open.hidePopover();
 }
 
 /** Puts the controls back to what is applied whenever that changes; what was chosen before React came is kept. */

@@ -1,8 +1,8 @@
+import { memo } from "react";
 import { citiesOf, stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ProjectQuery } from "../search.ts";
 import type { FilterDraft } from "./filter-draft.ts";
-import { filtersKey } from "./list-address.ts";
 
 interface FilterPlaceFieldsProps {
   readonly applied: ProjectQuery;
@@ -12,12 +12,11 @@ interface FilterPlaceFieldsProps {
 /** State and city. Another state offers its own cities at once; without script they come with the next search. */
 export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterPlaceFieldsProps) {
   const { state, city } = query;
-  const key = filtersKey(applied);
   const isCityOff = state === null && city === null;
   return (
     <>
       <SelectField
-        key={`state ${key}`}
+        key={`state ${applied.state}`}
         name="state"
         label="State"
         isLabelHidden
@@ -27,7 +26,7 @@ export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterP
         <Options names={withChosen(stateNames, applied.state)} chosen={state} counts={counts.facets?.state} />
       </SelectField>
       <SelectField
-        key={`city ${key} ${state}`}
+        key={`city ${applied.state} ${applied.city} ${state}`}
         name="city"
         label="City"
         isLabelHidden
@@ -53,13 +52,13 @@ interface OptionsProps {
 }
 
 /** Names with what each would give; the chosen one stands alone, as it is what the closed field shows. */
-function Options({ names, chosen, counts }: OptionsProps) {
+const Options = memo(function Options({ names, chosen, counts }: OptionsProps) {
   return names.map((name) => (
     <option key={name} value={name}>
       {name === chosen || !counts ? name : `${name} (${counts[name] ?? 0})`}
     </option>
   ));
-}
+});
 
 /** The state's own cities, largest market first, then the other places that its projects name. */
 export function cityNames(

@@ -1,8 +1,10 @@
-import { Link } from "react-router";
+import { memo } from "react";
+import type { NavigateFunction } from "react-router";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import type { ProjectFacets } from "../search.ts";
+import { followLink } from "#app/ui/follow-link.ts";
+import type { ProjectFacets, ProjectQuery } from "../search.ts";
 import type { ListView } from "./list-address.ts";
-import type { ListPlace } from "./list-place.ts";
+import { placeOfQuery } from "./list-place.ts";
 import styles from "./list-places.module.css";
 import { formatListPlace } from "./list-titles.ts";
 import { formatBhkFacts, formatCount, formatPlaceFacts } from "./place-facts.ts";
@@ -12,15 +14,20 @@ import { buildPlaceLinks, feedHref } from "./place-links.ts";
 export type PlaceAuthority = { name: string; acronym: string; href: string; example: string | undefined };
 
 interface ListPlacesProps {
-  readonly place: ListPlace;
+  readonly navigate: NavigateFunction;
   readonly view: ListView;
-  readonly found: { readonly total: number; readonly facets?: ProjectFacets | undefined };
-  readonly authority: PlaceAuthority | null;
+  readonly found: {
+    readonly query: ProjectQuery;
+    readonly total: number;
+    readonly facets?: ProjectFacets | undefined;
+    readonly authority: PlaceAuthority | null;
+  };
 }
 
 /** The end of a list that asks for nothing but a place: what was counted there, who registers, and the way to other places. */
-export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
-  const { total, facets } = found;
+export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: ListPlacesProps) {
+  const { query, total, facets, authority } = found;
+  const place = placeOfQuery(query, facets);
   const { title, links } = buildPlaceLinks(place, facets, view);
   const where = formatListPlace(place) || formatStates(Object.keys(facets?.state ?? {}));
   const isTold = total > 0 && place.state !== null;
@@ -36,7 +43,9 @@ export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
       <ul className={styles.links}>
         {links.map(({ name, href, count }) => (
           <li key={name}>
-            <Link to={href}>{name}</Link>
+            <a href={href} onClick={followLink(navigate)}>
+              {name}
+            </a>
             {count === undefined ? null : <span>{formatCount(count)}</span>}
           </li>
         ))}
@@ -49,7 +58,7 @@ export function ListPlaces({ place, view, found, authority }: ListPlacesProps) {
       </p>
     </section>
   );
-}
+});
 
 function formatStates(names: readonly string[]): string {
   const [only, ...others] = names;

@@ -1,12 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { pageCount } from "#app/shared/paging.ts";
-import { joinClasses } from "#app/ui/class-names.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import { listPath } from "../model.ts";
-import { ProjectCard } from "../project-card.tsx";
 import type { ProjectSummary } from "../summary.ts";
 import { type ListState, listHref } from "./list-address.ts";
+import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import type { ListHint } from "./list-empty-text.ts";
@@ -14,6 +13,7 @@ import { ListHeader } from "./list-header.tsx";
 import { useResultsInView } from "./list-navigation.ts";
 import styles from "./list-results.module.css";
 import { ListSkeleton } from "./list-skeleton.tsx";
+import { useNextPageAhead } from "./next-page-ahead.ts";
 
 interface FoundProjects {
   readonly items: readonly ProjectSummary[];
@@ -35,6 +35,10 @@ export function ListResults({ state, found }: ListResultsProps) {
   const [arePaused, setArePaused] = useState(false);
   const isLoading = useNavigationPace(listPath) === "slow";
   const headingRef = useResultsInView(state.query);
+  const end = useRef<HTMLDivElement>(null);
+  const lastPage = pageCount(total, state.query.perPage);
+  const hrefForPage = (page: number) => listHref({ ...state, query: { ...state.query, page } });
+  useNextPageAhead(end, state.query.page < lastPage ? hrefForPage(state.query.page + 1) : undefined);
   const canChange = items.some(({ pictures }) => pictures.length > 1);
   return (
     <div className={`container ${styles.results}`}>
@@ -53,24 +57,10 @@ export function ListResults({ state, found }: ListResultsProps) {
         <ListEmpty state={state} hints={hints} />
       ) : (
         <>
-          <ul className={joinClasses(styles.cards, state.view === "grid" && styles.grid)}>
-            {items.map((project, index) => (
-              <li key={project.id}>
-                <ProjectCard
-                  project={project}
-                  layout={state.view === "grid" ? "grid-from-tablet" : "list"}
-                  isFirst={index === 0}
-                  arePicturesPaused={arePaused}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            current={state.query.page}
-            total={pageCount(total, state.query.perPage)}
-            hrefForPage={(page) => listHref({ ...state, query: { ...state.query, page } })}
-            preventScrollReset
-          />
+          <ListCards items={items} view={state.view} arePicturesPaused={arePaused} />
+          <div ref={end}>
+            <Pager current={state.query.page} total={lastPage} hrefForPage={hrefForPage} preventScrollReset />
+          </div>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { ListView } from "./list-address.ts";
-import results from "./list-results.module.css";
+import cards from "./list-cards.module.css";
 import styles from "./list-skeleton.module.css";
 
 const places = ["first", "second", "third"];
@@ -9,7 +9,7 @@ const places = ["first", "second", "third"];
 /** The boxes of cards that are on their way. */
 export function ListSkeleton({ view }: { readonly view: ListView }) {
   return (
-    <div className={joinClasses(results.cards, view === "grid" && results.grid)} aria-hidden="true">
+    <div className={joinClasses(cards.cards, view === "grid" && cards.grid)} aria-hidden="true">
       {places.map((place) => (
         <div key={place} className={joinClasses(styles.card, view === "list" && styles.list)}>
           <Skeleton className={styles.picture} />

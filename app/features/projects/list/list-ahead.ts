@@ -1,0 +1,63 @@
+import { UNSAFE_decodeViaTurboStream as decodeAnswer } from "react-router";
+import { isLineFree } from "#app/ui/free-line.ts";
+import { listPath } from "../model.ts";
+import { listHref, parseListAddress } from "./list-address.ts";
+
+/** Lists fetched before they are asked for, so that the press that asks for one waits for nothing. Browser only. */
+
+/** As long a list may be behind the server's; what a person looks at for longer is asked for again. */
+const freshMs = 60_000;
+const maxKept = 20;
+const routeId = "features/projects/list-page";
+
+type Kept = { at: number; data: Promise<unknown> };
+const kept = new Map<string, Kept>();
+
+/** Asks for the list of an address now, where the line is free and it is not here already. */
+export function fetchListAhead(href: string): void {
+  if (isLineFree()) void findList(href);
+}
+
+/** The list of an address as the server's loader gives it, fetched now or before; undefined for any trouble or redirect. */
+export function findList(href: string): Promise<unknown> {
+  const key = keyOf(href);
+  const known = findFresh(key);
+  if (known) return known;
+  const data = fetchList(key);
+  kept.set(key, { at: performance.now(), data });
+  // A failure is nothing to keep.
+  void data.then((found) => found === undefined && kept.delete(key));
+  for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
+  return data;
+}
+
+/** What was fetched ahead for an address, or is on its way; undefined where nothing is. */
+export function findListAhead(href: string): Promise<unknown> | undefined {
+  return findFresh(keyOf(href));
+}
+
+function findFresh(key: string): Promise<unknown> | undefined {
+  const known = kept.get(key);
+  return known && performance.now() - known.at < freshMs ? known.data : undefined;
+}
+
+/** Both views show the same data. */
+function keyOf(href: string): string {
+  const { query } = parseListAddress(new URL(href, location.origin).searchParams);
+  return listHref({ query, view: "list" }).slice(listPath.length + 1);
+}
+
+/** The same request and the same answer as the router's own, which tells redirects and errors by other shapes. */
+async function fetchList(search: string): Promise<unknown> {
+  try {
+    const params = new URLSearchParams(search);
+    params.set("_routes", routeId);
+    const { ok, body } = await fetch(`${listPath}.data?${params}`);
+    if (!ok || !body) return undefined;
+    const { value } = await decodeAnswer(body, window);
+    // What our own loader answered, by route.
+    return (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { ProjectCard } from "../project-card.tsx";
+import type { ProjectSummary } from "../summary.ts";
+import type { ListView } from "./list-address.ts";
+import styles from "./list-cards.module.css";
+
+interface ListCardsProps {
+  readonly items: readonly ProjectSummary[];
+  readonly view: ListView;
+  readonly arePicturesPaused: boolean;
+}
+
+/** More than a phone shows at once. */
+const firstSight = 3;
+
+/**
+ * The cards of a page, by their place: a new list changes what the cards there say. Those at the top change in the frame
+ * that answers, the others right after it.
+ */
+export function ListCards({ items, view, arePicturesPaused }: ListCardsProps) {
+  const late = useDeferredValue(items);
+  const shown = [...items.slice(0, firstSight), ...late.slice(firstSight)];
+  return (
+    <ul className={joinClasses(styles.cards, view === "grid" && styles.grid)}>
+      {shown.map((project, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is what stands at a place
+        <li key={place}>
+          <ProjectCard
+            project={project}
+            layout={view === "grid" ? "grid-from-tablet" : "list"}
+            isFirst={place === 0}
+            arePicturesPaused={arePicturesPaused}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
