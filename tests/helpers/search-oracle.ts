@@ -29,6 +29,8 @@ import {
 export class SearchOracle {
   readonly #entries: Entry[];
   readonly #aliases: Aliases;
+  /** What the last text means: one query asks for it some forty times. */
+  #last: { search: string; text: TextQuery | null } | undefined;
 
   /** Projects in creation order. */
   constructor(projects: readonly Project[], aliases: Aliases, includeWithheld: boolean) {
@@ -103,6 +105,11 @@ export class SearchOracle {
   }
 
   #understand(search: string): TextQuery | null {
+    if (this.#last?.search !== search) this.#last = { search, text: this.#read(search) };
+    return this.#last.text;
+  }
+
+  #read(search: string): TextQuery | null {
     const text = parseSearchText(search, this.#aliases);
     if (text === null || this.#entries.some((entry) => matchesNumber(entry.text, text.numberKey)))
       return text;

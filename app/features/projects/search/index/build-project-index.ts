@@ -1,11 +1,93 @@
-import { ProjectIndex } from "./project-index.ts";
-import type { IndexedProject } from "./project-slots.ts";
+import { type Area, Areas } from "./areas.ts";
+import { indexWords } from "./index-words.ts";
+import { LongWork } from "./long-work.ts";
+import { OptionSets } from "./option-sets.ts";
+import { PriceSets } from "./price-sets.ts";
+import { mostRecent, ProjectIndex } from "./project-index.ts";
+import { type IndexedProject, ProjectSlots } from "./project-slots.ts";
+import { sortByNumber } from "./radix-sort.ts";
+import { SearchTexts } from "./search-texts.ts";
+import { SimilarWords } from "./similar-words.ts";
+import { SlotOrders } from "./slot-orders.ts";
+import { TextBytes } from "./text-bytes.ts";
+import { WordSlots } from "./word-slots.ts";
 
-/** The index of all public projects, which come in any order and number of batches. */
+/**
+ * The index of all public projects, each of which is in one of the batches, in any order. Whoever else needs the event
+ * loop gets it every few milliseconds.
+ */
 export async function buildProjectIndex(
   batches: AsyncIterable<readonly IndexedProject[]>,
 ): Promise<ProjectIndex> {
-  const projects: IndexedProject[] = [];
-  for await (const batch of batches) for (const project of batch) projects.push(project);
-  return new ProjectIndex(projects);
+  const work = new LongWork();
+  const read: ReadProjects = { slots: new ProjectSlots(), areas: new Areas(), texts: new TextBytes() };
+  for await (const batch of batches) {
+    for (const project of batch) {
+      read.slots.add(project, read.areas.idOf(project), read.texts.add(project.searchText));
+      if (read.slots.count % 64 === 0 && work.isDue()) await work.pause();
+    }
+  }
+  const { slots, areas, texts, capacity } = await arrange(read, work);
+  const words = await indexWords(texts.bytes, slots.texts, slots.count, work);
+  const orders = await SlotOrders.sort(slots, capacity, work);
+  const options = new OptionSets(capacity);
+  for (let slot = 0; slot < slots.count; slot++) {
+    options.put(slot, slots.bits[slot] ?? 0);
+    if (slot % 256 === 0 && work.isDue()) await work.pause();
+  }
+  return new ProjectIndex({
+    slots,
+    areas,
+    texts: new SearchTexts(texts, slots.count),
+    options,
+    prices: new PriceSets(orders.get("price-asc").settled, slots.prices, capacity),
+    orders,
+    words: new WordSlots(words, await SimilarWords.index(words, work)),
+    capacity,
+  });
+}
+
+/** Projects in the order in which they came. */
+type ReadProjects = { slots: ProjectSlots; areas: Areas; texts: TextBytes };
+
+/** Projects by state, place and creation. */
+async function arrange({ slots, areas, texts }: ReadProjects, work: LongWork) {
+  const sorted = areas.all
+    .map((area, id) => ({ area, id }))
+    .sort((left, right) => compareAreas(left.area, right.area));
+  const ranks = new Float64Array(sorted.length);
+  const starts = new Uint32Array(sorted.length + 1);
+  sorted.forEach(({ id }, rank) => {
+    ranks[id] = rank;
+  });
+  for (let slot = 0; slot < slots.count; slot++) {
+    const rank = ranks[slots.areas[slot] ?? 0] ?? 0;
+    slots.areas[slot] = rank;
+    starts[rank + 1] = (starts[rank + 1] ?? 0) + 1;
+  }
+  for (let rank = 0; rank < sorted.length; rank++)
+    starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
+  const read = Uint32Array.from({ length: slots.count }, (_, slot) => slot);
+  const created = await sortByNumber(read, slots.seqs, work);
+  const order = await sortByNumber(created, Float64Array.from(slots.areas), work);
+  const capacity = slots.count + Math.ceil(mostRecent(slots.count) / 32) * 32;
+  texts.trim();
+  return {
+    slots: slots.rearranged(order, capacity),
+    areas: new Areas(
+      sorted.map(({ area }) => area),
+      starts,
+    ),
+    texts,
+    capacity,
+  };
+}
+
+function compareAreas(left: Area, right: Area): number {
+  return compareNames(left.state, right.state) || compareNames(left.place, right.place);
+}
+
+function compareNames(left: string | null, right: string | null): number {
+  const [one, other] = [left ?? "", right ?? ""];
+  return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -5,8 +5,7 @@ import {
   mistypedWords,
   type TextQuery,
 } from "../../search-text.ts";
-import { wordsByDistance } from "../spelling.ts";
-import { countCommon } from "./bitmap.ts";
+import { allowedEdits, wordsByDistance } from "../spelling.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
 /**
@@ -14,7 +13,7 @@ import type { ProjectIndex } from "./project-index.ts";
  * where every word is known, or the text is a known RERA number.
  */
 export function findIndexCorrections(index: ProjectIndex, text: TextQuery, aliases: Aliases): Corrections {
-  const isKnown = (start: string) => countCommon(index.wordSet(start), index.living) > 0;
+  const isKnown = (start: string) => index.words.isKnown(start, index.living);
   if (text.numberKey !== null && isKnown(text.numberKey)) return new Map();
   const unknown = mistypedWords(text).filter((word) => !isKnown(word));
   return new Map(
@@ -28,7 +27,7 @@ export function findIndexCorrections(index: ProjectIndex, text: TextQuery, alias
 function findMeant(index: ProjectIndex, word: string, aliases: Aliases): string[] | undefined {
   const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
   const isMeant = (candidate: string) => aliases.has(candidate) || index.words.isIn(candidate, index.living);
-  return wordsByDistance(word, [...index.words.similarTo(word), ...otherNames])
+  return wordsByDistance(word, [...index.words.similarTo(word, allowedEdits(word)), ...otherNames])
     .map((nearest) => nearest.filter(isMeant))
     .find((meant) => meant.length > 0);
 }

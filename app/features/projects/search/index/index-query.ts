@@ -1,19 +1,29 @@
-import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "../../model.ts";
-import type { ProjectFacets, ProjectFilters } from "../../search.ts";
+import type { ProjectFilters } from "../../search.ts";
 import type { TextQuery } from "../../search-text.ts";
 import { amenityBit, bhkBit, statusBits, typeBits } from "../facet-bits.ts";
-import { type Bitmap, countBits, countCommon, createBitmap, forEachBit, intersect, unite } from "./bitmap.ts";
+import type { AreaSlots } from "./areas.ts";
+import {
+  type Bitmap,
+  copyRange,
+  countBits,
+  hasBit,
+  intersect,
+  type SlotRange,
+  setBit,
+  unite,
+} from "./bitmap.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
-type Filter = "state" | "city" | "price" | "text" | "status" | "types" | "bhk" | "amenities";
+/** What narrows a query down to a set, besides its place. */
+export type SetFilter = "price" | "text" | "status" | "types" | "bhk" | "amenities";
 
 /** A query ready for the index: what search-conditions.server.ts calls a plan, for strangers. */
 export type IndexPlan = {
-  filters: ProjectFilters;
+  readonly filters: ProjectFilters;
   /** What the city filter compares; null where no city is asked for. */
-  place: string | null;
+  readonly place: string | null;
   /** Undefined where no text was asked for; null where it can match nothing. */
-  text: TextQuery | null | undefined;
+  readonly text: TextQuery | null | undefined;
 };
 
 /** Whether the index knows every option of the filters: other amenities and numbers of rooms stand in the database only. */
@@ -21,145 +31,119 @@ export function isIndexed({ bhk, amenities }: ProjectFilters): boolean {
   return (bhk === null || bhkBit(bhk) !== 0) && amenities.every((amenity) => amenityBit(amenity) !== 0);
 }
 
-/** What one query finds, and would find without some of its filters. Of use only until the index changes. */
+/** Slots that match, and where they are: outside these ranges, which do not overlap, there are none. */
+export type Found = { readonly set: Bitmap; readonly ranges: readonly SlotRange[] };
+
+export function countFound({ set, ranges }: Found): number {
+  let count = 0;
+  for (const range of ranges) count += countBits(set, range);
+  return count;
+}
+
+/** What one query finds, and would find without some of its filters; until the index changes or is asked something else. */
 export class IndexMatches {
   readonly #index: ProjectIndex;
-  readonly #plan: IndexPlan;
-  readonly #sets: ReadonlyMap<Filter, Bitmap>;
-  readonly #all: Bitmap;
+  readonly #area: AreaSlots | null;
+  readonly #sets: FilterSets;
+  readonly all: Found;
   #total: number | undefined;
 
   constructor(index: ProjectIndex, plan: IndexPlan) {
     this.#index = index;
-    this.#plan = plan;
-    this.#sets = new Map(setsOf(index, plan));
-    this.#all = this.#without();
-  }
-
-  /** The slots of all that match: not to be changed. */
-  get slots(): Bitmap {
-    return this.#all;
+    const { filters, place } = plan;
+    this.#area = filters.state === null && place === null ? null : index.areas.find(filters.state, place);
+    this.#sets = setsOf(index, plan);
+    this.all = this.#find(this.#sets, this.#area);
   }
 
   /** How many the query finds. */
   get total(): number {
-    this.#total ??= countBits(this.#all);
+    this.#total ??= this.isEverything ? this.#index.size : countFound(this.all);
     return this.#total;
   }
 
-  /** How many the query finds, leaving out some of its filters if asked. */
-  count(...dropped: Filter[]): number {
-    return countBits(this.#except(...dropped));
+  /** Whether nothing is filtered by. */
+  get isEverything(): boolean {
+    return this.all.set === this.#index.living;
   }
 
-  /** Per filter, how many projects each option would leave, the other filters as they are. */
-  countFacets(): ProjectFacets {
-    const { amenitiesMatch } = this.#plan.filters;
-    const options = <Option extends string | number>(
-      choices: readonly Option[],
-      bitsOf: (option: Option) => number,
-      found: Bitmap,
-    ) =>
-      Object.fromEntries(
-        choices.map((option) => [option, countCommon(found, this.#index.options.setOf(bitsOf(option)))]),
-      );
-    return {
-      ...this.#countPlaces(),
-      projectStatus: options(projectStatuses, statusBits, this.#except("status")),
-      propertyType: options(propertyTypes, typeBits, this.#except("types")),
-      bhk: options(bhkChoices, bhkBit, this.#except("bhk")),
-      amenities: options(
-        amenityChoices.map(({ value }) => value),
-        amenityBit,
-        amenitiesMatch === "any" ? this.#except("amenities") : this.#all,
-      ),
-    };
+  /** What is found without one filter. */
+  without(filter: SetFilter): Found {
+    const others = this.#sets.filter(([name]) => name !== filter);
+    return others.length === this.#sets.length ? this.all : this.#find(others, this.#area);
   }
 
-  #countPlaces(): Pick<ProjectFacets, "state" | "city"> {
-    const { states, places, stateIds, placeIds } = this.#index.slots;
-    const byState = new Uint32Array(states.size);
-    const byPlace = new Uint32Array(places.size);
-    const chosen = states.findId(this.#plan.filters.state ?? "") ?? -1;
-    forEachBit(this.#except("state", "city"), (slot) => {
-      const state = stateIds[slot] ?? 0;
-      byState[state] = (byState[state] ?? 0) + 1;
-      const place = placeIds[slot] ?? 0;
-      if (state === chosen) byPlace[place] = (byPlace[place] ?? 0) + 1;
-    });
-    return {
-      state: namedCounts(byState, (id) => states.nameOf(id)),
-      city: namedCounts(byPlace, (id) => places.nameOf(id)),
-    };
+  /** What is found in all places. */
+  get everywhere(): Found {
+    return this.#area === null ? this.all : this.#find(this.#sets, null);
   }
 
-  /** What is found without some filters; the same set as with all where none of them is asked for. */
-  #except(...dropped: Filter[]): Bitmap {
-    return dropped.some((filter) => this.#sets.has(filter)) ? this.#without(...dropped) : this.#all;
-  }
-
-  #without(...dropped: Filter[]): Bitmap {
-    const found = this.#index.living.slice();
-    for (const [filter, set] of this.#sets) if (!dropped.includes(filter)) intersect(found, set);
-    return found;
+  #find(sets: FilterSets, area: AreaSlots | null): Found {
+    const { scratch, living, allSlots, recentSlots } = this.#index;
+    // Texts hold words of projects that are gone.
+    const isLiving = sets.some(([name]) => name !== "text");
+    const [first = living, ...others] = [...(isLiving ? [] : [living]), ...sets.map(([, set]) => set)];
+    if (area === null && others.length === 0) return { set: first, ranges: [allSlots] };
+    const set = scratch.take();
+    for (const range of area?.ranges ?? [allSlots]) copyRange(set, first, range);
+    for (const slot of area?.recent ?? []) if (hasBit(first, slot)) setBit(set, slot);
+    const ranges = area === null ? [allSlots] : [...area.ranges, recentSlots];
+    for (const other of others) for (const range of ranges) intersect(set, other, range);
+    return { set, ranges };
   }
 }
 
-function* setsOf(index: ProjectIndex, { filters, place, text }: IndexPlan): Generator<[Filter, Bitmap]> {
-  const {
-    state,
-    maxPriceRupees,
-    projectStatus,
-    propertyTypes: types,
-    bhk,
-    amenities,
-    amenitiesMatch,
-  } = filters;
+type FilterSets = readonly (readonly [SetFilter, Bitmap])[];
+
+function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): FilterSets {
+  const { maxPriceRupees, projectStatus, propertyTypes, bhk, amenities, amenitiesMatch } = filters;
   const option = (bits: number) => index.options.setOf(bits);
-  if (state !== null) yield ["state", index.stateSet(state)];
-  if (filters.city !== null) yield ["city", index.placeSet(place ?? "")];
-  if (maxPriceRupees !== null) yield ["price", index.cheaperThan(maxPriceRupees)];
-  if (text !== undefined) yield ["text", textSet(index, text)];
-  if (projectStatus !== null) yield ["status", option(statusBits(projectStatus))];
-  if (types.length > 0) yield ["types", union(types.map((type) => option(typeBits(type))))];
-  if (bhk !== null) yield ["bhk", option(bhkBit(bhk))];
+  const sets: [SetFilter, Bitmap][] = [];
+  if (projectStatus !== null) sets.push(["status", option(statusBits(projectStatus))]);
+  if (bhk !== null) sets.push(["bhk", option(bhkBit(bhk))]);
+  if (maxPriceRupees !== null) sets.push(["price", index.cheaperThan(maxPriceRupees)]);
+  if (propertyTypes.length > 0)
+    sets.push([
+      "types",
+      union(
+        index,
+        propertyTypes.map((type) => option(typeBits(type))),
+      ),
+    ]);
   if (amenities.length > 0) {
-    const sets = amenities.map((amenity) => option(amenityBit(amenity)));
-    yield ["amenities", amenitiesMatch === "all" ? common(sets) : union(sets)];
+    const wanted = amenities.map((amenity) => option(amenityBit(amenity)));
+    sets.push(["amenities", amenitiesMatch === "all" ? common(index, wanted) : union(index, wanted)]);
   }
+  if (text !== undefined) sets.push(["text", textSet(index, text)]);
+  return sets;
 }
 
-/** The slots whose text matches, as `matchesText` (search-text.ts) says. */
+/** The slots whose text matches, as `matchesText` (search-text.ts) says; some of them may be gone. */
 function textSet(index: ProjectIndex, text: TextQuery | null): Bitmap {
-  if (text === null) return createBitmap(0);
+  if (text === null) return index.scratch.take();
+  const setStarting = (word: string) => index.words.setStarting(word, index.scratch);
   const terms = text.terms.map(({ options }) =>
-    union(options.map((words) => common(words.map((word) => index.wordSet(word))))),
+    union(
+      index,
+      options.map((words) => common(index, words.map(setStarting))),
+    ),
   );
-  const matches = common(terms);
-  return text.numberKey === null ? matches : union([matches, index.wordSet(text.numberKey)]);
+  const matches = common(index, terms);
+  return text.numberKey === null ? matches : union(index, [matches, setStarting(text.numberKey)]);
 }
 
 /** What is in all of the sets; of one set that set itself. */
-function common(sets: readonly Bitmap[]): Bitmap {
-  const [first = createBitmap(0), ...rest] = sets;
-  if (rest.length === 0) return first;
-  const found = first.slice();
-  for (const set of rest) intersect(found, set);
+function common({ scratch, allSlots }: ProjectIndex, [first, ...rest]: readonly Bitmap[]): Bitmap {
+  if (!first || rest.length === 0) return first ?? scratch.take();
+  const found = scratch.copy(first);
+  for (const set of rest) intersect(found, set, allSlots);
   return found;
 }
 
 /** What is in any of the sets; of one set that set itself. */
-function union(sets: readonly Bitmap[]): Bitmap {
-  const [first = createBitmap(0), ...rest] = sets;
-  if (rest.length === 0) return first;
-  const found = first.slice();
+function union({ scratch }: ProjectIndex, [first, ...rest]: readonly Bitmap[]): Bitmap {
+  if (!first || rest.length === 0) return first ?? scratch.take();
+  const found = scratch.copy(first);
   for (const set of rest) unite(found, set);
   return found;
-}
-
-function namedCounts(counts: Uint32Array, nameOf: (id: number) => string): Record<string, number> {
-  const named = [...counts].flatMap((count, id) =>
-    id > 0 && count > 0 ? [[nameOf(id), count] as const] : [],
-  );
-  return Object.fromEntries(named.sort(([left], [right]) => (left < right ? -1 : 1)));
 }

@@ -3,37 +3,41 @@ import { amenityBit, bhkBit, statusBits, statusMask, typeBits, typeMask } from "
 import { type Bitmap, clearBit, createBitmap, growBitmap, setBit } from "./bitmap.ts";
 
 /** Every option of status, sub type, BHK and amenities by its bits, with the bits that tell whether a project has it. */
-const maskByOption: ReadonlyMap<number, number> = new Map([
+const options: readonly (readonly [option: number, mask: number])[] = [
   ...projectStatuses.map((status) => [statusBits(status), statusMask] as const),
   ...propertyTypes.map((type) => [typeBits(type), typeMask] as const),
   ...bhkChoices.map((bhk) => [bhkBit(bhk), bhkBit(bhk)] as const),
   ...amenityChoices.map(({ value }) => [amenityBit(value), amenityBit(value)] as const),
-]);
+];
 
-/** Which slots have an option, as a set for each. */
+type OptionSet = { option: number; mask: number; set: Bitmap };
+
+/** Which living slots have an option, as a set for each. */
 export class OptionSets {
-  #sets: Map<number, Bitmap>;
+  readonly #sets: OptionSet[];
+  readonly #byOption: ReadonlyMap<number, OptionSet>;
 
   constructor(capacity: number) {
-    this.#sets = new Map([...maskByOption.keys()].map((option) => [option, createBitmap(capacity)]));
+    this.#sets = options.map(([option, mask]) => ({ option, mask, set: createBitmap(capacity) }));
+    this.#byOption = new Map(this.#sets.map((option) => [option.option, option]));
   }
 
   /** The slots with an option, told by its bits (facet-bits.ts). */
   setOf(option: number): Bitmap {
-    const set = this.#sets.get(option);
-    if (!set) throw new RangeError(`No option has the bits ${option}`);
-    return set;
+    const known = this.#byOption.get(option);
+    if (!known) throw new RangeError(`No option has the bits ${option}`);
+    return known.set;
   }
 
-  /** Notes what a slot has from now on. */
+  /** Notes what a slot has from now on; 0 takes it out of every set. */
   put(slot: number, bits: number): void {
-    for (const [option, set] of this.#sets) {
-      if ((bits & (maskByOption.get(option) ?? 0)) === option) setBit(set, slot);
+    for (const { option, mask, set } of this.#sets) {
+      if ((bits & mask) === option) setBit(set, slot);
       else clearBit(set, slot);
     }
   }
 
   grow(capacity: number): void {
-    this.#sets = new Map([...this.#sets].map(([option, set]) => [option, growBitmap(set, capacity)]));
+    for (const option of this.#sets) option.set = growBitmap(option.set, capacity);
   }
 }

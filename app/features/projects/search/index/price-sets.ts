@@ -1,33 +1,61 @@
-import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
+import { type Bitmap, clearBit, createBitmap, growBitmap, setBit } from "./bitmap.ts";
+import { unknown } from "./project-slots.ts";
 
-const stepCount = 64;
+const mostSteps = 128;
+
+/** All living slots that start at `price` or below. */
+export type PriceStep = { readonly price: number; readonly set: Bitmap };
 
 /**
- * Which slots start at a price or below: sets for some prices are made in one pass, the slots between the nearest of them
- * and the price asked for are added. To be made anew when prices change.
+ * Which slots start at a price or below, for some prices with about as many projects between each two. What is asked for
+ * lies between two of them: the rest is added from the order by price.
  */
 export class PriceSets {
-  readonly #cheapestFirst: Uint32Array;
-  readonly #step: number;
-  /** The first `#step * i` slots. */
-  readonly #sets: Bitmap[] = [];
+  #steps: PriceStep[];
+  #capacity: number;
 
-  constructor(cheapestFirst: Uint32Array, capacity: number) {
-    this.#cheapestFirst = cheapestFirst;
-    this.#step = Math.max(1, Math.ceil(cheapestFirst.length / stepCount));
+  /** `cheapestFirst` are slots in the order of their prices, those of unknown price last. */
+  constructor(cheapestFirst: Uint32Array, prices: Float64Array, capacity: number) {
+    this.#capacity = capacity;
+    this.#steps = [];
     const set = createBitmap(capacity);
-    cheapestFirst.forEach((slot, place) => {
-      if (place % this.#step === 0) this.#sets.push(set.slice());
+    const size = Math.max(1, Math.ceil(cheapestFirst.length / mostSteps));
+    let left = size;
+    for (let at = 0; at < cheapestFirst.length; at++) {
+      const slot = cheapestFirst[at] ?? 0;
+      const price = prices[slot] ?? unknown;
+      if (price === unknown) break;
       setBit(set, slot);
-    });
-    this.#sets.push(set);
+      left--;
+      const isLastOfPrice = prices[cheapestFirst[at + 1] ?? -1] !== price;
+      if (left > 0 || !isLastOfPrice) continue;
+      this.#steps.push({ price, set: set.slice() });
+      left = size;
+    }
   }
 
-  /** The first `count` slots by price, as a set of the caller's own. */
-  firstSlots(count: number): Bitmap {
-    const step = Math.min(Math.floor(count / this.#step), this.#sets.length - 1);
-    const set = (this.#sets[step] ?? createBitmap(0)).slice();
-    for (let place = step * this.#step; place < count; place++) setBit(set, this.#cheapestFirst[place] ?? 0);
-    return set;
+  /** Notes what a slot costs from now on; `unknown` takes it out of every set. */
+  put(slot: number, price: number): void {
+    for (const step of this.#steps) {
+      if (price <= step.price) setBit(step.set, slot);
+      else clearBit(step.set, slot);
+    }
+  }
+
+  /** The last step that is not above the price; its set is not to be changed. */
+  stepUpTo(price: number): PriceStep {
+    let low = 0;
+    let high = this.#steps.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#steps[middle]?.price ?? unknown) <= price) low = middle + 1;
+      else high = middle;
+    }
+    return this.#steps[low - 1] ?? { price: -unknown, set: createBitmap(this.#capacity) };
+  }
+
+  grow(capacity: number): void {
+    this.#capacity = capacity;
+    this.#steps = this.#steps.map(({ price, set }) => ({ price, set: growBitmap(set, capacity) }));
   }
 }

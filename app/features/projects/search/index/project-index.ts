@@ -1,43 +1,67 @@
-import { type Bitmap, clearBit, createBitmap, growBitmap, hasBit, setBit } from "./bitmap.ts";
-import { OptionSets } from "./option-sets.ts";
-import { PriceSets } from "./price-sets.ts";
-import { type IndexedProject, ProjectSlots } from "./project-slots.ts";
-import { SlotOrders } from "./slot-orders.ts";
-import { WordSlots } from "./word-slots.ts";
+import type { Areas } from "./areas.ts";
+import { type Bitmap, clearBit, createBitmap, growBitmap, hasBit, type SlotRange, setBit } from "./bitmap.ts";
+import type { OptionSets } from "./option-sets.ts";
+import type { PriceSets } from "./price-sets.ts";
+import { dayOf, type IndexedProject, type ProjectSlots, priceOf, unknown } from "./project-slots.ts";
+import { ScratchSets } from "./scratch-sets.ts";
+import type { SearchTexts } from "./search-texts.ts";
+import { type OrderName, orderNames, type SlotMove, type SlotOrders } from "./slot-orders.ts";
+import type { WordSlots } from "./word-slots.ts";
 
 /** What changed in the catalogue: public projects as they are now, and the `seq` of those that are public no longer. */
-export type CatalogueChanges = { changed: readonly IndexedProject[]; gone: readonly number[] };
+export type CatalogueChanges = {
+  readonly changed: readonly IndexedProject[];
+  readonly gone: readonly number[];
+};
 
-/** Room for new projects before everything has to grow. */
-const spareSlots = 4096;
-const maxWordSets = 256;
+/** What build-project-index.ts makes of the projects of the start. */
+export type IndexParts = {
+  slots: ProjectSlots;
+  texts: SearchTexts;
+  areas: Areas;
+  options: OptionSets;
+  prices: PriceSets;
+  orders: SlotOrders;
+  words: WordSlots;
+  /** For how many slots there is room before everything has to grow. */
+  capacity: number;
+};
+
+type Moves = ReadonlyMap<OrderName, SlotMove>;
 
 /**
  * The public catalogue in memory: sets of bits, sorted slots and the slots of each word, from which index-query.ts answers
- * what `searchProjects` asks. Nothing here waits, so a query sees the whole of a change or nothing of it.
+ * what `searchProjects` asks. A slot keeps its project's text and place for ever; a project that changes them moves to a
+ * new slot behind all others. Nothing here waits, so a query sees the whole of a change or nothing of it.
  */
 export class ProjectIndex {
-  readonly slots = new ProjectSlots();
-  readonly orders = new SlotOrders(this.slots);
-  readonly words: WordSlots;
-  readonly titleWords: WordSlots;
+  readonly slots: ProjectSlots;
+  readonly areas: Areas;
   readonly options: OptionSets;
-  readonly #slotBySeq = new Map<number, number>();
-  readonly #stateSets = new Map<number, Bitmap>();
-  readonly #placeSlots = new Map<number, number[]>();
-  readonly #wordSets = new Map<string, Bitmap>();
+  readonly orders: SlotOrders;
+  readonly words: WordSlots;
+  readonly scratch: ScratchSets;
+  readonly #texts: SearchTexts;
+  readonly #prices: PriceSets;
+  readonly #settledCount: number;
   #capacity: number;
   #living: Bitmap;
-  #priceSets: PriceSets | undefined;
+  #size: number;
 
-  constructor(projects: readonly IndexedProject[]) {
-    this.#capacity = projects.length + spareSlots;
-    this.#living = createBitmap(this.#capacity);
-    this.options = new OptionSets(this.#capacity);
-    const slots = projects.map((project) => this.#settle(project));
-    this.words = new WordSlots(slots.map((slot) => this.#wordsOf(slot, this.slots.texts)));
-    this.titleWords = new WordSlots(slots.map((slot) => this.#wordsOf(slot, this.slots.titles)));
-    this.orders.add(slots);
+  constructor({ slots, texts, areas, options, prices, orders, words, capacity }: IndexParts) {
+    this.slots = slots;
+    this.areas = areas;
+    this.options = options;
+    this.orders = orders;
+    this.words = words;
+    this.scratch = new ScratchSets(capacity);
+    this.#texts = texts;
+    this.#prices = prices;
+    this.#settledCount = slots.count;
+    this.#capacity = capacity;
+    this.#living = createBitmap(capacity);
+    for (let slot = 0; slot < slots.count; slot++) setBit(this.#living, slot);
+    this.#size = slots.count;
   }
 
   /** Slots of the projects that are public now. */
@@ -45,111 +69,123 @@ export class ProjectIndex {
     return this.#living;
   }
 
+  /** How many those are. */
   get size(): number {
-    return this.#slotBySeq.size;
+    return this.#size;
+  }
+
+  get allSlots(): SlotRange {
+    return { first: 0, end: this.slots.count };
+  }
+
+  /** The slots that were given out after the start; their order says nothing. */
+  get recentSlots(): SlotRange {
+    return { first: this.#settledCount, end: this.slots.count };
+  }
+
+  /** Whether so much has moved since the start that a new index is worth its making. */
+  get isWorn(): boolean {
+    const { first, end } = this.recentSlots;
+    return end - first > mostRecent(first) || this.#size < first / 2 - mostRecent(0);
   }
 
   /** Takes over what changed, in one step. */
   apply({ changed, gone }: CatalogueChanges): void {
-    const known = (seqs: readonly number[]) => seqs.flatMap((seq) => this.#slotBySeq.get(seq) ?? []);
-    // Out of every order with the old values, then in again with the new ones.
-    this.orders.remove(known([...changed.map(({ seq }) => seq), ...gone]));
-    for (const seq of gone) this.#leave(seq);
-    this.orders.add(changed.map((project) => this.#update(project)));
-    this.#priceSets = undefined;
+    const moves: Moves = new Map(orderNames.map((name) => [name, { leaving: [], coming: [] }]));
+    for (const seq of gone) this.#leave(this.findSlot(seq), moves);
+    for (const project of new Map(changed.map((one) => [one.seq, one])).values())
+      this.#update(project, moves);
+    this.orders.move(moves);
   }
 
-  /** Slots of projects that cost at most so much, as a set of the caller's own. */
+  /** The slot of a public project. */
+  findSlot(seq: number): number | undefined {
+    const slot = this.orders.get("created").find((other) => (this.slots.seqs[other] ?? unknown) - seq);
+    return slot !== undefined && hasBit(this.#living, slot) ? slot : undefined;
+  }
+
+  /** The search text of a slot. */
+  textOf(slot: number): string {
+    return this.#texts.at(slot, this.slots.texts[slot] ?? 0);
+  }
+
+  /** Slots of projects that cost at most so much; not to be changed. */
   cheaperThan(maxPriceRupees: number): Bitmap {
-    const order = this.orders.get("price-asc");
-    this.#priceSets ??= new PriceSets(order.slots, this.#capacity);
+    const { price, set } = this.#prices.stepUpTo(maxPriceRupees);
+    if (price === maxPriceRupees) return set;
     const { prices } = this.slots;
-    return this.#priceSets.firstSlots(order.countWhile((slot) => (prices[slot] ?? 0) <= maxPriceRupees));
+    const cheaper = this.scratch.copy(set);
+    this.orders.get("price-asc").addBetween(
+      (slot) => (prices[slot] ?? unknown) <= price,
+      (slot) => (prices[slot] ?? unknown) <= maxPriceRupees,
+      cheaper,
+    );
+    return cheaper;
   }
 
-  stateSet(state: string): Bitmap {
-    return this.#stateSets.get(this.slots.states.findId(state) ?? -1) ?? this.#emptySet();
-  }
-
-  placeSet(place: string): Bitmap {
-    const set = this.#emptySet();
-    for (const slot of this.#placeSlots.get(this.slots.places.findId(place) ?? -1) ?? []) setBit(set, slot);
-    return set;
-  }
-
-  /** Slots with a word that begins so. Shared by all callers: it is not to be changed. */
-  wordSet(start: string): Bitmap {
-    const known = this.#wordSets.get(start);
-    if (known) return known;
-    const set = this.#emptySet();
-    this.words.uniteStarting(start, set);
-    if (this.#wordSets.size >= maxWordSets) this.#wordSets.clear();
-    this.#wordSets.set(start, set);
-    return set;
-  }
-
-  #emptySet(): Bitmap {
-    return createBitmap(this.#capacity);
-  }
-
-  /** The slot of a project as it is now: its old one where text and place are the same. */
-  #update(project: IndexedProject): number {
-    const slot = this.#slotBySeq.get(project.seq);
-    if (slot !== undefined && this.slots.isSameText(slot, project)) {
-      this.#noteState(slot, project.state);
-      this.slots.change(slot, project);
-      this.options.put(slot, project.bits);
-      return slot;
+  #update(project: IndexedProject, moves: Moves): void {
+    const slot = this.findSlot(project.seq);
+    const area = this.areas.idOf(project);
+    if (slot !== undefined && this.slots.areas[slot] === area && this.textOf(slot) === project.searchText) {
+      this.#change(slot, project, moves);
+      return;
     }
-    if (slot !== undefined) this.#leave(project.seq);
-    const fresh = this.#settle(project);
-    this.words.add(this.#wordsOf(fresh, this.slots.texts));
-    this.titleWords.add(this.#wordsOf(fresh, this.slots.titles));
-    this.#wordSets.clear();
-    return fresh;
+    this.#leave(slot, moves);
+    this.#enter(project, area, moves);
   }
 
-  /** Gives a project a slot; words and orders are noted by the caller. */
-  #settle(project: IndexedProject): number {
+  /** A project with the same text and place keeps its slot. */
+  #change(slot: number, project: IndexedProject, moves: Moves): void {
+    const { slots } = this;
+    const moved: OrderName[] = [];
+    if (slots.prices[slot] !== priceOf(project)) {
+      moved.push("price-asc", "price-desc");
+      this.#prices.put(slot, priceOf(project));
+    }
+    if (slots.days[slot] !== dayOf(project)) moved.push("possession");
+    if (slots.views[slot] !== project.views) moved.push("views");
+    if (slots.bits[slot] !== project.bits) this.options.put(slot, project.bits);
+    for (const name of moved) {
+      moves.get(name)?.leaving.push(slot);
+      moves.get(name)?.coming.push(slot);
+    }
+    slots.change(slot, project);
+  }
+
+  #enter(project: IndexedProject, area: number, moves: Moves): void {
     if (this.slots.count >= this.#capacity) this.#grow();
-    const slot = this.slots.add(project);
-    this.#slotBySeq.set(project.seq, slot);
-    setBit(this.#living, slot);
+    const slot = this.slots.add(project, area, this.#texts.add(project.searchText));
+    this.areas.addRecent(slot, area);
+    this.words.add(slot, project.searchText);
     this.options.put(slot, project.bits);
-    this.#noteState(slot, project.state);
-    const place = this.slots.placeIds[slot] ?? 0;
-    const neighbours = this.#placeSlots.get(place);
-    if (neighbours) neighbours.push(slot);
-    else this.#placeSlots.set(place, [slot]);
-    return slot;
+    this.#prices.put(slot, priceOf(project));
+    setBit(this.#living, slot);
+    this.#size++;
+    for (const { coming } of moves.values()) coming.push(slot);
   }
 
-  #noteState(slot: number, state: string | null): void {
-    for (const set of this.#stateSets.values()) if (hasBit(set, slot)) clearBit(set, slot);
-    const id = this.slots.states.idOf(state);
-    const set = this.#stateSets.get(id) ?? this.#emptySet();
-    this.#stateSets.set(id, set);
-    setBit(set, slot);
-  }
-
-  #leave(seq: number): void {
-    const slot = this.#slotBySeq.get(seq);
+  #leave(slot: number | undefined, moves: Moves): void {
     if (slot === undefined) return;
-    this.#slotBySeq.delete(seq);
     clearBit(this.#living, slot);
-  }
-
-  #wordsOf(slot: number, texts: readonly string[]): { slot: number; words: Set<string> } {
-    const words = (texts[slot] ?? "").split(" ").filter((word) => word !== "" && word !== "|");
-    return { slot, words: new Set(words) };
+    this.options.put(slot, 0);
+    this.#prices.put(slot, unknown);
+    this.#size--;
+    for (const { leaving } of moves.values()) leaving.push(slot);
   }
 
   #grow(): void {
-    this.#capacity = Math.ceil(this.#capacity * 1.25) + spareSlots;
+    this.#capacity = Math.ceil(this.#capacity * 1.25);
     this.#living = growBitmap(this.#living, this.#capacity);
+    this.slots.grow(this.#capacity);
     this.options.grow(this.#capacity);
-    for (const [state, set] of this.#stateSets) this.#stateSets.set(state, growBitmap(set, this.#capacity));
-    this.#wordSets.clear();
-    this.#priceSets = undefined;
+    this.#prices.grow(this.#capacity);
+    this.orders.grow(this.#capacity);
+    this.scratch.grow(this.#capacity);
+    this.words.forgetSets();
   }
+}
+
+/** Slots that may come after the start before the index is worn: an eighth of those of the start, and some. */
+export function mostRecent(settledCount: number): number {
+  return settledCount / 8 + 4096;
 }

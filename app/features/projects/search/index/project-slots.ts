@@ -13,86 +13,86 @@ export type IndexedProject = {
   searchText: string;
 };
 
-/** Names as small numbers; 0 stands for none. */
-export class NameTable {
-  readonly #ids = new Map<string, number>();
-  readonly #names = [""];
-
-  idOf(name: string | null): number {
-    if (name === null) return 0;
-    const id = this.#ids.get(name) ?? this.#names.length;
-    if (id === this.#names.length) {
-      this.#names.push(name);
-      this.#ids.set(name, id);
-    }
-    return id;
-  }
-
-  /** Undefined where nobody has this name. */
-  findId(name: string): number | undefined {
-    return this.#ids.get(name);
-  }
-
-  nameOf(id: number): string {
-    return this.#names[id] ?? "";
-  }
-
-  get size(): number {
-    return this.#names.length;
-  }
-}
+type Numbers = Float64Array<ArrayBuffer>;
+type Integers = Int32Array<ArrayBuffer>;
 
 /** Above every price and every day: what is unknown comes last. */
 export const unknown = Number.POSITIVE_INFINITY;
 
-/**
- * The projects of the index by slot: the place in these columns. A slot keeps its project's text and place for ever; a
- * project that changes them moves to a new slot.
- */
+/** What the orders and filters read of each project, by slot. */
 export class ProjectSlots {
-  readonly states = new NameTable();
-  readonly places = new NameTable();
-  readonly seqs: number[] = [];
-  readonly bits: number[] = [];
-  readonly views: number[] = [];
-  readonly prices: number[] = [];
+  count = 0;
+  seqs: Numbers = new Float64Array(0);
+  views: Numbers = new Float64Array(0);
+  prices: Numbers = new Float64Array(0);
   /** 20270331 */
-  readonly days: number[] = [];
-  readonly stateIds: number[] = [];
-  readonly placeIds: number[] = [];
-  readonly texts: string[] = [];
-  /** With a space before each word, as in the search text. */
-  readonly titles: string[] = [];
-  readonly developers: string[] = [];
+  days: Numbers = new Float64Array(0);
+  bits: Integers = new Int32Array(0);
+  /** See areas.ts. */
+  areas: Integers = new Int32Array(0);
+  /** Where the text is; see search-texts.ts. */
+  texts: Integers = new Int32Array(0);
 
-  get count(): number {
-    return this.seqs.length;
-  }
-
-  add(project: IndexedProject): number {
-    const slot = this.count;
-    const [title = "", developer = ""] = project.searchText.split(" |", 2);
-    this.texts.push(project.searchText);
-    this.titles.push(title);
-    this.developers.push(developer);
-    this.placeIds.push(this.places.idOf(project.place));
-    this.seqs.push(project.seq);
+  /** Puts a project behind the others; answers its slot. */
+  add(project: IndexedProject, area: number, text: number): number {
+    if (this.count === this.seqs.length) this.grow(Math.max(4096, 2 * this.count));
+    const slot = this.count++;
+    this.seqs[slot] = project.seq;
+    this.areas[slot] = area;
+    this.texts[slot] = text;
     this.change(slot, project);
     return slot;
   }
 
-  /** Everything but text and place. */
+  /** Notes what may change while a project keeps its slot. */
   change(slot: number, project: IndexedProject): void {
     this.bits[slot] = project.bits;
     this.views[slot] = project.views;
-    this.prices[slot] = project.priceMinRupees ?? unknown;
-    this.days[slot] =
-      project.possessionOn === null ? unknown : Number(project.possessionOn.replaceAll("-", ""));
-    this.stateIds[slot] = this.states.idOf(project.state);
+    this.prices[slot] = priceOf(project);
+    this.days[slot] = dayOf(project);
   }
 
-  /** Whether the project can stay in this slot. */
-  isSameText(slot: number, { searchText, place }: IndexedProject): boolean {
-    return this.texts[slot] === searchText && this.placeIds[slot] === this.places.idOf(place);
+  grow(capacity: number): void {
+    this.seqs = grown(this.seqs, capacity);
+    this.views = grown(this.views, capacity);
+    this.prices = grown(this.prices, capacity);
+    this.days = grown(this.days, capacity);
+    this.bits = grown(this.bits, capacity);
+    this.areas = grown(this.areas, capacity);
+    this.texts = grown(this.texts, capacity);
   }
+
+  /** The same projects in another order: slot i holds what `from[i]` held. */
+  rearranged(from: Uint32Array, capacity: number): ProjectSlots {
+    const slots = new ProjectSlots();
+    slots.grow(capacity);
+    slots.count = this.count;
+    pick(this.seqs, from, slots.seqs);
+    pick(this.views, from, slots.views);
+    pick(this.prices, from, slots.prices);
+    pick(this.days, from, slots.days);
+    pick(this.bits, from, slots.bits);
+    pick(this.areas, from, slots.areas);
+    pick(this.texts, from, slots.texts);
+    return slots;
+  }
+}
+
+export function priceOf({ priceMinRupees }: IndexedProject): number {
+  return priceMinRupees ?? unknown;
+}
+
+export function dayOf({ possessionOn }: IndexedProject): number {
+  return possessionOn === null ? unknown : Number(possessionOn.replaceAll("-", ""));
+}
+
+function grown<Column extends Numbers | Integers>(column: Column, capacity: number): Column {
+  const larger = column instanceof Float64Array ? new Float64Array(capacity) : new Int32Array(capacity);
+  larger.set(column);
+  // Of the same kind as what was given.
+  return larger as Column;
+}
+
+function pick(source: Numbers | Integers, from: Uint32Array, target: Numbers | Integers): void {
+  for (let slot = 0; slot < from.length; slot++) target[slot] = source[from[slot] ?? 0] ?? 0;
 }

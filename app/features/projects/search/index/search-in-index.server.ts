@@ -1,8 +1,9 @@
 import { placeOf } from "#app/features/places/model.server.ts";
-import type { ProjectFacets, ProjectQuery } from "../../search.ts";
+import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../../search.ts";
 import { type Corrections, parseSearchText } from "../../search-text.ts";
 import { placeAliases } from "../search-words.server.ts";
 import { findIndexCorrections } from "./index-corrections.ts";
+import { countFacets } from "./index-facets.ts";
 import { pickPage } from "./index-page.ts";
 import { IndexMatches, type IndexPlan } from "./index-query.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -21,36 +22,38 @@ export function searchInIndex(
   query: ProjectQuery,
   { withFacets = false } = {},
 ): IndexAnswer {
-  const plan = planOf(query);
-  const found = new IndexMatches(index, plan);
-  if (!plan.text || found.total > 0) return answer(index, query, plan, found, new Map(), withFacets);
-  const corrections = findIndexCorrections(index, plan.text, placeAliases);
-  if (corrections.size === 0) return answer(index, query, plan, found, corrections, withFacets);
-  const corrected = planOf(query, corrections);
-  return answer(index, query, corrected, new IndexMatches(index, corrected), corrections, withFacets);
-}
-
-function planOf(query: ProjectQuery, corrections?: Corrections): IndexPlan {
+  index.scratch.reset();
+  const { plan, matches, corrections } = understand(index, query);
+  const { sort, page, perPage } = query;
+  const window = { offset: (page - 1) * perPage, count: perPage };
+  const slots = pickPage(index, matches, sort, plan.text, window);
   return {
-    filters: query,
-    place: query.city && placeOf({ state: query.state, city: query.city, district: null }),
-    text: query.search === "" ? undefined : parseSearchText(query.search, placeAliases, corrections),
+    seqs: slots.map((slot) => index.slots.seqs[slot] ?? 0),
+    total: matches.total,
+    facets: withFacets ? countFacets(index, matches, query) : undefined,
+    corrections,
   };
 }
 
-function answer(
-  index: ProjectIndex,
-  { sort, page, perPage }: ProjectQuery,
-  { text }: IndexPlan,
-  found: IndexMatches,
-  corrections: Corrections,
-  withFacets: boolean,
-): IndexAnswer {
-  const slots = pickPage(index, found.slots, sort, text, { offset: (page - 1) * perPage, count: perPage });
+/** What a query finds as it is, or, if that is nothing, with its mistyped words corrected. */
+function understand(index: ProjectIndex, query: ProjectQuery) {
+  const plan = planOf(query);
+  const matches = new IndexMatches(index, plan);
+  const corrections =
+    plan.text && matches.total === 0 ? findIndexCorrections(index, plan.text, placeAliases) : noCorrections;
+  if (corrections.size === 0) return { plan, matches, corrections };
+  const corrected = planOf(query, corrections);
+  return { plan: corrected, matches: new IndexMatches(index, corrected), corrections };
+}
+
+const noCorrections: Corrections = new Map();
+
+/** Reads the place and the text of a query. */
+export function planOf(filters: ProjectFilters, corrections = noCorrections): IndexPlan {
+  const { state, city, search } = filters;
   return {
-    seqs: slots.map((slot) => index.slots.seqs[slot] ?? 0),
-    total: found.total,
-    facets: withFacets ? found.countFacets() : undefined,
-    corrections,
+    filters,
+    place: city === null ? null : (placeOf({ state, city, district: null }) ?? ""),
+    text: search === "" ? undefined : parseSearchText(search, placeAliases, corrections),
   };
 }

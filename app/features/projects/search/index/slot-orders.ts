@@ -1,70 +1,79 @@
 import type { ProjectSort } from "../../search.ts";
+import type { LongWork } from "./long-work.ts";
 import { type ProjectSlots, unknown } from "./project-slots.ts";
-import { type CompareSlots, SortedSlots } from "./sorted-slots.ts";
+import { sortByNumber } from "./radix-sort.ts";
+import { SlotOrder } from "./slot-order.ts";
 
-/** An order that is kept; "newest" is "created" from its end. */
-export type OrderName = Exclude<ProjectSort, "newest" | "relevance"> | "title" | "developer";
+/** An order that is kept. */
+export type OrderName = Exclude<ProjectSort, "relevance">;
 
-/** What a project is ordered by besides its creation, which decides between equals. Unknown values come last. */
-function comparisons(slots: ProjectSlots): Record<OrderName, CompareSlots> {
-  const { seqs, prices, days, views, titles, developers } = slots;
-  const bySeq: CompareSlots = (left, right) => at(seqs, left) - at(seqs, right);
-  const ascending =
-    (column: readonly number[]): CompareSlots =>
-    (left, right) =>
-      difference(at(column, left), at(column, right)) || bySeq(left, right);
-  const alphabetic =
-    (column: readonly string[]): CompareSlots =>
-    (left, right) => {
-      const [one = "", other = ""] = [column[left], column[right]];
-      return one < other ? -1 : one > other ? 1 : bySeq(left, right);
-    };
-  const falling = (price: number) => (price === unknown ? unknown : -price);
-  return {
-    created: bySeq,
-    "price-asc": ascending(prices),
-    "price-desc": (left, right) =>
-      difference(falling(at(prices, left)), falling(at(prices, right))) || bySeq(left, right),
-    possession: ascending(days),
-    views: (left, right) => at(views, right) - at(views, left) || bySeq(left, right),
-    title: alphabetic(titles),
-    developer: alphabetic(developers),
-  };
-}
+/** What a slot is ordered by, smallest first; creation decides between equals. Unknown values come last. */
+const keys: Readonly<Record<OrderName, (slots: ProjectSlots, slot: number) => number>> = {
+  created: ({ seqs }, slot) => seqs[slot] ?? unknown,
+  newest: ({ seqs }, slot) => -(seqs[slot] ?? unknown),
+  "price-asc": ({ prices }, slot) => prices[slot] ?? unknown,
+  "price-desc": ({ prices }, slot) => {
+    const price = prices[slot] ?? unknown;
+    return price === unknown ? unknown : -price;
+  },
+  possession: ({ days }, slot) => days[slot] ?? unknown,
+  views: ({ views }, slot) => -(views[slot] ?? 0),
+};
+// The keys of the record; Object.keys only forgets it.
+export const orderNames = Object.keys(keys) as readonly OrderName[];
 
-function at(column: readonly number[], slot: number): number {
-  return column[slot] ?? unknown;
-}
+/** An order with more unsettled slots than this is settled. */
+const mostUnsettled = 4096;
 
-/** Unlike a subtraction it takes two unknowns for equal. */
-function difference(left: number, right: number): number {
-  return left === right ? 0 : left < right ? -1 : 1;
-}
+export type SlotMove = { readonly leaving: number[]; readonly coming: number[] };
 
 /** Every order of the living slots. */
 export class SlotOrders {
-  readonly compare: Readonly<Record<OrderName, CompareSlots>>;
-  readonly #orders: Map<OrderName, SortedSlots>;
+  readonly #orders: ReadonlyMap<OrderName, SlotOrder>;
 
-  constructor(slots: ProjectSlots) {
-    this.compare = comparisons(slots);
-    // The keys are those of the comparisons; Object.entries only forgets it.
-    const entries = Object.entries(this.compare) as [OrderName, CompareSlots][];
-    this.#orders = new Map(entries.map(([name, compare]) => [name, new SortedSlots(compare)]));
+  private constructor(orders: ReadonlyMap<OrderName, SlotOrder>) {
+    this.#orders = orders;
   }
 
-  get(name: OrderName): SortedSlots {
+  static async sort(slots: ProjectSlots, capacity: number, work: LongWork): Promise<SlotOrders> {
+    const orders = new Map<OrderName, SlotOrder>();
+    let created: Uint32Array<ArrayBuffer> = Uint32Array.from({ length: slots.count }, (_, slot) => slot);
+    for (const name of orderNames) {
+      const values = new Float64Array(slots.count);
+      for (let slot = 0; slot < slots.count; slot++) values[slot] = keys[name](slots, slot);
+      const sorted = await sortByNumber(created, values, work);
+      if (name === "created") created = sorted;
+      orders.set(name, new SlotOrder(comparison(slots, name), sorted, capacity));
+    }
+    return new SlotOrders(orders);
+  }
+
+  get(name: OrderName): SlotOrder {
     const order = this.#orders.get(name);
     if (!order) throw new RangeError(`There is no order ${name}`);
     return order;
   }
 
-  /** Takes slots out; their values must still be those with which they were put in. */
-  remove(leaving: readonly number[]): void {
-    for (const order of this.#orders.values()) order.remove(leaving);
+  /** Takes over where slots stand now. At most one order is settled at a time, so that no change takes long. */
+  move(moves: ReadonlyMap<OrderName, SlotMove>): void {
+    for (const [name, { leaving, coming }] of moves) this.get(name).replace(leaving, coming);
+    const [worst] = [...this.#orders.values()].sort(
+      (left, right) => right.unsettledCount - left.unsettledCount,
+    );
+    if (worst && worst.unsettledCount > mostUnsettled) worst.settle();
   }
 
-  add(coming: readonly number[]): void {
-    for (const order of this.#orders.values()) order.add(coming);
+  grow(capacity: number): void {
+    for (const order of this.#orders.values()) order.grow(capacity);
   }
+}
+
+function comparison(slots: ProjectSlots, name: OrderName): (left: number, right: number) => number {
+  const keyOf = keys[name];
+  return (left, right) => {
+    const [one, other] = [keyOf(slots, left), keyOf(slots, right)];
+    // Unlike a subtraction this takes two unknowns for equal.
+    if (one !== other) return one < other ? -1 : 1;
+    return (slots.seqs[left] ?? 0) - (slots.seqs[right] ?? 0);
+  };
 }
