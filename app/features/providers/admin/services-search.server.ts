@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import type { Provider } from "../model.ts";
@@ -14,24 +14,33 @@ export async function searchServices(
   db: DbOrTx,
   query: ServicesQuery,
 ): Promise<{ items: Provider[]; total: number }> {
-  const where = conditionOf(query);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(providers)
-      .where(where)
-      .orderBy(...orderOf(query.sort))
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage),
-    db.select({ total: sql<number>`count(*)::int` }).from(providers).where(where),
-  ]);
-  return { items: rows.map(providerFromRow), total: counted?.total ?? 0 };
+  const { seqs, total } = await findPage(db, query);
+  const rows = await db.select().from(providers).where(inArray(providers.seq, seqs));
+  const placeOf = new Map(seqs.map((seq, index) => [seq, index]));
+  rows.sort((left, right) => (placeOf.get(left.seq) ?? 0) - (placeOf.get(right.seq) ?? 0));
+  return { items: rows.map(providerFromRow), total };
+}
+
+/** One look at every row finds the page and the count; only the rows of the page are then read whole. */
+async function findPage(
+  db: DbOrTx,
+  { sort, page, perPage, ...query }: ServicesQuery,
+): Promise<{ seqs: number[]; total: number }> {
+  const { rows } = await db.execute<{ seqs: string[]; total: number }>(sql`
+    with found as materialized (
+      select ${providers.seq}, ${sortedBy[sortId(sort)]} as sort_key from ${providers} where ${conditionOf(query) ?? sql`true`}
+    )
+    select (select count(*)::int from found) as total, array(
+      select seq from found order by ${orderOf(sort)} limit ${perPage} offset ${(page - 1) * perPage}
+    ) as seqs`);
+  const [found] = rows;
+  return { seqs: found?.seqs.map(Number) ?? [], total: found?.total ?? 0 };
 }
 
 const searchedText = sql`lower(concat_ws(' ', ${providers.name}, ${providers.area}, ${providers.city},
   ${providers.state}, array_to_string(${providers.services}, ' '), ${providers.id}))`;
 
-function conditionOf({ q, filters }: ServicesQuery): SQL | undefined {
+function conditionOf({ q, filters }: Pick<ServicesQuery, "q" | "filters">): SQL | undefined {
   const words = q.toLowerCase().split(/\s+/);
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   return and(
@@ -53,10 +62,12 @@ const sortedBy: Record<ServiceSort, SQL> = {
   updated: sql`${providers.updatedAt}`,
 };
 
-function orderOf(sort: ServicesQuery["sort"]): SQL[] {
-  const isDescending = sort.startsWith("-");
-  // The sign is all that a SortOrder adds.
-  const by = sortedBy[sort.replace(/^-/, "") as ServiceSort];
-  const direction = isDescending ? desc : asc;
-  return [sql`${direction(by)} nulls last`, direction(providers.seq)];
+function orderOf(sort: ServicesQuery["sort"]): SQL {
+  const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
+  return sql`sort_key ${direction} nulls last, seq ${direction}`;
+}
+
+/** The sign is all that a SortOrder adds. */
+function sortId(sort: ServicesQuery["sort"]): ServiceSort {
+  return sort.replace(/^-/, "") as ServiceSort;
 }

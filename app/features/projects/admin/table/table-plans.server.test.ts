@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeProjects } from "../../../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
+import { projectSearch } from "../../table.server.ts";
 import { tableCondition } from "./table-conditions.server.ts";
 import { parseTableOrder } from "./table-order.server.ts";
 import { parseProjectTable, sortIds } from "./table-rules.ts";
@@ -37,3 +38,20 @@ describe("every page of the table is read from an index alone", () => {
     },
   );
 });
+
+/** Else it takes what nearly all rows fit for what few do, and sorts them all. */
+it.each(["shown=public", "status=Ready to Move"])(
+  "the planner knows how many rows fit %s",
+  async (search) => {
+    const { db, drop } = await createTestDatabase();
+    const ready = { projectStatus: "Ready to Move" } as const;
+    await storeProjects(db, ...Array.from({ length: 60 }, () => ready));
+    await db.execute(sql`analyze project_search`);
+    const asked = await tableCondition(db, parseProjectTable(new URLSearchParams(search)));
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(
+      sql`explain select seq from ${projectSearch} where ${asked}`,
+    );
+    expect(Number(/rows=(\d+)/.exec(rows[0]?.["QUERY PLAN"] ?? "")?.[1])).toBeGreaterThan(50);
+    await drop();
+  },
+);
