@@ -33,6 +33,8 @@ export type AppDependencies = Omit<
   logLevel: string;
   /** Where several processes serve. */
   siblings?: Siblings;
+  /** Opens /metrics; without it there is no such address. */
+  metricsToken?: string | undefined;
 };
 export type MountPages = (app: FastifyInstance, services: Services, uploadsFolder: string) => Promise<void>;
 
@@ -41,7 +43,15 @@ export async function buildApp(
   dependencies: AppDependencies,
   mountPages: MountPages,
 ): Promise<FastifyInstance> {
-  const { storage, uploadsFolder, trustProxy, logLevel, siblings = noSiblings, ...given } = dependencies;
+  const {
+    storage,
+    uploadsFolder,
+    trustProxy,
+    logLevel,
+    siblings = noSiblings,
+    metricsToken,
+    ...given
+  } = dependencies;
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,6 +85,9 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerHealth(app, services.db);
+  // Only who watches it pays for the library.
+  if (metricsToken)
+    (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });
 
   const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());

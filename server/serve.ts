@@ -36,6 +36,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
       leadMail,
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
+      metricsToken: settings.metricsToken,
       ...(siblings && { siblings }),
     },
     await pagesOf(settings),

@@ -68,6 +68,17 @@ export async function retryLeadMails(db: DbOrTx): Promise<number> {
   return retried.length;
 }
 
+/** How many mails have not gone out: those that wait for their turn, and those that were given up. */
+export async function countLeadMails(db: DbOrTx): Promise<{ waiting: number; failed: number }> {
+  const [counted] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${leadMails.failedAt} is null)::int`,
+      failed: sql<number>`count(${leadMails.failedAt})::int`,
+    })
+    .from(leadMails);
+  return counted ?? { waiting: 0, failed: 0 };
+}
+
 /** Undefined while everything goes out: where nothing failed and nothing waits for minutes. */
 export async function findMailTrouble(db: DbOrTx): Promise<MailTrouble | undefined> {
   const isLate = or(isNotNull(leadMails.troubledAt), lt(leadMails.dueAt, sql`now() - interval '2 minutes'`));

@@ -22,6 +22,7 @@ export class Catalogue {
   readonly #rooms: CatalogueRooms;
   readonly #ending = new AbortController();
   #seen: Seen | undefined;
+  #seenAt = performance.now();
   #index: ProjectIndex | undefined;
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
@@ -35,6 +36,11 @@ export class Catalogue {
   /** All public projects, ready to be searched; undefined until they have been read for the first time. */
   get index(): ProjectIndex | undefined {
     return this.#index;
+  }
+
+  /** How long ago everything that was committed was known here. */
+  get ageMs(): number {
+    return performance.now() - this.#seenAt;
   }
 
   /** These public projects, in this order; those that are gone meanwhile are left out. */
@@ -70,6 +76,7 @@ export class Catalogue {
   async #follow(): Promise<void> {
     if (this.#ending.signal.aborted) return;
     const { db, publicVersion } = this.#rooms;
+    const askedAt = performance.now();
     const built = this.#built;
     const since = built?.seen ?? this.#seen;
     const { seen, seqs, isShown } = await readChanges(db, since);
@@ -78,6 +85,7 @@ export class Catalogue {
     const index = built?.index ?? this.#index;
     if (index && !isOtherDatabase) await this.#takeOver(index, seqs);
     this.#seen = seen;
+    this.#seenAt = askedAt;
     this.#index = index;
     if (built === this.#built) this.#built = undefined;
     if (isShown || built || isOtherDatabase || isOtherStart) publicVersion.move();

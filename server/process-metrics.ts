@@ -1,0 +1,83 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Services } from "#app/context.server.ts";
+import type { Tally } from "#app/shared/tally.ts";
+
+type Watched = Pick<Services, "db" | "catalogue" | "tally">;
+
+/** What one process says of itself. `aggregator` tells how the answers of several become one. */
+export function openProcessMetrics({ db, catalogue, tally }: Watched): Registry {
+  const registry = new Registry();
+  const gauge = gaugesOf(registry);
+  collectDefaultMetrics({ register: registry });
+  gauge("site_processes", "Processes that answer visitors", "sum", () => 1);
+  gauge("site_catalogue_ready_processes", "Processes that search their index", "sum", () =>
+    catalogue.index ? 1 : 0,
+  );
+  gauge(
+    "site_catalogue_projects",
+    "Projects that a process can show without the database",
+    "min",
+    () => catalogue.rememberedCount,
+  );
+  gauge(
+    "site_catalogue_age_seconds",
+    "Since a process last knew all that was committed",
+    "max",
+    () => catalogue.ageMs / 1000,
+  );
+  countTally(registry, tally);
+  new Gauge({
+    name: "site_database_connections",
+    help: "Connections of the pools, and calls that wait for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      this.set({ state: "busy" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "waiting" }, waitingCount);
+    },
+  });
+  return registry;
+}
+
+function gaugesOf(registry: Registry) {
+  return (name: string, help: string, aggregator: "sum" | "min" | "max", read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      aggregator,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+}
+
+function countTally(registry: Registry, tally: Tally): void {
+  const count = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [value, total] of Object.entries(read())) this.inc({ [label]: value }, total);
+      },
+    });
+  count("site_searches_total", "Searches, by what answered them", "by", () => ({
+    index: tally.indexSearches,
+    database: tally.databaseSearches,
+  }));
+  count(
+    "site_ready_answers_total",
+    "Answers that may be kept ready, by whether they were",
+    "outcome",
+    () => ({
+      hit: tally.readyHits,
+      miss: tally.readyMisses,
+    }),
+  );
+}
