@@ -17,6 +17,7 @@ import { mountFound } from "./found.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
 import { openMemory } from "./memory.ts";
+import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
 import { noSiblings, type Siblings } from "./siblings.ts";
@@ -73,6 +74,7 @@ export async function buildApp(
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
+  registerReadyAnswers(app, services);
   keepAnswersReadable(app);
   limitBodyTime(app);
   await registerSecurityHeaders(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import type { Services } from "#app/context.server.ts";
-import { mountSite } from "./pages.ts";
+import { mountSite, type RenderPage } from "./pages.ts";
 
 /** The site through Vite, with hot reload, on the same port as everything else. Development only. */
 export async function mountDevPages(
@@ -32,8 +32,9 @@ export async function mountDevPages(
       policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     );
   });
-  await mountSite(app, services, uploadsFolder, async (request, visit, form) => {
+  const render: RenderPage = async (request, visit, form) => {
     const { createSsr } = (await vite.ssrLoadModule("./app/ssr.ts")) as typeof import("#app/ssr.ts");
     return createSsr(services, "development")(request, visit, form);
-  });
+  };
+  await mountSite(app, services, uploadsFolder, render, { isInDevelopment: true });
 }

@@ -47,12 +47,13 @@ export async function mountPages(
   await mountSite(app, services, uploadsFolder, createSsr(services, "production"));
 }
 
-/** Hands every address that nothing else claimed to `render`. */
+/** Hands every address that nothing else claimed to `render`. In development each page is rendered anew. */
 export async function mountSite(
   app: FastifyInstance,
   services: Services,
   uploadsFolder: string,
   render: RenderPage,
+  { isInDevelopment = false } = {},
 ): Promise<void> {
   openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
@@ -62,7 +63,8 @@ export async function mountSite(
     guardForms(site, services.publicUrl);
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl), request.visit));
-    site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, handler: answer });
+    const config = { isSameForAll: !isInDevelopment };
+    site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
     site.post("/login", { schema: { hide: true } }, answer);
   });
   await app.register(async (site) => {

@@ -21,7 +21,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, now: F
   reply.header("etag", `W/"${now.tag}"`).header("cache-control", `public, max-age=${keptSeconds}`);
   if (now.updatedAt) reply.header("last-modified", now.updatedAt.toUTCString());
   const { "if-none-match": known, "if-modified-since": since } = request.headers;
-  if (known !== undefined) return known.trim() === "*" || tagsOf(known).includes(now.tag);
+  if (known !== undefined) return isKnownTag(known, now.tag);
   // Exactly this state and no later one: after a deletion the last change may lie further back than before.
   return since !== undefined && since === now.updatedAt?.toUTCString();
 }
@@ -37,6 +37,8 @@ export function sendCachedText(
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
-function tagsOf(header: string): string[] {
-  return [...header.matchAll(/"([^"]*)"/g)].map(([, tag = ""]) => tag);
+/** Whether `If-None-Match` names this tag (without quotes), weak or strong: what is compared is the state, not the bytes. */
+export function isKnownTag(header: string, tag: string): boolean {
+  if (header.trim() === "*") return true;
+  return [...header.matchAll(/"([^"]*)"/g)].some(([, known]) => known === tag);
 }

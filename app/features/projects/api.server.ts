@@ -43,7 +43,7 @@ function mountSearch(api: Api, services: Services): void {
     "/getproperties",
     {
       validatorCompiler: takeAnything,
-      config: { isPublic: true },
+      config: { isPublic: true, isSameForAll: true },
       schema: {
         summary: "Search projects",
         querystring: projectQuerySchema,
@@ -103,7 +103,7 @@ function mountRead(api: Api, { db }: Services): void {
   api.get(
     "/getproperty/:id",
     {
-      config: { isPublic: true },
+      config: { isPublic: true, isSameForAll: true },
       schema: {
         summary: "One project",
         params: z.object({ id: z.string() }),
@@ -123,7 +123,7 @@ function mountSuggest(api: Api, { db }: Services): void {
     "/suggest",
     {
       validatorCompiler: takeAnything,
-      config: { isPublic: true },
+      config: { isPublic: true, isSameForAll: true },
       schema: {
         summary: "Completions for the search box: projects, developers, places, RERA numbers",
         querystring: z.object({ q: z.string() }).partial(),

@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { chooseEncoding, packQuickly } from "./answer-encoding.ts";
+
+describe("the encoding of an answer", () => {
+  it.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["GZIP;Q=1", "gzip"],
+    ["x-gzip", "gzip"],
+    ["deflate, zstd", "identity"],
+    ["identity", "identity"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0,gzip;q=0", "identity"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["br;q=0.5, gzip;q=0.5", "br"],
+    ["*", "br"],
+    ["*;q=0", "identity"],
+    ["br;q=0, *", "gzip"],
+    ["identity;q=1, gzip;q=0.5", "identity"],
+    ["identity;q=0, gzip;q=0.1", "gzip"],
+    ["br;q=nonsense", "identity"],
+    [",;,=,;q=", "identity"],
+  ])("for %j is %s", (header, expected) => {
+    expect(chooseEncoding(header)).toBe(expected);
+    // And from memory.
+    expect(chooseEncoding(header)).toBe(expected);
+  });
+
+  it("is told right after thousands of made-up headers", () => {
+    for (let index = 0; index < 5_000; index++) expect(chooseEncoding(`made-up-${index}, gzip`)).toBe("gzip");
+    expect(chooseEncoding("br")).toBe("br");
+  });
+});
+
+describe("a packed body", () => {
+  const bodies = [2_000, 16_384, 16_385, 300_000].map((length) =>
+    Buffer.alloc(length, "Palm Court, Dehradun. "),
+  );
+
+  it.each(bodies.map((body) => [body.length, body] as const))(
+    "of %i bytes reads the same",
+    async (_, body) => {
+      const br = await packQuickly(body, "br");
+      const gzip = await packQuickly(body, "gzip");
+      expect(br && brotliDecompressSync(br).equals(body)).toBe(true);
+      expect(gzip && gunzipSync(gzip).equals(body)).toBe(true);
+      expect(br?.length).toBeLessThan(body.length / 5);
+    },
+  );
+
+  it("is not made of what fits into the first packet anyway, nor where nobody asks for it", async () => {
+    expect(await packQuickly(Buffer.alloc(1_000, "a"), "br")).toBeUndefined();
+    expect(await packQuickly(Buffer.alloc(9_000, "a"), "identity")).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+
+/** What an answer's body is written in. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Those that are told apart so often that reading the header again would cost more than remembering it. */
+const known = new Map<string, Encoding>();
+const maxKnown = 200;
+
+/** The best encoding that both sides know, after Accept-Encoding with its weights. Without the header nothing is packed. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return "identity";
+  const before = known.get(header);
+  if (before) return before;
+  const chosen = parseAcceptEncoding(header);
+  if (known.size >= maxKnown) known.clear();
+  known.set(header, chosen);
+  return chosen;
+}
+
+/** On a tie the smaller one; plain where the client asks for that above all, or refuses the rest. */
+function parseAcceptEncoding(header: string): Encoding {
+  const weights = new Map(header.toLowerCase().split(",").map(weightOf));
+  const anyOther = weights.get("*") ?? 0;
+  const br = weights.get("br") ?? anyOther;
+  const packed = Math.max(br, weights.get("gzip") ?? weights.get("x-gzip") ?? anyOther);
+  if (packed === 0 || (weights.get("identity") ?? 0) > packed) return "identity";
+  return br === packed ? "br" : "gzip";
+}
+
+function weightOf(part: string): [name: string, weight: number] {
+  const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  const value = weight === undefined ? 1 : Number(weight.slice(2));
+  return [name, value > 0 && value <= 1 ? value : 0];
+}
+
+/** Shorter ones fit into the packet that carries the headers anyway. */
+const minBytes = 1024;
+const packable = /^text\/|[/+](?:json|xml|manifest)(?:;|$)/;
+
+/** Whether a body of this type has other bytes for other clients. */
+export function isPackable(type: string): boolean {
+  return packable.test(type);
+}
+
+/** Longer ones are packed beside the event loop, where nobody else waits for them. */
+const maxInlineBytes = 16 * 1024;
+
+const brotliBeside = promisify(brotliCompress);
+const gzipBeside = promisify(gzip);
+
+/** Packs a body while its first reader waits: quickly rather than small. Undefined where that is not worth it. */
+export async function packQuickly(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+  if (encoding === "identity" || body.length < minBytes) return undefined;
+  const isShort = body.length <= maxInlineBytes;
+  if (encoding === "gzip") return isShort ? gzipSync(body, gzipOptions) : gzipBeside(body, gzipOptions);
+  const options = brotliOptions(body);
+  return isShort ? brotliCompressSync(body, options) : brotliBeside(body, options);
+}
+
+const gzipOptions = { level: 4 };
+
+/** A window of the body's size: a larger one would be cleared for nothing. */
+function brotliOptions({ length }: Buffer) {
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isKnownTag } from "#app/shared/cached-answer.server.ts";
+
+/** An answer as it goes out, the same for everybody who asks for this address in this encoding. */
+export type ReadyAnswer = {
+  /** Of the content, whatever it is packed in; without quotes. */
+  tag: string;
+  /** Names and values in turn, as Node writes them. */
+  headers: string[];
+  /** The same of an answer 304, which tells nothing of a body. */
+  unchangedHeaders: string[];
+  body: Buffer;
+};
+
+/** What tells one content from another. */
+export function tagOf(content: Buffer): string {
+  return hash("sha1", content, "base64url");
+}
+
+/** Weak, for the same content goes out packed in several ways. */
+export function formatTag(tag: string): string {
+  return `W/"${tag}"`;
+}
+
+const ofOneConnection: ReadonlySet<string> = new Set(["connection", "keep-alive", "date", "content-length"]);
+const ofTheBody: ReadonlySet<string> = new Set(["content-type", "content-encoding", "content-length"]);
+
+/** The answer that is about to go out, with all its headers. */
+export function captureAnswer(reply: FastifyReply, tag: string, body: Buffer): ReadyAnswer {
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || ofOneConnection.has(name) ? [] : [[name, String(value)] as const],
+  );
+  headers.push(["content-length", String(body.length)]);
+  return {
+    tag,
+    headers: headers.flat(),
+    unchangedHeaders: headers.filter(([name]) => !ofTheBody.has(name)).flat(),
+    body,
+  };
+}
+
+/** Writes it past the framework: nothing is left to be decided. */
+export function sendAnswer(reply: FastifyReply, request: IncomingMessage, answer: ReadyAnswer): void {
+  reply.hijack();
+  if (knowsTag(request, answer.tag)) reply.raw.writeHead(304, answer.unchangedHeaders).end();
+  else if (request.method === "HEAD") reply.raw.writeHead(200, answer.headers).end();
+  else reply.raw.writeHead(200, answer.headers).end(answer.body);
+}
+
+/** Puts it in the place of an answer that says why there is none; returns what is left to send. */
+export function putInstead(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Buffer | null {
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  for (const [index, name] of answer.headers.entries()) {
+    const value = answer.headers[index + 1];
+    if (index % 2 === 0 && value !== undefined) reply.header(name, value);
+  }
+  reply.code(200);
+  return knowsTag(request.raw, answer.tag) ? leaveUnchanged(reply) : answer.body;
+}
+
+/** Makes an answer a 304. */
+export function leaveUnchanged(reply: FastifyReply): null {
+  for (const name of ofTheBody) reply.removeHeader(name);
+  reply.code(304);
+  return null;
+}
+
+/** Whether the client has this content already. */
+export function knowsTag({ headers }: IncomingMessage, tag: string): boolean {
+  const known = headers["if-none-match"];
+  return known !== undefined && isKnownTag(known, tag);
+}

@@ -1,0 +1,171 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#app/context.server.ts";
+import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
+import { activeTabKey } from "#app/features/dashboard/model.ts";
+import { chooseEncoding, isPackable, packQuickly } from "./answer-encoding.ts";
+import {
+  captureAnswer,
+  formatTag,
+  knowsTag,
+  leaveUnchanged,
+  putInstead,
+  sendAnswer,
+  tagOf,
+} from "./ready-answer.ts";
+import { ReadyAnswers } from "./ready-answers.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /**
+     * What a stranger is answered here depends on nothing but the address, and on what the public data say: it is kept as
+     * bytes for whoever asks next.
+     */
+    isSameForAll?: boolean;
+  }
+  interface FastifyRequest {
+    /** What a stranger asked for that may be kept; undefined where a session or a body is part of the request. */
+    asked: Asked | undefined;
+  }
+}
+
+type Asked = {
+  key: string;
+  /** The state of the public data before anything was read. */
+  version: number;
+  /** Lets those go on who wait for this answer. */
+  finish?: () => void;
+};
+
+type ReadyServices = Pick<Services, "publicVersion" | "tally">;
+
+/**
+ * Sends what is ready before anything else is done, and makes the answers of routes that are `isSameForAll` ready. Has to be
+ * registered before all other hooks, so that nothing comes earlier and, on a route, nothing changes an answer later.
+ */
+export function registerReadyAnswers(
+  app: FastifyInstance,
+  services: ReadyServices,
+  answers = new ReadyAnswers({ version: () => services.publicVersion.current }),
+): void {
+  const desk = new Desk(services, answers);
+  app.decorateRequest("asked", undefined);
+  app.addHook("onRequest", desk.receive);
+  app.addHook("onRoute", (route) => {
+    if (!route.config?.isSameForAll) return;
+    route.compress = false;
+    route.onRequest = [desk.begin, ...[route.onRequest ?? []].flat()];
+    // First among the route's own: for HEAD Fastify has one there that leaves the body out.
+    route.onSend = [desk.finish, ...[route.onSend ?? []].flat().filter((hook) => hook !== desk.finish)];
+  });
+}
+
+/** Where a request comes first and its answer last. */
+class Desk {
+  readonly #services: ReadyServices;
+  readonly #answers: ReadyAnswers;
+  /** Answers that are being made, for whoever asks the same meanwhile. */
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(services: ReadyServices, answers: ReadyAnswers) {
+    this.#services = services;
+    this.#answers = answers;
+  }
+
+  /** Every request: answered if its answer is ready. */
+  readonly receive = (request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
+    if (!isFromStranger(request.raw)) {
+      goOn();
+      return;
+    }
+    const key = keyOf(request.raw);
+    if (this.#sendReady(key, request, reply)) return;
+    const askAnew = () => {
+      request.asked = { key, version: this.#services.publicVersion.current };
+      goOn();
+    };
+    // Waits once only: what is never kept must not be made for one after the other.
+    const other = this.#underWay.get(key);
+    if (other) void other.then(() => this.#sendReady(key, request, reply) || askAnew());
+    else askAnew();
+  };
+
+  /** Requests of routes that are the same for all, whose answer was not ready. */
+  readonly begin = ({ asked }: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
+    if (asked && !this.#underWay.has(asked.key)) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#underWay.set(asked.key, promise);
+      asked.finish = () => {
+        this.#underWay.delete(asked.key);
+        resolve();
+      };
+      // A client may go before its answer is made.
+      reply.raw.once("close", asked.finish);
+    }
+    goOn();
+  };
+
+  /** Their answers, and those to sessions. */
+  readonly finish = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const { asked } = request;
+    if (!asked) return packAnswer(request, reply, payload);
+    this.#services.tally.readyMisses += 1;
+    try {
+      return await this.#makeReady(asked, request, reply, payload);
+    } finally {
+      asked.finish?.();
+    }
+  };
+
+  async #makeReady(asked: Asked, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    const old = reply.statusCode === 503 ? this.#answers.findOld(asked.key) : undefined;
+    if (old) return putInstead(request, reply, old);
+    const content = typeof payload === "string" ? Buffer.from(payload) : payload;
+    if (!Buffer.isBuffer(content) || !isForAll(reply)) return packAnswer(request, reply, content);
+    const tag = tagOf(content);
+    reply.header("etag", formatTag(tag));
+    const body = await packAnswer(request, reply, content);
+    if (!Buffer.isBuffer(body)) return body;
+    this.#answers.keep(asked.key, asked.version, () => captureAnswer(reply, tag, body));
+    return knowsTag(request.raw, tag) ? leaveUnchanged(reply) : body;
+  }
+
+  #sendReady(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
+    const answer = this.#answers.find(key);
+    if (!answer) return false;
+    this.#services.tally.readyHits += 1;
+    sendAnswer(reply, request.raw, answer);
+    return true;
+  }
+}
+
+/** What only a session or another of our cookies, or a body, could change is not for everybody. */
+const ownCookie = new RegExp(`(?:^|;\\s*)(?:${sessionCookieName}|${activeTabKey})=`);
+
+function isFromStranger({ method, headers }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (headers.authorization !== undefined || headers["transfer-encoding"] !== undefined) return false;
+  if ((headers["content-length"] ?? "0") !== "0") return false;
+  return headers.cookie === undefined || !ownCookie.test(headers.cookie);
+}
+
+/** A HEAD is answered like a GET, without the body. Neither Host nor anything else that is sent has a part in an answer. */
+function keyOf({ url = "", headers }: IncomingMessage): string {
+  return `${chooseEncoding(headers["accept-encoding"])} ${url}`;
+}
+
+function isForAll(reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200 || reply.hasHeader("set-cookie")) return false;
+  return !/no-store|private/.test(String(reply.getHeader("cache-control") ?? "no-store"));
+}
+
+/** The payload as this client reads it, with the headers that say so. Streams go as they are. */
+async function packAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const content = typeof payload === "string" ? Buffer.from(payload) : payload;
+  if (!Buffer.isBuffer(content) || !isPackable(String(reply.getHeader("content-type")))) return payload;
+  reply.header("vary", "accept-encoding");
+  const encoding = chooseEncoding(headers["accept-encoding"]);
+  const packed = await packQuickly(content, encoding);
+  if (packed) reply.header("content-encoding", encoding);
+  return packed ?? content;
+}
