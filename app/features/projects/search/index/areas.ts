@@ -12,7 +12,7 @@ export type AreaSlots = { readonly ranges: readonly SlotRange[]; readonly recent
  * all others in any order; for them each area keeps a list.
  */
 export class Areas {
-  readonly #idByName = new Map<string, number>();
+  readonly #byName = new Map<string | null, Map<string | null, number>>();
   readonly #byState = new Map<string, number[]>();
   readonly #byPlace = new Map<string, number[]>();
   readonly #recent = new Map<number, number[]>();
@@ -30,11 +30,11 @@ export class Areas {
 
   /** The number of an area, a new one if need be. */
   idOf({ state, place }: Area): number {
-    const name = nameOf(state, place);
-    const known = this.#idByName.get(name);
+    const inState = this.#byName.get(state) ?? new Map<string | null, number>();
+    const known = inState.get(place);
     if (known !== undefined) return known;
     const id = this.#areas.push({ state, place }) - 1;
-    this.#idByName.set(name, id);
+    this.#byName.set(state, inState.set(place, id));
     if (state !== null) push(this.#byState, state, id);
     if (place !== null) push(this.#byPlace, place, id);
     return id;
@@ -64,21 +64,12 @@ export class Areas {
     return { ranges, recent };
   }
 
-  /** The areas of a state. */
-  inState(state: string): readonly number[] {
-    return this.#byState.get(state) ?? [];
-  }
-
   #idsOf(state: string | null, place: string | null): readonly number[] {
     if (place === null) return this.#byState.get(state ?? "") ?? [];
     if (state === null) return this.#byPlace.get(place) ?? [];
-    const id = this.#idByName.get(nameOf(state, place));
+    const id = this.#byName.get(state)?.get(place);
     return id === undefined ? [] : [id];
   }
-}
-
-function nameOf(state: string | null, place: string | null): string {
-  return `${state === null ? "" : `s${state}`}\n${place === null ? "" : `p${place}`}`;
 }
 
 function push<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {

@@ -5,7 +5,7 @@ import { OptionSets } from "./option-sets.ts";
 import { PriceSets } from "./price-sets.ts";
 import { mostRecent, ProjectIndex } from "./project-index.ts";
 import { type IndexedProject, ProjectSlots } from "./project-slots.ts";
-import { sortByNumber } from "./radix-sort.ts";
+import { countingUp, sortByNumber } from "./radix-sort.ts";
 import { SearchTexts } from "./search-texts.ts";
 import { SimilarWords } from "./similar-words.ts";
 import { SlotOrders } from "./slot-orders.ts";
@@ -31,10 +31,9 @@ export async function buildProjectIndex(
   const words = await indexWords(texts.bytes, slots.texts, slots.count, work);
   const orders = await SlotOrders.sort(slots, capacity, work);
   const options = new OptionSets(capacity);
-  for (let slot = 0; slot < slots.count; slot++) {
-    options.put(slot, slots.bits[slot] ?? 0);
-    if (slot % 256 === 0 && work.isDue()) await work.pause();
-  }
+  await work.inPieces(0, slots.count, (from, end) => {
+    for (let slot = from; slot < end; slot++) options.put(slot, slots.bits[slot] ?? 0);
+  });
   return new ProjectIndex({
     slots,
     areas,
@@ -67,13 +66,12 @@ async function arrange({ slots, areas, texts }: ReadProjects, work: LongWork) {
   }
   for (let rank = 0; rank < sorted.length; rank++)
     starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
-  const read = Uint32Array.from({ length: slots.count }, (_, slot) => slot);
-  const created = await sortByNumber(read, slots.seqs, work);
-  const order = await sortByNumber(created, Float64Array.from(slots.areas), work);
+  const created = await sortByNumber(countingUp(slots.count), (slot) => slots.seqs[slot] ?? 0, work);
+  const order = await sortByNumber(created, (slot) => slots.areas[slot] ?? 0, work);
   const capacity = slots.count + Math.ceil(mostRecent(slots.count) / 32) * 32;
   texts.trim();
   return {
-    slots: slots.rearranged(order, capacity),
+    slots: await slots.rearranged(order, capacity, work),
     areas: new Areas(
       sorted.map(({ area }) => area),
       starts,

@@ -17,7 +17,7 @@ export async function indexWords(
   count: number,
   work: LongWork,
 ): Promise<SettledWords> {
-  const met = new MetWords(bytes);
+  const met = new MetWords(bytes, await countSpaces(bytes, work));
   for (let slot = 0; slot < count; slot++) {
     noteWords(bytes, texts[slot] ?? 0, slot, met);
     if (slot % 64 === 0 && work.isDue()) await work.pause();
@@ -28,13 +28,24 @@ export async function indexWords(
   const offsets = new Uint32Array(sorted.length + 1);
   /** Where the next posting of a word goes. */
   const places = new Uint32Array(sorted.length);
-  for (let rank = 0; rank < sorted.length; rank++) {
-    const word = sorted[rank] ?? 0;
-    starts[rank] = words.starts[word] ?? 0;
-    places[word] = offsets[rank] ?? 0;
-    offsets[rank + 1] = (offsets[rank] ?? 0) + (met.counts[word] ?? 0);
-  }
+  await work.inPieces(0, sorted.length, (from, end) => {
+    for (let rank = from; rank < end; rank++) {
+      const word = sorted[rank] ?? 0;
+      starts[rank] = words.starts[word] ?? 0;
+      places[word] = offsets[rank] ?? 0;
+      offsets[rank + 1] = (offsets[rank] ?? 0) + (met.counts[word] ?? 0);
+    }
+  });
   return new SettledWords(bytes, starts, offsets, await layDown(met, places, work));
+}
+
+/** Each word stands behind one. */
+async function countSpaces(bytes: Uint8Array, work: LongWork): Promise<number> {
+  let count = 0;
+  await work.inPieces(0, bytes.length, (from, end) => {
+    for (let at = from; at < end; at++) if (bytes[at] === space) count++;
+  });
+  return count;
 }
 
 function noteWords(bytes: Uint8Array, text: number, slot: number, met: MetWords): void {
@@ -52,13 +63,14 @@ function noteWords(bytes: Uint8Array, text: number, slot: number, met: MetWords)
 
 async function layDown(met: MetWords, places: Uint32Array, work: LongWork): Promise<Int32Array<ArrayBuffer>> {
   const postings = new Int32Array(met.count);
-  for (let at = 0; at < met.count; at++) {
-    const word = met.words[at] ?? 0;
-    const place = places[word] ?? 0;
-    places[word] = place + 1;
-    postings[place] = met.postings[at] ?? 0;
-    if (at % 4096 === 0 && work.isDue()) await work.pause();
-  }
+  await work.inPieces(0, met.count, (from, end) => {
+    for (let at = from; at < end; at++) {
+      const word = met.words[at] ?? 0;
+      const place = places[word] ?? 0;
+      places[word] = place + 1;
+      postings[place] = met.postings[at] ?? 0;
+    }
+  });
   return postings;
 }
 
@@ -66,14 +78,17 @@ async function layDown(met: MetWords, places: Uint32Array, work: LongWork): Prom
 class MetWords {
   readonly table: WordTable;
   count = 0;
-  words = new Uint32Array(1 << 16);
-  postings = new Int32Array(1 << 16);
+  readonly words: Uint32Array;
+  readonly postings: Int32Array;
   /** By word: how many postings it has, and which is the last. */
   counts = new Uint32Array(1 << 14);
   #last = new Uint32Array(1 << 14);
 
-  constructor(bytes: Uint8Array) {
+  /** `most` postings have to find room. */
+  constructor(bytes: Uint8Array, most: number) {
     this.table = new WordTable(bytes);
+    this.words = new Uint32Array(most);
+    this.postings = new Int32Array(most);
   }
 
   note(start: number, end: number, slot: number, standing: number): void {
@@ -85,7 +100,6 @@ class MetWords {
       this.postings[last] = (this.postings[last] ?? 0) | standing;
       return;
     }
-    if (this.count === this.words.length) this.#growPostings();
     this.words[this.count] = word;
     this.postings[this.count] = slot | standing;
     this.counts[word] = count + 1;
@@ -98,13 +112,5 @@ class MetWords {
     this.#last = new Uint32Array(2 * counts.length);
     this.counts.set(counts);
     this.#last.set(last);
-  }
-
-  #growPostings(): void {
-    const [words, postings] = [this.words, this.postings];
-    this.words = new Uint32Array(2 * words.length);
-    this.postings = new Int32Array(2 * words.length);
-    this.words.set(words);
-    this.postings.set(postings);
   }
 }

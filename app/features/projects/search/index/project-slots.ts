@@ -1,3 +1,5 @@
+import type { LongWork } from "./long-work.ts";
+
 /** What the index reads of a public project. `searchText` is what `buildSearchText` (search-text.ts) makes of it. */
 export type IndexedProject = {
   seq: number;
@@ -63,17 +65,21 @@ export class ProjectSlots {
   }
 
   /** The same projects in another order: slot i holds what `from[i]` held. */
-  rearranged(from: Uint32Array, capacity: number): ProjectSlots {
+  async rearranged(from: Uint32Array, capacity: number, work: LongWork): Promise<ProjectSlots> {
     const slots = new ProjectSlots();
     slots.grow(capacity);
     slots.count = this.count;
-    pick(this.seqs, from, slots.seqs);
-    pick(this.views, from, slots.views);
-    pick(this.prices, from, slots.prices);
-    pick(this.days, from, slots.days);
-    pick(this.bits, from, slots.bits);
-    pick(this.areas, from, slots.areas);
-    pick(this.texts, from, slots.texts);
+    const pick = <Column extends Numbers | Integers>(source: Column, target: Column) =>
+      work.inPieces(0, from.length, (first, end) => {
+        for (let slot = first; slot < end; slot++) target[slot] = source[from[slot] ?? 0] ?? 0;
+      });
+    await pick(this.seqs, slots.seqs);
+    await pick(this.views, slots.views);
+    await pick(this.prices, slots.prices);
+    await pick(this.days, slots.days);
+    await pick(this.bits, slots.bits);
+    await pick(this.areas, slots.areas);
+    await pick(this.texts, slots.texts);
     return slots;
   }
 }
@@ -83,7 +89,13 @@ export function priceOf({ priceMinRupees }: IndexedProject): number {
 }
 
 export function dayOf({ possessionOn }: IndexedProject): number {
-  return possessionOn === null ? unknown : Number(possessionOn.replaceAll("-", ""));
+  if (possessionOn === null) return unknown;
+  let day = 0;
+  for (let at = 0; at < possessionOn.length; at++) {
+    const digit = possessionOn.charCodeAt(at) - 0x30;
+    if (digit >= 0) day = 10 * day + digit;
+  }
+  return day;
 }
 
 function grown<Column extends Numbers | Integers>(column: Column, capacity: number): Column {
@@ -91,8 +103,4 @@ function grown<Column extends Numbers | Integers>(column: Column, capacity: numb
   larger.set(column);
   // Of the same kind as what was given.
   return larger as Column;
-}
-
-function pick(source: Numbers | Integers, from: Uint32Array, target: Numbers | Integers): void {
-  for (let slot = 0; slot < from.length; slot++) target[slot] = source[from[slot] ?? 0] ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { ProjectSort } from "../../search.ts";
 import type { LongWork } from "./long-work.ts";
 import { type ProjectSlots, unknown } from "./project-slots.ts";
-import { sortByNumber } from "./radix-sort.ts";
+import { countingUp, sortByNumber } from "./radix-sort.ts";
 import { SlotOrder } from "./slot-order.ts";
 
 /** An order that is kept. */
@@ -37,11 +37,9 @@ export class SlotOrders {
 
   static async sort(slots: ProjectSlots, capacity: number, work: LongWork): Promise<SlotOrders> {
     const orders = new Map<OrderName, SlotOrder>();
-    let created: Uint32Array<ArrayBuffer> = Uint32Array.from({ length: slots.count }, (_, slot) => slot);
+    let created = countingUp(slots.count);
     for (const name of orderNames) {
-      const values = new Float64Array(slots.count);
-      for (let slot = 0; slot < slots.count; slot++) values[slot] = keys[name](slots, slot);
-      const sorted = await sortByNumber(created, values, work);
+      const sorted = await sortByNumber(created, (slot) => keys[name](slots, slot), work);
       if (name === "created") created = sorted;
       orders.set(name, new SlotOrder(comparison(slots, name), sorted, capacity));
     }

@@ -14,15 +14,16 @@ const few = 24;
  */
 export async function sortWords(words: WordPlaces, work: LongWork): Promise<Uint32Array<ArrayBuffer>> {
   const rows = createKeyed(words.count);
-  for (let at = 0; at < words.count; at++) rows.ids[at] = at;
   const groups: Group[] = [{ from: 0, end: words.count, depth: 0 }];
   for (let group = groups.pop(); group; group = groups.pop()) {
+    const { depth } = group;
     if (group.end - group.from < few) {
       sortFew(words, rows.ids, group);
       continue;
     }
-    for (let at = group.from; at < group.end; at++)
-      rows.keys[at] = keyOf(words, rows.ids[at] ?? 0, group.depth);
+    await work.inPieces(group.from, group.end, (from, end) => {
+      for (let at = from; at < end; at++) rows.keys[at] = keyOf(words, rows.ids[at] ?? 0, depth);
+    });
     await sortKeyed(rows, group.from, group.end, work);
     for (const rest of undecided(rows, group)) groups.push(rest);
     if (work.isDue()) await work.pause();
