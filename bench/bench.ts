@@ -28,9 +28,13 @@ export class Bench {
 
   /** The running site with whatever `fill` stores, and the bare server beside it. */
   async opponentsWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<Opponents> {
+    return this.#besideBare(this.siteWith(name, fill));
+  }
+
+  /** The running site with whatever `fill` stores. */
+  async siteWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<Site> {
     await this.ensureBuilt();
-    const data = await prepareData(this.stage, name, fill);
-    return this.#besideBare(startSite(this.stage, data));
+    return startSite(this.stage, await prepareData(this.stage, name, fill));
   }
 
   /** The running site with the sample catalogue, its projects as if they were real: search engines may list them. */

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
-import { createSession } from "#app/features/admins/sessions.server.ts";
-import { admins } from "#app/features/admins/table.server.ts";
-import { openDatabase } from "#server/db.ts";
 import type { Bench } from "./bench.ts";
 import { type LoadResult, runLoad } from "./load.ts";
 import { residentMiB } from "./process-time.ts";
 import type { SectionReport } from "./report.ts";
 import type { Site } from "./site.ts";
+import { openSession } from "./staff-session.ts";
 import { median, percentile } from "./statistics.ts";
 
 const size = 20_000;
@@ -59,16 +57,6 @@ export async function benchUploads(bench: Bench): Promise<SectionReport> {
     ],
     notes: [`All ten were answered after ${(rush.ms / 1000).toFixed(1)} s.`],
   };
-}
-
-async function openSession(site: Site): Promise<string> {
-  const db = openDatabase(site.database, 1);
-  try {
-    const [admin] = await db.select({ id: admins.id }).from(admins).limit(1);
-    return await createSession(db, admin?.id ?? "", new Date());
-  } finally {
-    await db.$client.end();
-  }
 }
 
 type Photo = (typeof photos)[number];

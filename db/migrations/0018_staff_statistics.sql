@@ -3,3 +3,5 @@
 CREATE STATISTICS project_search_kept_back ON (standing & 7) FROM project_search;
 --> statement-breakpoint
 CREATE STATISTICS project_search_status ON (bits & 3) FROM project_search;
+--> statement-breakpoint
+ANALYZE project_search;
