@@ -1,11 +1,16 @@
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { type ProjectWithImages, withheldReasons } from "./model.ts";
-import { type ProjectOnWire, projectToWire, type StaffProjectOnWire } from "./wire.ts";
+import { type AuthorityOnWire, type ProjectOnWire, projectToWire, type StaffProjectOnWire } from "./wire.ts";
 
 /** A project as the API answers it to everybody. */
 export function projectToPublicWire(project: ProjectWithImages): ProjectOnWire {
-  const authority = project.state === null ? undefined : authorityOf(project.state);
-  return projectToWire(project, authority ? { name: authority.name, url: authority.websiteUrl } : null);
+  return projectToWire(project, authorityToWire(project.state));
+}
+
+/** Who registers projects in a state; null where nobody is known to. */
+export function authorityToWire(state: string | null): AuthorityOnWire {
+  const authority = authorityOf(state);
+  return authority ? { name: authority.name, url: authority.websiteUrl } : null;
 }
 
 /** A project as the API answers it to staff: whether the public sees it, and why not. */

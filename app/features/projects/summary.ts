@@ -30,24 +30,50 @@ export type ProjectSummary = {
   caution: string | null;
 };
 
+/** What a summary is made of. */
+export type SummarySource = Pick<
+  ProjectWithImages,
+  | "id"
+  | "title"
+  | "reraNumber"
+  | "reraCheckedOn"
+  | "developer"
+  | "state"
+  | "city"
+  | "district"
+  | "bhk"
+  | "carpetArea"
+  | "priceMinRupees"
+  | "priceMaxRupees"
+  | "priceMinText"
+  | "priceMaxText"
+  | "projectStatus"
+  | "views"
+  | "isHotDeal"
+  | "isSample"
+  | "pros"
+  | "cautions"
+  | "images"
+>;
+
 /** How many pictures a card fades through. */
 const maxCardPictures = 5;
 
-export function buildProjectSummary(project: ProjectWithImages): ProjectSummary {
+export function buildProjectSummary(project: SummarySource): ProjectSummary {
   const picturesOf = (kind: ProjectImage["kind"]) =>
     project.images.filter((image) => image.kind === kind).map(pagePicture);
   return {
     id: project.id,
     title: project.title,
-    reraNumber: project.reraNumber,
+    reraNumber: project.reraNumber || null,
     isReraChecked: project.reraCheckedOn !== null,
-    developer: project.developer,
+    developer: project.developer || null,
     logo: picturesOf("logo")[0] ?? null,
     place: formatPlace(project),
     bhk: formatBhk(project.bhk),
-    carpetArea: project.carpetArea,
+    carpetArea: project.carpetArea || null,
     price: formatPriceRange(project),
-    projectStatus: project.projectStatus,
+    projectStatus: project.projectStatus || null,
     views: formatAbbreviated(project.views),
     isHotDeal: project.isHotDeal,
     isSample: project.isSample,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
-import type { Project, ProjectImage, ProjectWithImages, Unit } from "./model.ts";
+import type { ProjectImage, ProjectWithImages, Unit } from "./model.ts";
 import type { projectOnWireSchema, staffProjectOnWireSchema } from "./wire-schema.ts";
 
 /**
@@ -15,7 +15,6 @@ export type ImageOnWire = ProjectOnWire["imgCollection"][number];
 export type AuthorityOnWire = ProjectOnWire["rera_authority"];
 
 export function projectToWire(project: ProjectWithImages, authority: AuthorityOnWire): ProjectOnWire {
-  const images = imagesToWire(project);
   return {
     _id: project.id,
     rera_no: project.reraNumber ?? "",
@@ -27,7 +26,7 @@ export function projectToWire(project: ProjectWithImages, authority: AuthorityOn
     locality: project.locality ?? "",
     bhk: project.bhk,
     bhk_no: project.units.map(unitToWire),
-    ...images,
+    ...imagesToWire(project.images, project.units.length),
     pricingmin: project.priceMinRupees,
     pricing_max: project.priceMaxRupees,
     priceMinFormated: formatPrice(project.priceMinText, project.priceMinRupees),
@@ -58,10 +57,14 @@ export function projectToWire(project: ProjectWithImages, authority: AuthorityOn
   };
 }
 
-function imagesToWire(project: Pick<Project, "units"> & { images: ProjectImage[] }) {
-  const ofKind = (kind: ProjectImage["kind"]) => project.images.filter((image) => image.kind === kind);
+/** The three fields of a project's pictures; a unit without a plan holds its place. */
+export function imagesToWire(
+  images: readonly ProjectImage[],
+  unitCount: number,
+): Pick<ProjectOnWire, "image" | "imgCollection" | "developer_logo"> {
+  const ofKind = (kind: ProjectImage["kind"]) => images.filter((image) => image.kind === kind);
   const plans = new Map(ofKind("plan").map((image) => [image.position, imageToWire(image)]));
-  const lastPlan = Math.max(project.units.length - 1, ...plans.keys());
+  const lastPlan = Math.max(unitCount - 1, ...plans.keys());
   const logo = ofKind("logo")[0];
   return {
     image: Array.from({ length: lastPlan + 1 }, (_, index) => plans.get(index) ?? {}),

@@ -1,12 +1,16 @@
 import type { Db } from "#app/context.server.ts";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
-import type { ProjectIndex } from "../search/index/project-index.ts";
+import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { runCoalesced } from "./coalescing-run.ts";
 import { type FoundProject, foundInDatabase } from "./found-project.server.ts";
 import { type BuiltIndex, buildIndex } from "./index-building.server.ts";
+import { keepTrying } from "./keep-trying.ts";
+import { loadProjects } from "./loading.server.ts";
+import type { ProjectLabel } from "./packed-project.server.ts";
 import { readProjects } from "./read-projects.server.ts";
+import { RememberedProjects } from "./remembered-projects.server.ts";
+import { Turns } from "./turns.ts";
 
 export type CatalogueRooms = {
   db: Db;
@@ -15,27 +19,34 @@ export type CatalogueRooms = {
 };
 
 /** How many changed projects are read and taken over at a time: some milliseconds of work. */
-const changesAtOnce = 150;
+const changesAtOnce = 100;
 
-/** What this process remembers of the projects, kept in step with the database, which stays the only truth. */
+/** What this process remembers of the public projects, kept in step with the database, which stays the only truth. */
 export class Catalogue {
   readonly #rooms: CatalogueRooms;
+  readonly #remembered = new RememberedProjects();
+  readonly #turns = new Turns();
   readonly #ending = new AbortController();
   #seen: Seen | undefined;
   #seenAt = performance.now();
   #index: ProjectIndex | undefined;
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
-  #building: { run: Promise<void>; stop: AbortController } | undefined;
+  #reading: { run: Promise<void>; stop: AbortController } | undefined;
 
   constructor(rooms: CatalogueRooms) {
     this.#rooms = rooms;
-    this.#rebuild();
+    this.#readAll();
   }
 
   /** All public projects, ready to be searched; undefined until they have been read for the first time. */
   get index(): ProjectIndex | undefined {
     return this.#index;
+  }
+
+  /** How many projects can be shown without the database. */
+  get rememberedCount(): number {
+    return this.#remembered.size;
   }
 
   /** How long ago everything that was committed was known here. */
@@ -45,32 +56,39 @@ export class Catalogue {
 
   /** These public projects, in this order; those that are gone meanwhile are left out. */
   async findProjects(seqs: readonly number[]): Promise<FoundProject[]> {
-    const read = new Map(
-      (await readProjects(this.#rooms.db, seqs)).map(({ indexed, project }) => [indexed.seq, project]),
+    const known = await this.#findEach(
+      seqs,
+      (seq) => this.#remembered.find(seq),
+      ({ project }) => foundInDatabase(project),
     );
-    return seqs.flatMap((seq) => {
-      const project = read.get(seq);
-      return project ? [foundInDatabase(project)] : [];
-    });
+    return seqs.flatMap((seq) => known.get(seq) ?? []);
   }
 
-  /** Settles when nothing is being built. Tests wait for it. */
+  /** The names of these public projects; those that are gone meanwhile are left out. */
+  findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>> {
+    return this.#findEach(
+      seqs,
+      (seq) => this.#remembered.findLabel(seq),
+      ({ project }) => project,
+    );
+  }
+
+  /** Settles when everything is in memory. Tests wait for it. */
   async settled(): Promise<void> {
-    while (this.#building) await this.#building.run;
+    while (this.#reading) await this.#reading.run;
   }
 
   /**
    * Takes over what was committed before the call, by whomever: after it everything here is at least as new. Cheap where
    * nothing is new; calls at the same time share a run. Rejects where the database is away; nothing is lost by that.
    */
-  readonly catchUp = runCoalesced(() => this.#follow());
+  readonly catchUp = runCoalesced(() => this.#turns.take(() => this.#follow()));
 
   /** Ends what is under way; the database may go away afterwards. */
   async close(): Promise<void> {
     this.#ending.abort();
-    this.#building?.stop.abort();
     await this.settled();
-    await this.catchUp().catch(() => undefined);
+    await this.#turns.take(async () => undefined);
   }
 
   async #follow(): Promise<void> {
@@ -83,44 +101,80 @@ export class Catalogue {
     const isOtherDatabase = since !== undefined && since.database !== seen.database;
     const isOtherStart = since !== undefined && since.start !== seen.start;
     const index = built?.index ?? this.#index;
-    if (index && !isOtherDatabase) await this.#takeOver(index, seqs);
+    if (!isOtherDatabase) await this.#takeOver(index, seqs);
     this.#seen = seen;
     this.#seenAt = askedAt;
     this.#index = index;
     if (built === this.#built) this.#built = undefined;
     if (isShown || built || isOtherDatabase || isOtherStart) publicVersion.move();
     // What a server lost on its way to a new start, or another one never had, no log of changes tells.
-    if (isOtherDatabase || isOtherStart) this.#rebuild();
+    if (isOtherDatabase || isOtherStart) this.#readAll();
   }
 
-  async #takeOver(index: ProjectIndex, seqs: readonly number[]): Promise<void> {
+  async #takeOver(index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
     for (let start = 0; start < seqs.length; start += changesAtOnce) {
       const asked = seqs.slice(start, start + changesAtOnce);
-      const changed = (await readProjects(this.#rooms.db, asked)).map(({ indexed }) => indexed);
-      const isPublic = new Set(changed.map(({ seq }) => seq));
-      index.apply({ changed, gone: asked.filter((seq) => !isPublic.has(seq)) });
+      const found = await readProjects(this.#rooms.db, asked);
+      const isFound = new Set(found.map(({ indexed }) => indexed.seq));
+      const gone = asked.filter((seq) => !isFound.has(seq));
+      // In one step, so that nobody is answered with half of it.
+      this.#apply(index, { changed: found.map(({ indexed }) => indexed), gone });
+      for (const { indexed, project } of found) this.#remembered.put(indexed.seq, project);
+      for (const seq of gone) this.#remembered.forget(seq);
     }
   }
 
-  /** Reads everything anew, in the background; until that is done the index that stands goes on and follows. */
-  #rebuild(): void {
-    this.#building?.stop.abort();
+  #apply(index: ProjectIndex | undefined, changes: CatalogueChanges): void {
+    try {
+      index?.apply(changes);
+    } catch (error) {
+      // What it holds now nobody knows: the database answers until there is another.
+      this.#index = undefined;
+      this.#built = undefined;
+      this.#readAll();
+      throw error;
+    }
+  }
+
+  /** Reads everything anew, in the background; what is in memory already goes on to serve, and to follow, meanwhile. */
+  #readAll(): void {
+    this.#reading?.stop.abort();
     const stop = new AbortController();
-    const run = this.#build(AbortSignal.any([this.#ending.signal, stop.signal])).finally(() => {
-      if (this.#building?.stop === stop) this.#building = undefined;
+    const signal = AbortSignal.any([this.#ending.signal, stop.signal]);
+    const run = this.#read(signal).finally(() => {
+      if (this.#reading?.stop === stop) this.#reading = undefined;
     });
-    this.#building = { run, stop };
+    this.#reading = { run, stop };
   }
 
-  async #build(signal: AbortSignal): Promise<void> {
-    const built = await buildIndex({ ...this.#rooms, signal });
-    if (signal.aborted) return;
+  async #read(signal: AbortSignal): Promise<void> {
+    const { db, onError } = this.#rooms;
+    const trying = { signal, onError };
+    const built = await keepTrying(() => buildIndex(db, signal), trying);
+    if (!built) return;
     this.#built = built;
-    // Where the database is away right now, whoever catches up next takes it into use.
-    await this.catchUp().catch(this.#noteFailure);
+    await keepTrying(this.catchUp, trying);
+    await keepTrying(
+      () => loadProjects({ db, remembered: this.#remembered, turns: this.#turns, signal }),
+      trying,
+    );
   }
 
-  readonly #noteFailure = (error: unknown): void => {
-    if (!isDatabaseAway(error)) this.#rooms.onError(error);
-  };
+  /** From memory, or all that are missing there with one question to the database. */
+  async #findEach<Found>(
+    seqs: readonly number[],
+    findRemembered: (seq: number) => Found | undefined,
+    fromRead: (read: Awaited<ReturnType<typeof readProjects>>[number]) => Found,
+  ): Promise<Map<number, Found>> {
+    const known = new Map<number, Found>();
+    for (const seq of seqs) {
+      const found = findRemembered(seq);
+      if (found !== undefined) known.set(seq, found);
+    }
+    if (known.size === seqs.length) return known;
+    const missing = seqs.filter((seq) => !known.has(seq));
+    for (const read of await readProjects(this.#rooms.db, missing))
+      known.set(read.indexed.seq, fromRead(read));
+    return known;
+  }
 }

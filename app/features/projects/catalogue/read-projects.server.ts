@@ -50,12 +50,19 @@ export function readProjects(db: DbOrTx, seqs: readonly number[]): Promise<ReadP
   return readWhere(db, sql`${projects.seq} = any(${sql.param([...seqs])}::bigint[])`);
 }
 
-async function readWhere(db: DbOrTx, condition: SQL): Promise<ReadProject[]> {
-  const rows = await db
+/** The next public projects in creation order, at most so many. */
+export function readProjectsAfter(db: DbOrTx, seq: number, limit: number): Promise<ReadProject[]> {
+  return readWhere(db, sql`${projects.seq} > ${seq}`, limit);
+}
+
+async function readWhere(db: DbOrTx, condition: SQL, limit?: number): Promise<ReadProject[]> {
+  const query = db
     .select({ project: projects, bits: projectSearch.bits })
     .from(projects)
     .innerJoin(projectSearch, eq(projectSearch.seq, projects.seq))
-    .where(sql`${projects.isPublic} and ${condition}`);
+    .where(sql`${projects.isPublic} and ${condition}`)
+    .orderBy(projects.seq);
+  const rows = await (limit === undefined ? query : query.limit(limit));
   const found = await attachImages(
     db,
     rows.map(({ project }) => project),

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildImage } from "../../../../tests/helpers/factories.ts";
+import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
+import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
+import { projectToPublicWire } from "../on-wire.server.ts";
+import { buildProjectSummary } from "../summary.ts";
+import { packProject, UnpackedProject } from "./packed-project.server.ts";
+
+const text = fc.option(fc.string({ unit: "binary", maxLength: 12 }));
+const amount = fc.option(fc.integer({ min: 0, max: 9_000_000_000 }));
+const texts = fc.array(fc.string(), { maxLength: 3 });
+const unit = fc.record({
+  bhk: fc.string(),
+  price: fc.string(),
+  area: fc.string(),
+  priceRupees: amount,
+  areaSqft: amount,
+});
+const images = fc.uniqueArray(
+  fc.record({ kind: fc.constantFrom(...imageKinds), position: fc.nat({ max: 4 }), alt: fc.string() }),
+  { selector: ({ kind, position }) => `${kind} ${position}`, maxLength: 8 },
+);
+
+/** What the catalogues of the search leave blank: everything that is shown but not searched. */
+const shown = fc.record({
+  reraNumber: text,
+  developer: text,
+  city: text,
+  district: text,
+  locality: text,
+  units: fc.array(unit, { maxLength: 3 }),
+  priceMaxRupees: amount,
+  priceMinText: text,
+  priceMaxText: text,
+  websiteUrl: text,
+  configuration: text,
+  carpetArea: text,
+  floors: fc.option(fc.nat()),
+  pros: texts,
+  cautions: texts,
+  otherFeatures: texts,
+  projectStatus: fc.option(fc.constantFrom(...projectStatuses)),
+  isHotDeal: fc.boolean(),
+  isSample: fc.boolean(),
+  reraCheckedOn: fc.option(fc.constant("2026-02-28")),
+  updatedAt: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date("2100-01-01") }),
+});
+
+const projectArbitrary: fc.Arbitrary<ProjectWithImages> = fc
+  .tuple(
+    catalogueArbitrary(1).map(([project]) => project),
+    shown,
+    images,
+  )
+  .map(([project, more, pictures]) => ({
+    ...(project as ProjectWithImages),
+    ...more,
+    images: pictures.map(buildImage),
+  }));
+
+describe("a packed project", () => {
+  it("is shown as the one from the database is, to the byte", () => {
+    fc.assert(
+      fc.property(projectArbitrary, (project) => {
+        const unpacked = new UnpackedProject(packProject(project));
+        expect(unpacked.toWireBytes().toString()).toBe(JSON.stringify(projectToPublicWire(project)));
+        expect(buildProjectSummary(unpacked.toSummarySource())).toEqual(buildProjectSummary(project));
+        expect(unpacked.id).toBe(project.id);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
