@@ -1,6 +1,7 @@
 import type { Bench } from "./bench.ts";
 import { generateCatalogue } from "./catalogue.ts";
 import { type Action, allData, type Call, createCaller, findLastPage, type Tab } from "./dashboard/action.ts";
+import { measureExports } from "./dashboard/exports.ts";
 import { fillApplications } from "./dashboard/fill-applications.ts";
 import { fillContacts } from "./dashboard/fill-contacts.ts";
 import { fillProviders } from "./dashboard/fill-providers.ts";
@@ -54,7 +55,8 @@ export async function benchDashboard(bench: Bench): Promise<SectionReport> {
     );
   }
   close();
-  return { tables, aims, details };
+  const exported = await measureExports(site, token);
+  return { tables: [...tables, exported.table], aims: [...aims, ...exported.aims], details };
 }
 
 const titles: Record<Tab, string> = {

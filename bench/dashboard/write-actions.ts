@@ -20,6 +20,7 @@ export const writeActions: Record<Tab, Action[]> = {
       bodyOf: (turn) => ({
         title: `Saved Court ${turn}`,
         pricingmin: String(4_000_000 + turn * 100_000),
+        pricing_max: "90000000",
         project_status: "Ready to Move",
         amenites: "Park",
         carpet_area: "900 sq.ft.",

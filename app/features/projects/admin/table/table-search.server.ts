@@ -42,10 +42,11 @@ export async function findTableSeqs(
   query: Pick<ProjectTableQuery, "q" | "filters">,
 ): Promise<number[]> {
   const condition = await tableCondition(db, query);
-  const { rows } = await db.execute<{ seq: string }>(
-    sql`select seq from ${projectSearch} where ${condition} order by seq`,
+  // As one text: 200,000 rows of an answer would take fifty times its memory.
+  const { rows } = await db.execute<{ seqs: string | null }>(
+    sql`select string_agg(seq::text, ',' order by seq) as seqs from ${projectSearch} where ${condition}`,
   );
-  return rows.map(({ seq }) => Number(seq));
+  return rows[0]?.seqs?.split(",").map(Number) ?? [];
 }
 
 async function countRows(
