@@ -22,7 +22,7 @@ export async function runFirstProcess(settings: Settings, lifetime: Lifetime): P
   // After the database's in the list: that is stopped when nobody uses it any more.
   lifetime.onEnd(() => workers.stop());
   const storage = await openStorage(settings, dataDir, logError);
-  const port = await workers.begin({ kind: "begin", database, dataDir, port: settings.port });
+  const port = await workers.begin({ kind: "begin", database, dataDir });
   greet(settings, { port, firstPassword });
   await keepHouse({ settings, db, dataDir, storage, lifetime });
 }

@@ -15,10 +15,10 @@ export function registerMetrics(
   services: Services,
   { token, siblings }: { token: string; siblings: Siblings },
 ): void {
-  const own = openProcessMetrics(services);
+  const own = openProcessMetrics(services, () => app.server.listening);
   timeRequests(app, own);
   siblings.onQuestion("metrics", () => own.getMetricsAsJSON());
-  app.get("/metrics", { schema: { hide: true }, logLevel: "silent" }, async (request, reply) => {
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!isToken(request.headers.authorization, token)) throw new Refusal("unauthenticated");
     const [mine, others] = await Promise.all([own.getMetricsAsJSON(), siblings.ask("metrics")]);

@@ -5,11 +5,11 @@ import type { Tally } from "#app/shared/tally.ts";
 type Watched = Pick<Services, "db" | "catalogue" | "tally">;
 
 /** What one process says of itself. `aggregator` tells how the answers of several become one. */
-export function openProcessMetrics({ db, catalogue, tally }: Watched): Registry {
+export function openProcessMetrics({ db, catalogue, tally }: Watched, isServing: () => boolean): Registry {
   const registry = new Registry();
   const gauge = gaugesOf(registry);
   collectDefaultMetrics({ register: registry });
-  gauge("site_processes", "Processes that answer visitors", "sum", () => 1);
+  gauge("site_processes", "Processes that answer visitors", "sum", () => (isServing() ? 1 : 0));
   gauge("site_catalogue_ready_processes", "Processes that search their index", "sum", () =>
     catalogue.index ? 1 : 0,
   );

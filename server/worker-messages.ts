@@ -14,8 +14,6 @@ const beginning = z.object({
     database: z.string().optional(),
   }),
   dataDir: z.string(),
-  /** Where to listen: the port that was found where the setting leaves it open. */
-  port: z.number(),
 });
 
 /** From the first process. */

@@ -10,12 +10,12 @@ import { type Beginning, parseToWorker } from "./worker-messages.ts";
 /** One of several processes that answer visitors. It begins when the first process says that all is prepared. */
 export async function runWorker(settings: Settings, lifetime: Lifetime): Promise<void> {
   const siblings = openSiblings();
-  const { database, dataDir, port } = await waitForBeginning();
+  const { database, dataDir } = await waitForBeginning();
   const db = openDatabase(database, poolSizeFor(settings.workers));
   lifetime.onEnd(() => db.$client.end());
   const storage = await openStorage(settings, dataDir, logError);
-  const rooms = { settings: { ...settings, port }, db, dataDir, storage, lifetime, siblings };
-  await tellFirst({ kind: "listening", port: await serve(rooms) });
+  const port = await serve({ settings, db, dataDir, storage, lifetime, siblings });
+  await tellFirst({ kind: "listening", port });
 }
 
 async function waitForBeginning(): Promise<Beginning> {

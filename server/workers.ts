@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { closeConnectionUnderWay } from "./connections-under-way.ts";
 import { StartError } from "./start-error.ts";
 import { type Beginning, parseToFirst, type ToFirst, type ToWorker } from "./worker-messages.ts";
 import { WorkerQuestions } from "./worker-questions.ts";
@@ -39,6 +40,7 @@ export class Workers {
       const message = parseToFirst(received);
       if (message) this.#hear(worker, message);
     });
+    cluster.on("fork", closeConnectionUnderWay);
     cluster.on("exit", (worker, code, signal) => void this.#onExit(worker, signal ?? `code ${code}`));
     cluster.fork();
   }
@@ -65,7 +67,7 @@ export class Workers {
   #hear(worker: Worker, message: ToFirst): void {
     if (message.kind === "ready") {
       this.#ready.add(worker);
-      if (this.#beginning) send(worker, { ...this.#beginning, port: this.#port ?? this.#beginning.port });
+      if (this.#beginning) send(worker, this.#beginning);
     } else if (message.kind === "listening") this.#onListening(message.port);
     else if (message.kind === "failed") this.#onFailure(message.reason);
     else if (message.kind === "answer") this.#questions.take(worker, message);
