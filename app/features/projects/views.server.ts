@@ -43,12 +43,14 @@ export class ViewCounter {
     const views = JSON.stringify([...this.#waiting.values()]);
     this.#waiting = new Map();
     await this.#renewSalt();
+    // In one order everywhere: two processes that store the same marks at once would wait for each other for ever.
     const { rows } = await this.#db.execute<{ id: string; added: number }>(sql`
       with counted as (
         insert into project_view_marks (viewer_hash, project_id)
         select encode(sha256(convert_to(concat_ws(E'\n', salt, "projectId", "network"), 'UTF8')), 'base64'), "projectId"
         from jsonb_to_recordset(${views}::jsonb) as viewed("projectId" text, "network" text), project_view_salt
         where "projectId" in (select id from projects)
+        order by 1
         on conflict (viewer_hash) do nothing
         returning project_id
       )

@@ -50,6 +50,16 @@ describe("views of a project", () => {
     expect(await viewsOf()).toBe(41);
   });
 
+  it("count once for two instances that saw the same viewers the other way round", async () => {
+    const addresses = Array.from({ length: 20_000 }, (_, at) => `203.0.${at >> 8}.${at & 255}`);
+    const other = new ViewCounter(test.db, () => undefined);
+    for (const address of addresses) views.record(id, address);
+    for (const address of addresses.toReversed()) other.record(id, address);
+    await Promise.all([views.flush(), other.flush()]);
+    await other.close();
+    expect(await viewsOf()).toBe(40 + addresses.length);
+  });
+
   it("are marked by a hash that takes the database's salt", async () => {
     views.record(id, "203.0.113.1");
     await views.flush();
