@@ -20,8 +20,9 @@ import { PageLoading } from "./features/home/page-loading.tsx";
 import { PlainNotice } from "./features/home/plain-notice.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
-import { fontPreloads } from "./fonts/preloads.ts";
+import { fontScript } from "./fonts/font-script.ts";
 import type { SitePageName } from "./site-pages.ts";
+import { EarlyScript } from "./ui/early-script.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
 
 /** What the header and footer of every page need. It never changes while the server runs. */
@@ -35,7 +36,6 @@ export function shouldRevalidate() {
 }
 
 export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -49,11 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
   const { section, isStatic, hasNoFrame, isTransparentAtTop } = usePageHandle();
   return (
-    <html lang="en-IN">
+    // The script of the fonts says of the document what this page shall not wait for.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8faf5" />
+        <EarlyScript code={import.meta.env.SSR ? fontScript : ""} />
         <meta property="og:site_name" content={brandName} />
         <meta property="og:locale" content="en_IN" />
         <Meta />

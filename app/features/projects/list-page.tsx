@@ -5,6 +5,7 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
+import { EarlyScript } from "#app/ui/early-script.tsx";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import { aheadHandlers } from "./links-ahead.ts";
@@ -129,8 +130,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   useStoredFilters(query);
   return (
     <main id="main" {...aheadHandlers}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-      <script dangerouslySetInnerHTML={{ __html: restoreFiltersScript }} />
+      <EarlyScript code={import.meta.env.SSR ? restoreFiltersScript : ""} />
       <div className={styles.head}>
         <div className="container">
           <h1>{formatListTitle(placeOfQuery(query, facets))}</h1>
