@@ -4,7 +4,12 @@ import type { SlotRange } from "./bitmap.ts";
 export type Area = { readonly state: string | null; readonly place: string | null };
 
 /** Where to look for the projects of some areas: whole ranges, and slots among those that came later. */
-export type AreaSlots = { readonly ranges: readonly SlotRange[]; readonly recent: readonly number[] };
+export type AreaSlots = {
+  readonly ranges: readonly SlotRange[];
+  readonly recent: readonly number[];
+  /** Whether these slots are in the order of creation. */
+  readonly isCreationOrder: boolean;
+};
 
 /**
  * The areas of all projects. Those of the start are sorted by state and place, and so are the slots: a state is one range of
@@ -61,7 +66,7 @@ export class Areas {
       else if (first < end) ranges.push({ first, end });
     }
     const recent = this.#recent.size === 0 ? [] : ids.flatMap((id) => this.#recent.get(id) ?? []);
-    return { ranges, recent };
+    return { ranges, recent, isCreationOrder: ids.length <= 1 && recent.length === 0 };
   }
 
   #idsOf(state: string | null, place: string | null): readonly number[] {

@@ -83,6 +83,17 @@ export function forEachBit(bitmap: Bitmap, { first, end }: SlotRange, visit: (sl
   }
 }
 
+/** The first slot of the set from `first` on; `end` or more where there is none before `end`. */
+export function nextBit(bitmap: Bitmap, first: number, end: number): number {
+  let word = first >>> 5;
+  let rest = (bitmap[word] ?? 0) & maskFrom(first);
+  while (rest === 0) {
+    if (++word << 5 >= end) return end;
+    rest = bitmap[word] ?? 0;
+  }
+  return (word << 5) + 31 - Math.clz32(rest & -rest);
+}
+
 /** The bits of a word that stand for `first` and what comes after it. */
 function maskFrom(first: number): number {
   return -1 << (first & 31);

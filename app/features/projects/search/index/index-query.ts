@@ -32,7 +32,12 @@ export function isIndexed({ bhk, amenities }: ProjectFilters): boolean {
 }
 
 /** Slots that match, and where they are: outside these ranges, which do not overlap, there are none. */
-export type Found = { readonly set: Bitmap; readonly ranges: readonly SlotRange[] };
+export type Found = {
+  readonly set: Bitmap;
+  readonly ranges: readonly SlotRange[];
+  /** Whether the slots are in the order of creation. */
+  readonly isCreationOrder: boolean;
+};
 
 export function countFound({ set, ranges }: Found): number {
   let count = 0;
@@ -83,13 +88,14 @@ export class IndexMatches {
     // Texts hold words of projects that are gone.
     const isLiving = sets.some(([name]) => name !== "text");
     const [first = living, ...others] = [...(isLiving ? [] : [living]), ...sets.map(([, set]) => set)];
-    if (area === null && others.length === 0) return { set: first, ranges: [allSlots] };
+    if (area === null && others.length === 0)
+      return { set: first, ranges: [allSlots], isCreationOrder: false };
     const set = scratch.take();
     for (const range of area?.ranges ?? [allSlots]) copyRange(set, first, range);
     for (const slot of area?.recent ?? []) if (hasBit(first, slot)) setBit(set, slot);
     const ranges = area === null ? [allSlots] : [...area.ranges, recentSlots];
     for (const other of others) for (const range of ranges) intersect(set, other, range);
-    return { set, ranges };
+    return { set, ranges, isCreationOrder: area?.isCreationOrder ?? false };
   }
 }
 

@@ -1,8 +1,8 @@
 import type { TextQuery } from "../../search-text.ts";
-import { type Bitmap, clearBit, forEachBit, intersect, subtract } from "./bitmap.ts";
-import { countFound, type Found, type IndexMatches } from "./index-query.ts";
+import { countBits, intersect, subtract } from "./bitmap.ts";
+import type { Found, IndexMatches } from "./index-query.ts";
 import { pickOrdered } from "./pick-ordered.ts";
-import { firstOfDeveloper, firstOfTitle, inTitle, type Standing } from "./postings.ts";
+import { firstOfDeveloper, firstOfTitle, inTitle, type Moved, type Standing } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import type { PageWindow } from "./slot-order.ts";
 
@@ -23,54 +23,54 @@ export function pickNearest(
     toSkip = Math.max(0, toSkip - size);
     left -= size;
   };
-  for (const findNearest of groupsOf(index, text)) {
-    const nearest = { set: findNearest(rest), ranges: all.ranges };
-    const size = countFound(nearest);
-    if (size === 0) continue;
-    pick(nearest, size);
+  for (const moveGroup of groupsOf(index, text)) {
+    const target = index.scratch.take();
+    const size = moveGroup({ rest, target });
+    if (size > 0) pick({ ...all, set: target }, size);
     if (picked.length === count || left === 0) return picked;
-    subtract(rest, nearest.set);
   }
-  pick({ set: rest, ranges: all.ranges }, left);
+  pick({ ...all, set: rest }, left);
   return picked;
 }
 
-/** Finds the slots of a group among those that are left. */
-type FindGroup = (rest: Bitmap) => Bitmap;
+/** Moves the slots of a group from those that are left to a set of their own; answers their number. */
+type MoveGroup = (moved: Moved) => number;
 
 /** All groups but the last, which is what is left; the nearest first. */
-function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): FindGroup[] {
+function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): MoveGroup[] {
   const [word = "", ...others] = phrase.split(" ");
   const start = ` ${phrase}`;
-  const having = (standing: Standing, isWhole: boolean, fits: Fits) => (rest: Bitmap) => {
-    const found = index.scratch.take();
-    // Only the last word of a phrase may go on.
-    const isWholeWord = isWhole || others.length > 0;
-    index.words.addStanding({ text: word, isWhole: isWholeWord }, standing, rest, found);
-    if (others.length > 0) keepFitting(index, found, fits);
-    return found;
+  const having = (standing: Standing, isWhole: boolean, phraseFits: () => Fits) => (moved: Moved) => {
+    // Of several words only the last may go on. One word by itself is judged by where it stands.
+    const query = { text: word, isWhole: isWhole || others.length > 0 };
+    const fits = others.length > 0 ? phraseFits() : undefined;
+    return index.words.moveStanding(query, { standing, fits }, moved);
   };
   return [
-    ...(numberKey === null ? [] : [(rest: Bitmap) => havingNumber(index, numberKey, rest)]),
-    having(firstOfTitle, true, (title) => `${title} `.startsWith(`${start} `)),
-    having(firstOfTitle, false, (title) => title.startsWith(start)),
-    having(inTitle, false, (title) => title.includes(start)),
-    having(firstOfDeveloper, false, (_title, developer) => developer.startsWith(start)),
+    ...(numberKey === null ? [] : [(moved: Moved) => moveNumber(index, numberKey, moved)]),
+    // A title is the first field, and ends before a space.
+    having(firstOfTitle, true, () => index.textBeginningWith(`${start} `)),
+    having(firstOfTitle, false, () => index.textBeginningWith(start)),
+    having(inTitle, false, () => fieldFits(index, (title) => title.includes(start))),
+    having(firstOfDeveloper, false, () =>
+      fieldFits(index, (_title, developer) => developer.startsWith(start)),
+    ),
   ];
 }
 
-function havingNumber({ words, scratch, allSlots }: ProjectIndex, numberKey: string, rest: Bitmap): Bitmap {
-  const found = scratch.copy(rest);
-  intersect(found, words.setStarting(numberKey, scratch), allSlots);
-  return found;
+function moveNumber(index: ProjectIndex, numberKey: string, { rest, target }: Moved): number {
+  const { words, scratch, allSlots } = index;
+  target.set(rest);
+  intersect(target, words.setStarting(numberKey, scratch), allSlots);
+  subtract(rest, target);
+  return countBits(target, allSlots);
 }
 
-/** Title and developer as the search text has them. */
-type Fits = (title: string, developer: string) => boolean;
+type Fits = (slot: number) => boolean;
 
-function keepFitting(index: ProjectIndex, found: Bitmap, fits: Fits): void {
-  forEachBit(found, index.allSlots, (slot) => {
+function fieldFits(index: ProjectIndex, fits: (title: string, developer: string) => boolean): Fits {
+  return (slot) => {
     const [title = "", developer = ""] = index.textOf(slot).split(" |", 2);
-    if (!fits(title, developer)) clearBit(found, slot);
-  });
+    return fits(title, developer);
+  };
 }

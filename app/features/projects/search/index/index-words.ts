@@ -1,5 +1,5 @@
 import type { LongWork } from "./long-work.ts";
-import { slotOf, standingOf } from "./postings.ts";
+import { packStanding, slotOf, standingOf } from "./postings.ts";
 import { SettledWords } from "./settled-words.ts";
 import { sortWords } from "./sort-words.ts";
 import { WordTable } from "./word-table.ts";
@@ -26,17 +26,19 @@ export async function indexWords(
   const sorted = await sortWords(words, work);
   const starts = new Uint32Array(sorted.length);
   const offsets = new Uint32Array(sorted.length + 1);
+  const standings = new Uint8Array(sorted.length);
   /** Where the next posting of a word goes. */
   const places = new Uint32Array(sorted.length);
   await work.inPieces(0, sorted.length, (from, end) => {
     for (let rank = from; rank < end; rank++) {
       const word = sorted[rank] ?? 0;
       starts[rank] = words.starts[word] ?? 0;
+      standings[rank] = met.standings[word] ?? 0;
       places[word] = offsets[rank] ?? 0;
       offsets[rank + 1] = (offsets[rank] ?? 0) + (met.counts[word] ?? 0);
     }
   });
-  return new SettledWords(bytes, starts, offsets, await layDown(met, places, work));
+  return new SettledWords({ bytes, starts, offsets, standings, postings: await layDown(met, places, work) });
 }
 
 /** Each word stands behind one. */
@@ -80,9 +82,10 @@ class MetWords {
   count = 0;
   readonly words: Uint32Array;
   readonly postings: Int32Array;
-  /** By word: how many postings it has, and which is the last. */
+  /** By word: how many postings it has, the last of them, and all places where it stands. */
   counts = new Uint32Array(1 << 14);
   #last = new Uint32Array(1 << 14);
+  standings = new Uint8Array(1 << 14);
 
   /** `most` postings have to find room. */
   constructor(bytes: Uint8Array, most: number) {
@@ -94,6 +97,7 @@ class MetWords {
   note(start: number, end: number, slot: number, standing: number): void {
     const word = this.table.numberOf(start, end);
     if (word >= this.counts.length) this.#growWords();
+    this.standings[word] = (this.standings[word] ?? 0) | packStanding(standing);
     const last = this.#last[word] ?? 0;
     const count = this.counts[word] ?? 0;
     if (count > 0 && slotOf(this.postings[last] ?? 0) === slot) {
@@ -107,10 +111,13 @@ class MetWords {
   }
 
   #growWords(): void {
-    const [counts, last] = [this.counts, this.#last];
+    const { counts, standings } = this;
+    const last = this.#last;
     this.counts = new Uint32Array(2 * counts.length);
     this.#last = new Uint32Array(2 * counts.length);
+    this.standings = new Uint8Array(2 * counts.length);
     this.counts.set(counts);
     this.#last.set(last);
+    this.standings.set(standings);
   }
 }

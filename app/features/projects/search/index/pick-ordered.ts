@@ -1,13 +1,15 @@
-import { forEachBit } from "./bitmap.ts";
+import { forEachBit, nextBit } from "./bitmap.ts";
 import type { Found } from "./index-query.ts";
 import type { ProjectIndex } from "./project-index.ts";
-import type { PageWindow } from "./slot-order.ts";
+import type { PageWindow, SlotOrder } from "./slot-order.ts";
 import type { OrderName } from "./slot-orders.ts";
 
-/** What a step along an order takes, as a share of what it takes to compare two slots. */
-const walkingStep = 0.1;
+/** In steps along an order: what it takes to look at a slot and see whether it is among the first so far. */
+const lookingAtSlot = 10;
+/** As many as are found by putting each in its place among the first so far. */
+const mostOfFew = 64;
 
-/** One page of what was found, `total` slots: walks the order until the page is full, or, where few were found, sorts those. */
+/** One page of what was found, `total` slots: walks the order until the page is full, or, where few were found, looks at all. */
 export function pickOrdered(
   index: ProjectIndex,
   found: Found,
@@ -18,9 +20,41 @@ export function pickOrdered(
   const order = index.orders.get(name);
   const wanted = Math.min(window.offset + window.count, total);
   if (wanted <= window.offset) return [];
+  if (found.isCreationOrder && name === "created") return inSlotOrder(found, window);
   const stepsToWalk = (index.size / total) * wanted;
-  if (total * Math.log2(total + 1) > stepsToWalk * walkingStep) return order.pick(found.set, window);
-  const few: number[] = [];
-  for (const range of found.ranges) forEachBit(found.set, range, (slot) => few.push(slot));
-  return few.sort(order.compare).slice(window.offset, wanted);
+  if (wanted > mostOfFew || total * lookingAtSlot > stepsToWalk) return order.pick(found.set, window);
+  return firstOf(found, wanted, order).slice(window.offset);
+}
+
+function inSlotOrder({ set, ranges }: Found, { offset, count }: PageWindow): number[] {
+  const picked: number[] = [];
+  let toSkip = offset;
+  for (const range of ranges) {
+    for (
+      let slot = nextBit(set, range.first, range.end);
+      slot < range.end;
+      slot = nextBit(set, slot + 1, range.end)
+    ) {
+      if (toSkip > 0) toSkip--;
+      else if (picked.push(slot) === count) return picked;
+    }
+  }
+  return picked;
+}
+
+/** The first slots in an order, that many. */
+function firstOf({ set, ranges }: Found, count: number, order: SlotOrder): number[] {
+  const first: number[] = [];
+  const put = (slot: number) => {
+    let place = first.length;
+    if (place === count) {
+      if (order.compare(slot, first[place - 1] ?? 0) > 0) return;
+      place--;
+    }
+    for (; place > 0 && order.compare(slot, first[place - 1] ?? 0) < 0; place--)
+      first[place] = first[place - 1] ?? 0;
+    first[place] = slot;
+  };
+  for (const range of ranges) forEachBit(set, range, put);
+  return first;
 }

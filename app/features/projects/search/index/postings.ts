@@ -1,4 +1,4 @@
-import { type Bitmap, hasBit, setBit } from "./bitmap.ts";
+import { type Bitmap, clearBit, hasBit, setBit } from "./bitmap.ts";
 
 /** That a slot's text holds a word: the slot, and where in the text the word stands, in one integer. */
 export type Posting = number;
@@ -10,34 +10,55 @@ export const inTitle = 1 << 31;
 export const firstOfTitle = 1 << 30;
 export const firstOfDeveloper = 1 << 29;
 
-export type Standing = typeof inTitle | typeof firstOfTitle | typeof firstOfDeveloper;
+/** Some of these places. */
+export type Standing = number;
+
+/** The same in a byte. */
+export function packStanding(standing: Standing): number {
+  return standing >>> 29;
+}
+
+/** Where a word is to stand, and what else must be true of the slot. */
+export type PlacedWord = {
+  readonly standing: Standing;
+  readonly fits?: ((slot: number) => boolean) | undefined;
+};
 
 export function slotOf(posting: Posting): number {
   return posting & slotMask;
 }
 
 /** Adds the slots of some postings to a set. */
-export function addSlots(
-  postings: ArrayLike<Posting>,
-  target: Bitmap,
-  from = 0,
-  end = postings.length,
-): void {
-  for (let at = from; at < end; at++) setBit(target, slotOf(postings[at] ?? 0));
+export function addSlots(postings: ArrayLike<Posting>, target: Bitmap): void {
+  for (let at = 0; at < postings.length; at++) setBit(target, slotOf(postings[at] ?? 0));
 }
 
-/** Adds those slots of `among` to a set that have the word in this place. */
-export function addStanding(
+/**
+ * Takes those slots out of `rest` that have the word in this place, and that fit, and adds them to `target`; looks at the
+ * postings from `from` up to `end`. Answers the number of slots.
+ */
+export function moveStanding(
   postings: ArrayLike<Posting>,
-  standing: Standing,
-  among: Bitmap,
-  target: Bitmap,
-): void {
-  for (let at = 0; at < postings.length; at++) {
+  from: number,
+  end: number,
+  { standing, fits }: PlacedWord,
+  { rest, target }: Moved,
+): number {
+  let count = 0;
+  for (let at = from; at < end; at++) {
     const posting = postings[at] ?? 0;
-    if ((posting & standing) !== 0 && hasBit(among, slotOf(posting))) setBit(target, slotOf(posting));
+    if ((posting & standing) === 0) continue;
+    const slot = slotOf(posting);
+    if (!hasBit(rest, slot) || (fits && !fits(slot))) continue;
+    clearBit(rest, slot);
+    setBit(target, slot);
+    count++;
   }
+  return count;
 }
+
+/** Where slots are taken from, and where they go. */
+export type Moved = { readonly rest: Bitmap; readonly target: Bitmap };
 
 export function hasSlotIn(postings: ArrayLike<Posting>, living: Bitmap): boolean {
   for (let at = 0; at < postings.length; at++) if (hasBit(living, slotOf(postings[at] ?? 0))) return true;

@@ -100,7 +100,7 @@ export class ProjectIndex {
 
   /** The slot of a public project. */
   findSlot(seq: number): number | undefined {
-    const slot = this.orders.get("created").find((other) => (this.slots.seqs[other] ?? unknown) - seq);
+    const slot = this.orders.get("created").find(seq);
     return slot !== undefined && hasBit(this.#living, slot) ? slot : undefined;
   }
 
@@ -109,17 +109,18 @@ export class ProjectIndex {
     return this.#texts.at(slot, this.slots.texts[slot] ?? 0);
   }
 
+  /** For many slots: whether the search text of one begins so. */
+  textBeginningWith(beginning: string): (slot: number) => boolean {
+    const begins = this.#texts.beginningWith(beginning);
+    return (slot) => begins(slot, this.slots.texts[slot] ?? 0);
+  }
+
   /** Slots of projects that cost at most so much; not to be changed. */
   cheaperThan(maxPriceRupees: number): Bitmap {
     const { price, set } = this.#prices.stepUpTo(maxPriceRupees);
     if (price === maxPriceRupees) return set;
-    const { prices } = this.slots;
     const cheaper = this.scratch.copy(set);
-    this.orders.get("price-asc").addBetween(
-      (slot) => (prices[slot] ?? unknown) <= price,
-      (slot) => (prices[slot] ?? unknown) <= maxPriceRupees,
-      cheaper,
-    );
+    this.orders.get("price-asc").addBetween(price, maxPriceRupees, cheaper);
     return cheaper;
   }
 

@@ -16,6 +16,15 @@ export class SearchTexts {
     return this.#recent.push(text) - 1;
   }
 
+  /** For many slots: whether the text of one begins so. */
+  beginningWith(beginning: string): (slot: number, text: number) => boolean {
+    const bytes = Buffer.from(beginning);
+    return (slot, text) =>
+      slot < this.#settledSlots
+        ? this.#settled.isStart(text, bytes)
+        : (this.#recent[text] ?? "").startsWith(beginning);
+  }
+
   at(slot: number, text: number): string {
     return slot < this.#settledSlots ? this.#settled.at(text) : (this.#recent[text] ?? "");
   }

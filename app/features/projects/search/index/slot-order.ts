@@ -1,29 +1,36 @@
 import { type Bitmap, createBitmap, growBitmap, hasBit, setBit } from "./bitmap.ts";
+import type { ProjectSlots } from "./project-slots.ts";
 
-/** Compares two slots; never 0 for two different ones, so that every slot has one place in the order. */
-export type CompareSlots = (left: number, right: number) => number;
+/** What a slot is ordered by, smallest first. */
+export type KeyOfSlot = (slots: ProjectSlots, slot: number) => number;
 
 /** Which part of the found slots is wanted. */
 export type PageWindow = { readonly offset: number; readonly count: number };
 
 /** A slot that came later, and the place among the settled slots before which it stands. */
-type RecentSlot = { readonly slot: number; readonly place: number };
+type RecentSlot = { readonly slot: number; readonly key: number; readonly place: number };
 
 /**
- * Slots in an order that is kept while what they are ordered by changes. To move everything for each change would take
- * longer than many searches: a slot that changes is marked as stale at its old place and put among the few recent ones,
- * which are sorted in themselves. `settle` unites both.
+ * Slots in the order of a key, creation deciding between equals, kept while their keys change. To move everything for each
+ * change would take longer than many searches: a slot that changes is marked as stale at its old place and put among the
+ * few recent ones, which are sorted in themselves. `settle` unites both.
  */
 export class SlotOrder {
-  readonly compare: CompareSlots;
+  readonly #slots: ProjectSlots;
+  readonly #keyOf: KeyOfSlot;
   #settled: Uint32Array;
+  /** The keys of the settled slots as they were settled. */
+  #keys: Float64Array;
   #stale: Bitmap;
   #staleCount = 0;
   #recent: RecentSlot[] = [];
 
-  constructor(compare: CompareSlots, sorted: Uint32Array, capacity: number) {
-    this.compare = compare;
-    this.#settled = sorted;
+  constructor(slots: ProjectSlots, keyOf: KeyOfSlot, settled: Uint32Array, capacity: number) {
+    this.#slots = slots;
+    this.#keyOf = keyOf;
+    this.#settled = settled;
+    this.#keys = new Float64Array(settled.length);
+    for (let at = 0; at < settled.length; at++) this.#keys[at] = keyOf(slots, settled[at] ?? 0);
     this.#stale = createBitmap(capacity);
   }
 
@@ -37,28 +44,46 @@ export class SlotOrder {
     return this.#recent.length + this.#staleCount;
   }
 
-  /** Takes slots out and puts slots in, by their values of now. A slot whose values changed is in both lists. */
+  /** Negative where the first slot comes before the second; never 0 for two different ones. */
+  compare(left: number, right: number): number {
+    const [one, other] = [this.#keyOf(this.#slots, left), this.#keyOf(this.#slots, right)];
+    // Unlike a subtraction this takes two unknowns for equal.
+    if (one !== other) return one < other ? -1 : 1;
+    return this.#createdOf(left) - this.#createdOf(right);
+  }
+
+  /** Takes slots out and puts slots in, by their keys of now. A slot whose key changed is in both lists. */
   replace(leaving: readonly number[], coming: readonly number[]): void {
-    if (leaving.length > 0) {
-      const gone = new Set(leaving);
-      this.#recent = this.#recent.filter(({ slot }) => !gone.has(slot));
-      for (const slot of gone) setBit(this.#stale, slot);
-      this.#staleCount += gone.size;
-    }
-    if (coming.length > 0) this.#insert([...coming].sort(this.compare));
+    if (leaving.length + coming.length === 0) return;
+    for (const slot of leaving) setBit(this.#stale, slot);
+    this.#staleCount += leaving.length;
+    const gone = new Set(leaving);
+    const kept = gone.size === 0 ? this.#recent : this.#recent.filter(({ slot }) => !gone.has(slot));
+    this.#recent = this.#merge(kept, this.#placed(coming));
   }
 
   /** Unites recent and settled slots. */
   settle(): void {
     const settled = new Uint32Array(this.#settled.length + this.#recent.length);
+    const keys = new Float64Array(settled.length);
     let count = 0;
-    let next = 0;
-    for (let at = 0; at <= this.#settled.length; at++) {
-      for (; this.#recent[next]?.place === at; next++) settled[count++] = this.#recent[next]?.slot ?? 0;
-      const slot = this.#settled[at];
-      if (slot !== undefined && !this.#isStale(slot)) settled[count++] = slot;
+    let from = 0;
+    const putUpTo = (end: number) => {
+      for (; from < end; from++) {
+        const slot = this.#settled[from] ?? 0;
+        if (this.#isStale(slot)) continue;
+        settled[count] = slot;
+        keys[count++] = this.#keys[from] ?? 0;
+      }
+    };
+    for (const { slot, key, place } of this.#recent) {
+      putUpTo(place);
+      settled[count] = slot;
+      keys[count++] = key;
     }
-    this.#settled = settled.slice(0, count);
+    putUpTo(this.#settled.length);
+    this.#settled = settled.subarray(0, count);
+    this.#keys = keys.subarray(0, count);
     this.#stale.fill(0);
     this.#staleCount = 0;
     this.#recent = [];
@@ -91,26 +116,24 @@ export class SlotOrder {
     return [...this.#settled.subarray(offset, offset + count)];
   }
 
-  /** Adds to `target` the slots of the beginning that `isIn` tells, except those of the shorter one that `isBefore` tells. */
-  addBetween(isBefore: (slot: number) => boolean, isIn: (slot: number) => boolean, target: Bitmap): void {
-    const end = this.#countWhile(isIn);
-    for (let at = this.#countWhile(isBefore); at < end; at++) {
+  /** Adds to `target` the slots whose key is above the first number and not above the second. */
+  addBetween(above: number, upTo: number, target: Bitmap): void {
+    const end = this.#countBefore(upTo, Number.POSITIVE_INFINITY);
+    for (let at = this.#countBefore(above, Number.POSITIVE_INFINITY); at < end; at++) {
       const slot = this.#settled[at] ?? 0;
       if (!this.#isStale(slot)) setBit(target, slot);
     }
-    for (const { slot } of this.#recent) if (isIn(slot) && !isBefore(slot)) setBit(target, slot);
+    for (const { slot, key } of this.#recent) if (key > above && key <= upTo) setBit(target, slot);
   }
 
-  /** The one slot for which `side` is 0, where it is negative for those before and positive for those behind. */
-  find(side: (slot: number) => number): number | undefined {
-    const isBefore = (slot: number) => side(slot) < 0;
-    const recent =
-      this.#recent[countWhile(this.#recent.length, (at) => isBefore(this.#recent[at]?.slot ?? 0))];
-    if (recent && side(recent.slot) === 0) return recent.slot;
-    let at = this.#countWhile(isBefore);
-    while (this.#isStale(this.#settled[at] ?? 0) && at < this.#settled.length) at++;
-    const settled = this.#settled[at];
-    return settled !== undefined && side(settled) === 0 ? settled : undefined;
+  /** A slot with this key. */
+  find(key: number): number | undefined {
+    for (let at = this.#countBefore(key, Number.NEGATIVE_INFINITY); this.#keys[at] === key; at++) {
+      const slot = this.#settled[at] ?? 0;
+      if (!this.#isStale(slot)) return slot;
+    }
+    const recent = this.#recent[countWhile(this.#recent.length, (at) => (this.#recent[at]?.key ?? 0) < key)];
+    return recent?.key === key ? recent.slot : undefined;
   }
 
   grow(capacity: number): void {
@@ -121,31 +144,46 @@ export class SlotOrder {
     return this.#staleCount > 0 && hasBit(this.#stale, slot);
   }
 
-  #insert(sorted: readonly number[]): void {
-    const merged: RecentSlot[] = [];
-    let at = 0;
-    let place = 0;
-    for (const slot of sorted) {
-      for (; at < this.#recent.length; at++) {
-        const known = this.#recent[at];
-        if (!known || this.compare(known.slot, slot) > 0) break;
-        merged.push(known);
-      }
-      place = this.#countWhile((other) => this.compare(other, slot) < 0, place);
-      merged.push({ slot, place });
-    }
-    this.#recent = merged.concat(this.#recent.slice(at));
+  #createdOf(slot: number): number {
+    return this.#slots.seqs[slot] ?? 0;
   }
 
-  /** How many settled slots stand before the first for which `isBefore` is false. What a stale slot's values say is passed over. */
-  #countWhile(isBefore: (slot: number) => boolean, from = 0): number {
+  /** Slots with their keys of now, sorted. */
+  #placed(coming: readonly number[]): RecentSlot[] {
+    const keyed = coming.map((slot) => ({ slot, key: this.#keyOf(this.#slots, slot) }));
+    keyed.sort((left, right) => (this.#isBefore(left, right) ? -1 : 1));
+    let place = 0;
+    return keyed.map(({ slot, key }) => {
+      place = this.#countBefore(key, this.#createdOf(slot), place);
+      return { slot, key, place };
+    });
+  }
+
+  #merge(left: readonly RecentSlot[], right: readonly RecentSlot[]): RecentSlot[] {
+    const merged: RecentSlot[] = [];
+    let at = 0;
+    for (const coming of right) {
+      for (let known = left[at]; known && this.#isBefore(known, coming); known = left[++at])
+        merged.push(known);
+      merged.push(coming);
+    }
+    return merged.concat(left.slice(at));
+  }
+
+  #isBefore(left: Omit<RecentSlot, "place">, right: Omit<RecentSlot, "place">): boolean {
+    if (left.key !== right.key) return left.key < right.key;
+    return this.#createdOf(left.slot) < this.#createdOf(right.slot);
+  }
+
+  /** How many settled slots, stale ones included, stand before a key and time of creation. */
+  #countBefore(key: number, created: number, from = 0): number {
     let low = from;
     let high = this.#settled.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      let known = middle;
-      while (known < high && this.#isStale(this.#settled[known] ?? 0)) known++;
-      if (known < high && isBefore(this.#settled[known] ?? 0)) low = known + 1;
+      const other = this.#keys[middle] ?? 0;
+      if (other < key || (other === key && this.#createdOf(this.#settled[middle] ?? 0) < created))
+        low = middle + 1;
       else high = middle;
     }
     return low;

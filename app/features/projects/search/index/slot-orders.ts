@@ -2,13 +2,13 @@ import type { ProjectSort } from "../../search.ts";
 import type { LongWork } from "./long-work.ts";
 import { type ProjectSlots, unknown } from "./project-slots.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
-import { SlotOrder } from "./slot-order.ts";
+import { type KeyOfSlot, SlotOrder } from "./slot-order.ts";
 
 /** An order that is kept. */
 export type OrderName = Exclude<ProjectSort, "relevance">;
 
 /** What a slot is ordered by, smallest first; creation decides between equals. Unknown values come last. */
-const keys: Readonly<Record<OrderName, (slots: ProjectSlots, slot: number) => number>> = {
+const keys: Readonly<Record<OrderName, KeyOfSlot>> = {
   created: ({ seqs }, slot) => seqs[slot] ?? unknown,
   newest: ({ seqs }, slot) => -(seqs[slot] ?? unknown),
   "price-asc": ({ prices }, slot) => prices[slot] ?? unknown,
@@ -23,7 +23,7 @@ const keys: Readonly<Record<OrderName, (slots: ProjectSlots, slot: number) => nu
 export const orderNames = Object.keys(keys) as readonly OrderName[];
 
 /** An order with more unsettled slots than this is settled. */
-const mostUnsettled = 4096;
+const mostUnsettled = 2048;
 
 export type SlotMove = { readonly leaving: number[]; readonly coming: number[] };
 
@@ -41,7 +41,7 @@ export class SlotOrders {
     for (const name of orderNames) {
       const sorted = await sortByNumber(created, (slot) => keys[name](slots, slot), work);
       if (name === "created") created = sorted;
-      orders.set(name, new SlotOrder(comparison(slots, name), sorted, capacity));
+      orders.set(name, new SlotOrder(slots, keys[name], sorted, capacity));
     }
     return new SlotOrders(orders);
   }
@@ -64,14 +64,4 @@ export class SlotOrders {
   grow(capacity: number): void {
     for (const order of this.#orders.values()) order.grow(capacity);
   }
-}
-
-function comparison(slots: ProjectSlots, name: OrderName): (left: number, right: number) => number {
-  const keyOf = keys[name];
-  return (left, right) => {
-    const [one, other] = [keyOf(slots, left), keyOf(slots, right)];
-    // Unlike a subtraction this takes two unknowns for equal.
-    if (one !== other) return one < other ? -1 : 1;
-    return (slots.seqs[left] ?? 0) - (slots.seqs[right] ?? 0);
-  };
 }

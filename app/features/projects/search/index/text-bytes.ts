@@ -26,6 +26,12 @@ export class TextBytes {
     return this.#bytes.toString("utf8", start, this.endOf(start));
   }
 
+  /** Whether the text that begins here begins with these bytes. */
+  isStart(start: number, beginning: Uint8Array): boolean {
+    for (let at = 0; at < beginning.length; at++) if (this.#bytes[start + at] !== beginning[at]) return false;
+    return true;
+  }
+
   /** Where the text ends that begins here. */
   endOf(start: number): number {
     return this.#bytes.indexOf(lineBreak, start);

@@ -1,8 +1,8 @@
 import type { Bitmap } from "./bitmap.ts";
 import { createBitmap } from "./bitmap.ts";
 import { KeptSets } from "./kept-sets.ts";
-import { addSlots, addStanding, hasSlotIn, type Posting, type Standing } from "./postings.ts";
-import { RecentWords } from "./recent-words.ts";
+import { addSlots, hasSlotIn, type Moved, moveStanding, type PlacedWord, type Posting } from "./postings.ts";
+import { type RecentWord, RecentWords } from "./recent-words.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import type { SettledWords, WordRange } from "./settled-words.ts";
 import type { SimilarWords } from "./similar-words.ts";
@@ -54,9 +54,12 @@ export class WordSlots {
     return this.#postings({ text: word, isWhole: true }).some((postings) => hasSlotIn(postings, living));
   }
 
-  /** Adds those slots of `among` to `target` that have the word in this place. */
-  addStanding(query: WordQuery, standing: Standing, among: Bitmap, target: Bitmap): void {
-    for (const postings of this.#postings(query)) addStanding(postings, standing, among, target);
+  /** Moves slots from one set to another that have a word in some place, see `moveStanding`. */
+  moveStanding(query: WordQuery, placed: PlacedWord, moved: Moved): number {
+    let count = this.#settled.moveStanding(this.#rangeOf(query), placed, moved);
+    for (const { postings } of this.#recentOf(query))
+      count += moveStanding(postings, 0, postings.length, placed, moved);
+    return count;
   }
 
   /** Words that `word` may be mistyped for; some are farther away than so many edits, none that is within is missing. */
@@ -79,11 +82,14 @@ export class WordSlots {
   }
 
   #postings(query: WordQuery): ArrayLike<Posting>[] {
-    const recent = query.isWhole ? [this.#recent.find(query.text)] : this.#recent.starting(query.text);
-    return [
-      this.#settled.postingsOf(this.#rangeOf(query)),
-      ...recent.flatMap((word) => (word ? [word.postings] : [])),
-    ];
+    const recent = this.#recentOf(query).map(({ postings }) => postings);
+    return [this.#settled.postingsOf(this.#rangeOf(query)), ...recent];
+  }
+
+  #recentOf({ text, isWhole }: WordQuery): readonly RecentWord[] {
+    if (!isWhole) return this.#recent.starting(text);
+    const word = this.#recent.find(text);
+    return word ? [word] : [];
   }
 
   #rangeOf({ text, isWhole }: WordQuery): WordRange {
