@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 
-const retryMs = { first: 250, most: 15_000 } as const;
+const retryMs = { first: 100, most: 15_000 } as const;
 
 type Trying = { signal: AbortSignal; onError: (error: unknown) => void };
 

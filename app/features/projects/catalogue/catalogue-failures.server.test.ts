@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "#app/context.server.ts";
+import { openDatabase } from "#server/db.ts";
+import {
+  drawQueries,
+  expectSameAnswers,
+  type Instance,
+  openCatalogue,
+} from "../../../../tests/helpers/catalogue-instance.ts";
+import { Breakdown, breakDatabase } from "../../../../tests/helpers/failing.ts";
+import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
+import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import type { Project } from "../model.ts";
+import { ProjectIndex } from "../search/index/project-index.ts";
+import { createProjects } from "../store.server.ts";
+
+const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
+const pool: Project[] = fc.sample(catalogueArbitrary(120), { seed, numRuns: 1 })[0] ?? [];
+const random = fc.sample(fc.nat(), { seed, numRuns: 20_000 });
+const draw = (size: number) => (random.pop() ?? 0) % size;
+const queries = (count: number) => drawQueries(pool, draw(1_000_000), count);
+
+let database: TestDatabase;
+let writes: RandomWrites;
+const instances: Instance[] = [];
+
+function open(db: Db = openDatabase(database.connection, 2)): Instance {
+  const instance = openCatalogue(db);
+  instances.push(instance);
+  return instance;
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await createProjects(
+    database.db,
+    pool.slice(0, 100).map((project) => ({ project, images: [] })),
+  );
+  writes = new RandomWrites(database.db, pool, draw);
+});
+afterEach(async () => {
+  for (const { catalogue } of instances) await catalogue.close();
+  // Those whose pool lost a connection for good end with the database.
+  for (const { db } of instances.splice(0)) void db.$client.end();
+  await database.drop();
+});
+
+describe(`a catalogue whose connection breaks, seed ${seed}`, () => {
+  it.each(["before", "after"] as const)("loses nothing, whichever statement it breaks %s", async (when) => {
+    for (let at = 1; at < 18; at++) {
+      const breakdown = new Breakdown(at);
+      const instance = open(breakDatabase(database.connection, breakdown, when));
+      await writes.write();
+      for (let times = 0; times < 3; times++) {
+        await instance.catalogue.catchUp().catch(() => undefined);
+        await writes.write();
+      }
+      await instance.catalogue.settled();
+      await instance.catalogue.catchUp().catch(() => instance.catalogue.catchUp());
+      await expectSameAnswers(instance, database.db, queries(4));
+    }
+  });
+
+  it("is built again where its connection is ended while it reads, and lets the database answer meanwhile", async () => {
+    // Whoever holds this lock lets nobody read.
+    const holder = openDatabase(database.connection, 1);
+    await holder.execute("begin");
+    await holder.execute("lock table project_search");
+    const instance = open();
+    const endReader = `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'declare every_project%' and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => {
+      expect((await database.db.$client.query(endReader)).rowCount).toBe(1);
+    }, 5000);
+    expect(instance.catalogue.index).toBeUndefined();
+    await holder.execute("rollback");
+    await holder.$client.end();
+    await instance.catalogue.settled();
+    await instance.catalogue.catchUp();
+    await expectSameAnswers(instance, database.db, queries(20));
+  });
+
+  it("is dropped in the middle and opened anew without a trace", async () => {
+    for (let times = 0; times < 5; times++) {
+      const instance = open();
+      const underWay = instance.catalogue.catchUp();
+      await writes.write();
+      await instance.catalogue.close();
+      await underWay;
+    }
+    const instance = open();
+    await instance.catalogue.settled();
+    await expectSameAnswers(instance, database.db, queries(20));
+  });
+});
+
+describe("an index that can't take over a change", () => {
+  it("is thrown away: the database answers until there is another", async () => {
+    const instance = open();
+    await instance.catalogue.settled();
+    const apply = vi.spyOn(ProjectIndex.prototype, "apply").mockImplementationOnce(() => {
+      throw new RangeError("A fault of ours");
+    });
+    await database.db.$client.query("update projects set title = 'Renamed' where id = 'project-1'");
+    await expect(instance.catalogue.catchUp()).rejects.toThrow("A fault of ours");
+    expect(instance.catalogue.index).toBeUndefined();
+    await instance.catalogue.settled();
+    expect(instance.catalogue.index).toBeDefined();
+    await expectSameAnswers(instance, database.db, queries(20));
+    apply.mockRestore();
+  });
+});
