@@ -7,6 +7,8 @@ const fastTests = [
   "--reporter=dot",
   "--exclude",
   "server/embedded-postgres*.test.ts",
+  "--exclude",
+  "server/{workers,two-sites}.test.ts",
 ] as const;
 
 const isGood = await runSteps([...checkSteps, { name: "fast tests", command: [...fastTests] }]);

@@ -24,6 +24,8 @@ async function waitForBeginning(): Promise<Beginning> {
     const message = parseToWorker(received);
     if (message?.kind === "begin") resolve(message);
   });
+  // Nothing else keeps a process alive that only waits; scripts/end-with-parent.mjs lets go of the channel.
+  process.channel?.ref();
   await tellFirst({ kind: "ready" });
   return promise;
 }

@@ -8,16 +8,21 @@ import { openMailer } from "#server/mailer.ts";
 
 type Ending = { responseCode: number; text: string } | "drop" | undefined;
 
+type MailServerOptions = { port?: number; answer?: (mail: string) => Ending; options?: SMTPServerOptions };
+
+/** The same until the end of a test. */
+export async function startMailServer(options: MailServerOptions = {}) {
+  const server = await openMailServer(options);
+  onTestFinished(server.close);
+  return server;
+}
+
 /** A mail server in this process, without TLS. `answer` ends the taking of a mail otherwise than well. */
-export async function startMailServer({
+export async function openMailServer({
   port = 0,
   answer = () => undefined,
   options = {},
-}: {
-  port?: number;
-  answer?: (mail: string) => Ending;
-  options?: SMTPServerOptions;
-} = {}) {
+}: MailServerOptions = {}) {
   const mails: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -45,7 +50,6 @@ export async function startMailServer({
     isOpen = false;
     await new Promise<void>((resolve) => server.close(resolve));
   };
-  onTestFinished(close);
   return { mails, close, port: typeof address === "object" && address ? address.port : 0 };
 }
 
