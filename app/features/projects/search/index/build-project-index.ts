@@ -6,7 +6,6 @@ import { PriceSets } from "./price-sets.ts";
 import { mostRecent, ProjectIndex } from "./project-index.ts";
 import { type IndexedProject, ProjectSlots } from "./project-slots.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
-import { SearchTexts } from "./search-texts.ts";
 import { SimilarWords } from "./similar-words.ts";
 import { SlotOrders } from "./slot-orders.ts";
 import { TextBytes } from "./text-bytes.ts";
@@ -28,7 +27,7 @@ export async function buildProjectIndex(
     }
   }
   const { slots, areas, texts, capacity } = await arrange(read, work);
-  const words = await indexWords(texts.bytes, slots.texts, slots.count, work);
+  const words = await indexWords(texts, slots.texts, slots.count, work);
   const orders = await SlotOrders.sort(slots, capacity, work);
   const options = new OptionSets(capacity);
   await work.inPieces(0, slots.count, (from, end) => {
@@ -37,11 +36,11 @@ export async function buildProjectIndex(
   return new ProjectIndex({
     slots,
     areas,
-    texts: new SearchTexts(texts, slots.count),
+    texts,
     options,
     prices: new PriceSets(orders.get("price-asc").settled, slots.prices, capacity),
     orders,
-    words: new WordSlots(words, await SimilarWords.index(words, work)),
+    words: new WordSlots(texts, words, await SimilarWords.index(words, work)),
     capacity,
   });
 }

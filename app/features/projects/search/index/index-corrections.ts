@@ -13,7 +13,7 @@ import type { ProjectIndex } from "./project-index.ts";
  * where every word is known, or the text is a known RERA number.
  */
 export function findIndexCorrections(index: ProjectIndex, text: TextQuery, aliases: Aliases): Corrections {
-  const isKnown = (start: string) => index.words.isKnown(start, index.living);
+  const isKnown = (start: string) => index.words.isIn({ text: start, isWhole: false }, index.living);
   if (text.numberKey !== null && isKnown(text.numberKey)) return new Map();
   const unknown = mistypedWords(text).filter((word) => !isKnown(word));
   return new Map(
@@ -26,7 +26,8 @@ export function findIndexCorrections(index: ProjectIndex, text: TextQuery, alias
 
 function findMeant(index: ProjectIndex, word: string, aliases: Aliases): string[] | undefined {
   const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
-  const isMeant = (candidate: string) => aliases.has(candidate) || index.words.isIn(candidate, index.living);
+  const isMeant = (candidate: string) =>
+    aliases.has(candidate) || index.words.isIn({ text: candidate, isWhole: true }, index.living);
   return wordsByDistance(word, [...index.words.similarTo(word, allowedEdits(word)), ...otherNames])
     .map((nearest) => nearest.filter(isMeant))
     .find((meant) => meant.length > 0);

@@ -85,8 +85,7 @@ export class IndexMatches {
 
   #find(sets: FilterSets, area: AreaSlots | null): Found {
     const { scratch, living, allSlots, recentSlots } = this.#index;
-    // Texts hold words of projects that are gone.
-    const isLiving = sets.some(([name]) => name !== "text");
+    const isLiving = sets.some(([name]) => name !== "text" && name !== "price");
     const [first = living, ...others] = [...(isLiving ? [] : [living]), ...sets.map(([, set]) => set)];
     if (area === null && others.length === 0)
       return { set: first, ranges: [allSlots], isCreationOrder: false };
@@ -101,6 +100,7 @@ export class IndexMatches {
 
 type FilterSets = readonly (readonly [SetFilter, Bitmap])[];
 
+/** The set of each filter that is asked for. Those of price and text may hold slots that are gone. */
 function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): FilterSets {
   const { maxPriceRupees, projectStatus, propertyTypes, bhk, amenities, amenitiesMatch } = filters;
   const option = (bits: number) => index.options.setOf(bits);

@@ -28,42 +28,24 @@ export function slotOf(posting: Posting): number {
   return posting & slotMask;
 }
 
-/** Adds the slots of some postings to a set. */
-export function addSlots(postings: ArrayLike<Posting>, target: Bitmap): void {
-  for (let at = 0; at < postings.length; at++) setBit(target, slotOf(postings[at] ?? 0));
-}
-
 /**
- * Takes those slots out of `rest` that have the word in this place, and that fit, and adds them to `target`; looks at the
- * postings from `from` up to `end`. Answers the number of slots.
+ * If the slot of a posting is in `rest`, has the word in this place, and fits, it goes to `target`. Answers whether it did.
  */
 export function moveStanding(
-  postings: ArrayLike<Posting>,
-  from: number,
-  end: number,
+  posting: Posting,
   { standing, fits }: PlacedWord,
   { rest, target }: Moved,
-): number {
-  let count = 0;
-  for (let at = from; at < end; at++) {
-    const posting = postings[at] ?? 0;
-    if ((posting & standing) === 0) continue;
-    const slot = slotOf(posting);
-    if (!hasBit(rest, slot) || (fits && !fits(slot))) continue;
-    clearBit(rest, slot);
-    setBit(target, slot);
-    count++;
-  }
-  return count;
+): boolean {
+  if ((posting & standing) === 0) return false;
+  const slot = slotOf(posting);
+  if (!hasBit(rest, slot) || (fits && !fits(slot))) return false;
+  clearBit(rest, slot);
+  setBit(target, slot);
+  return true;
 }
 
 /** Where slots are taken from, and where they go. */
 export type Moved = { readonly rest: Bitmap; readonly target: Bitmap };
-
-export function hasSlotIn(postings: ArrayLike<Posting>, living: Bitmap): boolean {
-  for (let at = 0; at < postings.length; at++) if (hasBit(living, slotOf(postings[at] ?? 0))) return true;
-  return false;
-}
 
 /** Which fields of a search text there are, in their order; the others play no part. */
 const title = 0;

@@ -1,9 +1,10 @@
 import { type Bitmap, clearBit, createBitmap, growBitmap, setBit } from "./bitmap.ts";
 import { unknown } from "./project-slots.ts";
+import { countWhile } from "./slot-order.ts";
 
 const mostSteps = 128;
 
-/** All living slots that start at `price` or below. */
+/** All slots that start at `price` or below; some of them may be gone. */
 export type PriceStep = { readonly price: number; readonly set: Bitmap };
 
 /**
@@ -34,28 +35,33 @@ export class PriceSets {
     }
   }
 
-  /** Notes what a slot costs from now on; `unknown` takes it out of every set. */
-  put(slot: number, price: number): void {
-    for (const step of this.#steps) {
-      if (price <= step.price) setBit(step.set, slot);
-      else clearBit(step.set, slot);
+  /** Notes that a slot cost so much, and costs so much from now on; `unknown` is in no set. */
+  move(slot: number, before: number, now: number): void {
+    const end = this.#countUpTo(Math.max(before, now), false);
+    for (let at = this.#countUpTo(Math.min(before, now), false); at < end; at++) {
+      const set = this.#steps[at]?.set;
+      if (!set) continue;
+      if (now < before) setBit(set, slot);
+      else clearBit(set, slot);
     }
   }
 
   /** The last step that is not above the price; its set is not to be changed. */
   stepUpTo(price: number): PriceStep {
-    let low = 0;
-    let high = this.#steps.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#steps[middle]?.price ?? unknown) <= price) low = middle + 1;
-      else high = middle;
-    }
-    return this.#steps[low - 1] ?? { price: -unknown, set: createBitmap(this.#capacity) };
+    const step = this.#steps[this.#countUpTo(price, true) - 1];
+    return step ?? { price: -unknown, set: createBitmap(this.#capacity) };
   }
 
   grow(capacity: number): void {
     this.#capacity = capacity;
     this.#steps = this.#steps.map(({ price, set }) => ({ price, set: growBitmap(set, capacity) }));
+  }
+
+  /** How many steps are below a price, or not above it. */
+  #countUpTo(price: number, isIncluded: boolean): number {
+    return countWhile(this.#steps.length, (at) => {
+      const step = this.#steps[at]?.price ?? unknown;
+      return step < price || (isIncluded && step === price);
+    });
   }
 }

@@ -4,8 +4,8 @@ import type { OptionSets } from "./option-sets.ts";
 import type { PriceSets } from "./price-sets.ts";
 import { dayOf, type IndexedProject, type ProjectSlots, priceOf, unknown } from "./project-slots.ts";
 import { ScratchSets } from "./scratch-sets.ts";
-import type { SearchTexts } from "./search-texts.ts";
 import { type OrderName, orderNames, type SlotMove, type SlotOrders } from "./slot-orders.ts";
+import { standsAt, type TextBytes } from "./text-bytes.ts";
 import type { WordSlots } from "./word-slots.ts";
 
 /** What changed in the catalogue: public projects as they are now, and the `seq` of those that are public no longer. */
@@ -17,7 +17,7 @@ export type CatalogueChanges = {
 /** What build-project-index.ts makes of the projects of the start. */
 export type IndexParts = {
   slots: ProjectSlots;
-  texts: SearchTexts;
+  texts: TextBytes;
   areas: Areas;
   options: OptionSets;
   prices: PriceSets;
@@ -41,7 +41,7 @@ export class ProjectIndex {
   readonly orders: SlotOrders;
   readonly words: WordSlots;
   readonly scratch: ScratchSets;
-  readonly #texts: SearchTexts;
+  readonly #texts: TextBytes;
   readonly #prices: PriceSets;
   readonly #settledCount: number;
   #capacity: number;
@@ -106,16 +106,16 @@ export class ProjectIndex {
 
   /** The search text of a slot. */
   textOf(slot: number): string {
-    return this.#texts.at(slot, this.slots.texts[slot] ?? 0);
+    return this.#texts.at(this.slots.texts[slot] ?? 0);
   }
 
   /** For many slots: whether the search text of one begins so. */
   textBeginningWith(beginning: string): (slot: number) => boolean {
-    const begins = this.#texts.beginningWith(beginning);
-    return (slot) => begins(slot, this.slots.texts[slot] ?? 0);
+    const bytes = Buffer.from(beginning);
+    return (slot) => standsAt(this.#texts.bytes, this.slots.texts[slot] ?? 0, bytes);
   }
 
-  /** Slots of projects that cost at most so much; not to be changed. */
+  /** Slots that cost at most so much; some of them may be gone. Not to be changed. */
   cheaperThan(maxPriceRupees: number): Bitmap {
     const { price, set } = this.#prices.stepUpTo(maxPriceRupees);
     if (price === maxPriceRupees) return set;
@@ -141,7 +141,7 @@ export class ProjectIndex {
     const moved: OrderName[] = [];
     if (slots.prices[slot] !== priceOf(project)) {
       moved.push("price-asc", "price-desc");
-      this.#prices.put(slot, priceOf(project));
+      this.#prices.move(slot, slots.prices[slot] ?? unknown, priceOf(project));
     }
     if (slots.days[slot] !== dayOf(project)) moved.push("possession");
     if (slots.views[slot] !== project.views) moved.push("views");
@@ -155,11 +155,12 @@ export class ProjectIndex {
 
   #enter(project: IndexedProject, area: number, moves: Moves): void {
     if (this.slots.count >= this.#capacity) this.#grow();
-    const slot = this.slots.add(project, area, this.#texts.add(project.searchText));
+    const text = this.#texts.add(project.searchText);
+    const slot = this.slots.add(project, area, text);
     this.areas.addRecent(slot, area);
-    this.words.add(slot, project.searchText);
+    this.words.add(slot, text);
     this.options.put(slot, project.bits);
-    this.#prices.put(slot, priceOf(project));
+    this.#prices.move(slot, unknown, priceOf(project));
     setBit(this.#living, slot);
     this.#size++;
     for (const { coming } of moves.values()) coming.push(slot);
@@ -169,7 +170,6 @@ export class ProjectIndex {
     if (slot === undefined) return;
     clearBit(this.#living, slot);
     this.options.put(slot, 0);
-    this.#prices.put(slot, unknown);
     this.#size--;
     for (const { leaving } of moves.values()) leaving.push(slot);
   }

@@ -32,7 +32,7 @@ export class ProjectSlots {
   bits: Integers = new Int32Array(0);
   /** See areas.ts. */
   areas: Integers = new Int32Array(0);
-  /** Where the text is; see search-texts.ts. */
+  /** Where the text begins; see text-bytes.ts. */
   texts: Integers = new Int32Array(0);
 
   /** Puts a project behind the others; answers its slot. */

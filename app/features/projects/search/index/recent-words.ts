@@ -1,76 +1,87 @@
-import { type Posting, standingOf } from "./postings.ts";
-import { countWhile } from "./slot-order.ts";
+import { type Posting, slotOf } from "./postings.ts";
+import { standsAt, type TextBytes } from "./text-bytes.ts";
+import { readWords, type WordTaker } from "./text-words.ts";
+import { WordTable } from "./word-table.ts";
 
-export type RecentWord = { readonly word: string; readonly postings: Posting[] };
+/** A word, or the beginning of one. */
+export type WordQuery = { readonly text: string; readonly isWhole: boolean };
 
-/** The words of projects that came later, each with its slots. Nothing is taken out: who asks leaves out who is gone. */
-export class RecentWords {
-  readonly #byWord = new Map<string, RecentWord>();
-  #sorted: RecentWord[] = [];
-  #unsorted: RecentWord[] = [];
+type Column = Int32Array<ArrayBuffer>;
 
-  /** Notes the words of a slot's search text. */
-  add(slot: number, searchText: string): void {
-    let field = 0;
-    let nth = 0;
-    for (const word of searchText.split(" ")) {
-      if (word === "|") {
-        field++;
-        nth = 0;
-      } else if (word !== "") this.#note(word, slot, standingOf(field, nth++));
-    }
+const none = -1;
+
+/**
+ * The words of projects that came later. They are in no order: to look at all of them takes less than keeping some tens of
+ * thousands sorted while more come. Nothing is taken out: who asks leaves out who is gone.
+ */
+export class RecentWords implements WordTaker {
+  readonly #texts: TextBytes;
+  readonly #table: WordTable;
+  #postings: Column = new Int32Array(1024);
+  /** The posting of the same word that came before, or none. */
+  #before: Column = new Int32Array(1024);
+  #count = 0;
+  /** By word: its last posting. */
+  #last: Column = new Int32Array(1024);
+
+  constructor(texts: TextBytes) {
+    this.#texts = texts;
+    this.#table = new WordTable(texts);
   }
 
-  find(word: string): RecentWord | undefined {
-    return this.#byWord.get(word);
+  /** Notes the words of the text that begins at `text`. */
+  add(slot: number, text: number): void {
+    readWords(this.#texts.bytes, text, slot, this);
   }
 
-  /** The words that begin so, sorted. */
-  starting(start: string): readonly RecentWord[] {
-    if (this.#byWord.size === 0) return [];
-    const words = this.#sort();
-    const first = countWhile(words.length, (at) => (words[at]?.word ?? "") < start);
-    // No word holds this character, which stands behind all that words are made of.
-    const end = countWhile(words.length, (at) => (words[at]?.word ?? "") < `${start}\uffff`);
-    return words.slice(first, end);
-  }
-
-  all(): Iterable<RecentWord> {
-    return this.#byWord.values();
-  }
-
-  #note(word: string, slot: number, standing: number): void {
-    const known = this.#byWord.get(word);
-    if (!known) {
-      const recent = { word, postings: [slot | standing] };
-      this.#byWord.set(word, recent);
-      this.#unsorted.push(recent);
+  take(start: number, end: number, slot: number, standing: number): void {
+    const known = this.#table.count;
+    const word = this.#table.numberOf(start, end);
+    const last = word === known ? none : (this.#last[word] ?? none);
+    if (last !== none && slotOf(this.#postings[last] ?? 0) === slot) {
+      this.#postings[last] = (this.#postings[last] ?? 0) | standing;
       return;
     }
-    known.postings.push(slot | standing);
+    if (this.#count === this.#postings.length) {
+      this.#postings = grown(this.#postings);
+      this.#before = grown(this.#before);
+    }
+    if (word === this.#last.length) this.#last = grown(this.#last);
+    this.#postings[this.#count] = slot | standing;
+    this.#before[this.#count] = last;
+    this.#last[word] = this.#count++;
   }
 
-  /** There may be many after an import, so the new ones are merged in. */
-  #sort(): readonly RecentWord[] {
-    if (this.#unsorted.length > 0) {
-      this.#unsorted.sort((left, right) => (left.word < right.word ? -1 : 1));
-      this.#sorted = merge(this.#sorted, this.#unsorted);
-      this.#unsorted = [];
+  /** Calls `visit` with every posting of the words asked for. */
+  forEachPosting(query: WordQuery, visit: (posting: Posting) => void): void {
+    for (const word of this.#find(query)) {
+      for (let at = this.#last[word] ?? none; at !== none; at = this.#before[at] ?? none)
+        visit(this.#postings[at] ?? 0);
     }
-    return this.#sorted;
+  }
+
+  /** All words as texts. */
+  *all(): Generator<string> {
+    const { starts, ends, count } = this.#table.words;
+    for (let word = 0; word < count; word++)
+      yield this.#texts.bytes.toString("utf8", starts[word], ends[word]);
+  }
+
+  #find({ text, isWhole }: WordQuery): number[] {
+    const asked = Buffer.from(text);
+    const { bytes, starts, ends, count } = this.#table.words;
+    const found: number[] = [];
+    for (let word = 0; word < count; word++) {
+      const start = starts[word] ?? 0;
+      if (bytes[start] !== asked[0] || !standsAt(bytes, start, asked)) continue;
+      if (!isWhole || ends[word] === start + asked.length) found.push(word);
+    }
+    return found;
   }
 }
 
-function merge(left: readonly RecentWord[], right: readonly RecentWord[]): RecentWord[] {
-  const merged: RecentWord[] = [];
-  let at = 0;
-  for (const recent of right) {
-    for (; at < left.length; at++) {
-      const known = left[at];
-      if (!known || known.word > recent.word) break;
-      merged.push(known);
-    }
-    merged.push(recent);
-  }
-  return merged.concat(left.slice(at));
+function grown(column: Column): Column {
+  const larger = new Int32Array(2 * column.length);
+  larger.set(column);
+  return larger;
 }

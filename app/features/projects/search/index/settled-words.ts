@@ -1,5 +1,6 @@
 import { type Moved, moveStanding, type PlacedWord, packStanding } from "./postings.ts";
 import { countWhile } from "./slot-order.ts";
+import type { TextBytes } from "./text-bytes.ts";
 
 /** Words next to each other in their order: from `first` up to `end`. */
 export type WordRange = { readonly first: number; readonly end: number };
@@ -8,8 +9,8 @@ const space = 0x20;
 
 /** What index-words.ts makes of the texts. */
 export type WordColumns = {
-  bytes: Uint8Array;
-  /** Where the word stands in the bytes; it ends before a space or line break. */
+  texts: TextBytes;
+  /** Where the word stands in the texts; it ends before a space or line break. */
   starts: Uint32Array;
   /** The postings of word i are `postings[offsets[i]]` up to `postings[offsets[i + 1]]`. */
   offsets: Uint32Array;
@@ -20,14 +21,14 @@ export type WordColumns = {
 
 /** The words of the start, sorted by their bytes, and the slots that hold them. Never changed: who asks leaves out who is gone. */
 export class SettledWords {
-  readonly #bytes: Uint8Array;
+  readonly #texts: TextBytes;
   readonly #starts: Uint32Array;
   readonly #offsets: Uint32Array;
   readonly #postings: Int32Array;
   readonly #standings: Uint8Array;
 
-  constructor({ bytes, starts, offsets, postings, standings }: WordColumns) {
-    this.#bytes = bytes;
+  constructor({ texts, starts, offsets, postings, standings }: WordColumns) {
+    this.#texts = texts;
     this.#starts = starts;
     this.#offsets = offsets;
     this.#postings = postings;
@@ -40,15 +41,17 @@ export class SettledWords {
 
   /** The words that begin so; `start` in UTF-8. */
   starting(start: Uint8Array): WordRange {
-    const first = countWhile(this.count, (word) => this.#compare(word, start) < 0);
-    return { first, end: countWhile(this.count, (word) => this.#compare(word, start) <= 0) };
+    const { bytes } = this.#texts;
+    const first = countWhile(this.count, (word) => compareStart(bytes, this.#starts[word] ?? 0, start) < 0);
+    const end = countWhile(this.count, (word) => compareStart(bytes, this.#starts[word] ?? 0, start) <= 0);
+    return { first, end };
   }
 
   /** Just this word, or none. */
   whole(word: Uint8Array): WordRange {
     const { first, end } = this.starting(word);
-    const isWhole = first < end && (this.#bytes[(this.#starts[first] ?? 0) + word.length] ?? 0) <= space;
-    return { first, end: isWhole ? first + 1 : first };
+    const behind = this.#texts.bytes[(this.#starts[first] ?? 0) + word.length] ?? 0;
+    return { first, end: first < end && behind <= space ? first + 1 : first };
   }
 
   /** All postings of some words, as they lie in memory. */
@@ -56,42 +59,48 @@ export class SettledWords {
     return this.#postings.subarray(this.#offsets[first] ?? 0, this.#offsets[end] ?? 0);
   }
 
-  /** `moveStanding` over the postings of some words; most words never stand where it is asked for. */
+  /** `moveStanding` for the postings of some words; answers how many slots moved. Most words never stand where it is asked for. */
   moveStanding({ first, end }: WordRange, placed: PlacedWord, moved: Moved): number {
     const standing = packStanding(placed.standing);
     let count = 0;
     for (let word = first; word < end; word++) {
       if (((this.#standings[word] ?? 0) & standing) === 0) continue;
       const last = this.#offsets[word + 1] ?? 0;
-      count += moveStanding(this.#postings, this.#offsets[word] ?? 0, last, placed, moved);
+      for (let at = this.#offsets[word] ?? 0; at < last; at++)
+        if (moveStanding(this.#postings[at] ?? 0, placed, moved)) count++;
     }
     return count;
-  }
-
-  /** Whether a word holds one of the digits 0 to 9. */
-  hasDigit(word: number): boolean {
-    for (let at = this.#starts[word] ?? 0; (this.#bytes[at] ?? 0) > space; at++) {
-      const byte = this.#bytes[at] ?? 0;
-      if (byte >= 0x30 && byte <= 0x39) return true;
-    }
-    return false;
   }
 
   /** A word as text. */
   at(word: number): string {
     const start = this.#starts[word] ?? 0;
-    let end = start;
-    while ((this.#bytes[end] ?? 0) > space) end++;
-    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start, end - start).toString();
+    return this.#texts.bytes.toString("utf8", start, this.#endOf(start));
   }
 
-  /** 0 for a word that begins so. */
-  #compare(word: number, start: Uint8Array): number {
-    const at = this.#starts[word] ?? 0;
-    for (let index = 0; index < start.length; index++) {
-      const difference = (this.#bytes[at + index] ?? 0) - (start[index] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return 0;
+  /** Whether a word holds one of the digits 0 to 9. */
+  hasDigit(word: number): boolean {
+    const { bytes } = this.#texts;
+    const start = this.#starts[word] ?? 0;
+    const end = this.#endOf(start);
+    for (let at = start; at < end; at++)
+      if ((bytes[at] ?? 0) >= 0x30 && (bytes[at] ?? 0) <= 0x39) return true;
+    return false;
   }
+
+  #endOf(start: number): number {
+    const { bytes } = this.#texts;
+    let end = start;
+    while ((bytes[end] ?? 0) > space) end++;
+    return end;
+  }
+}
+
+/** 0 where these bytes stand at a place, else which of both comes first. */
+function compareStart(bytes: Uint8Array, place: number, start: Uint8Array): number {
+  for (let at = 0; at < start.length; at++) {
+    const difference = (bytes[place + at] ?? 0) - (start[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

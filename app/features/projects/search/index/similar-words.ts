@@ -1,5 +1,4 @@
 import type { LongWork } from "./long-work.ts";
-import type { RecentWord } from "./recent-words.ts";
 import type { SettledWords } from "./settled-words.ts";
 
 /** Words of one length: their places among the settled words, and the letters of each as bits. */
@@ -30,7 +29,7 @@ export class SimilarWords {
   }
 
   /** Words without digits that could be within so many edits: near in length, and made of nearly the same letters. */
-  *within(word: string, edits: number, recent: Iterable<RecentWord>): Generator<string> {
+  *within(word: string, edits: number, recent: Iterable<string>): Generator<string> {
     const letters = lettersOf(word);
     const length = [...word].length;
     for (let other = length - edits; other <= length + edits; other++) {
@@ -42,8 +41,8 @@ export class SimilarWords {
       }
     }
     for (const other of recent) {
-      const isNear = Math.abs([...other.word].length - length) <= edits;
-      if (isNear && differences(letters, lettersOf(other.word)) <= 2 * edits) yield other.word;
+      const isNear = Math.abs([...other].length - length) <= edits;
+      if (isNear && differences(letters, lettersOf(other)) <= 2 * edits) yield other;
     }
   }
 }

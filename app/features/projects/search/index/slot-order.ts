@@ -148,15 +148,18 @@ export class SlotOrder {
     return this.#slots.seqs[slot] ?? 0;
   }
 
-  /** Slots with their keys of now, sorted. */
+  /** Slots with their keys of now and their places, sorted. */
   #placed(coming: readonly number[]): RecentSlot[] {
-    const keyed = coming.map((slot) => ({ slot, key: this.#keyOf(this.#slots, slot) }));
-    keyed.sort((left, right) => (this.#isBefore(left, right) ? -1 : 1));
+    const { seqs } = this.#slots;
+    const keyed = coming.map((slot) => ({ slot, key: this.#keyOf(this.#slots, slot), place: 0 }));
+    // The difference of two unknowns is no number, so creation decides.
+    keyed.sort((left, right) => left.key - right.key || (seqs[left.slot] ?? 0) - (seqs[right.slot] ?? 0));
     let place = 0;
-    return keyed.map(({ slot, key }) => {
-      place = this.#countBefore(key, this.#createdOf(slot), place);
-      return { slot, key, place };
-    });
+    for (const recent of keyed) {
+      place = this.#countBefore(recent.key, seqs[recent.slot] ?? 0, place);
+      recent.place = place;
+    }
+    return keyed;
   }
 
   #merge(left: readonly RecentSlot[], right: readonly RecentSlot[]): RecentSlot[] {
@@ -170,7 +173,7 @@ export class SlotOrder {
     return merged.concat(left.slice(at));
   }
 
-  #isBefore(left: Omit<RecentSlot, "place">, right: Omit<RecentSlot, "place">): boolean {
+  #isBefore(left: RecentSlot, right: RecentSlot): boolean {
     if (left.key !== right.key) return left.key < right.key;
     return this.#createdOf(left.slot) < this.#createdOf(right.slot);
   }

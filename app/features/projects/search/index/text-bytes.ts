@@ -8,15 +8,20 @@ export class TextBytes {
   #bytes = Buffer.allocUnsafeSlow(1 << 20);
   #used = 0;
 
+  /** Other ones after every `add`; what stood somewhere still stands there. */
   get bytes(): Buffer {
     return this.#bytes;
+  }
+
+  get length(): number {
+    return this.#used;
   }
 
   /** Keeps a text; answers where it begins. */
   add(text: string): number {
     const start = this.#used;
     const longest = text.length * 3 + 1;
-    if (start + longest > this.#bytes.length) this.#resize(2 * this.#bytes.length + longest);
+    if (start + longest > this.#bytes.length) this.#resize(Math.ceil(1.5 * this.#bytes.length) + longest);
     this.#used += this.#bytes.write(text, start);
     this.#bytes[this.#used++] = lineBreak;
     return start;
@@ -47,4 +52,10 @@ export class TextBytes {
     this.#bytes.copy(bytes, 0, 0, this.#used);
     this.#bytes = bytes;
   }
+}
+
+/** Whether these bytes stand at a place. */
+export function standsAt(bytes: Uint8Array, place: number, beginning: Uint8Array): boolean {
+  for (let at = 0; at < beginning.length; at++) if (bytes[place + at] !== beginning[at]) return false;
+  return true;
 }

@@ -1,64 +1,66 @@
-import type { Bitmap } from "./bitmap.ts";
-import { createBitmap } from "./bitmap.ts";
+import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
 import { KeptSets } from "./kept-sets.ts";
-import { addSlots, hasSlotIn, type Moved, moveStanding, type PlacedWord, type Posting } from "./postings.ts";
-import { type RecentWord, RecentWords } from "./recent-words.ts";
+import { type Moved, moveStanding, type PlacedWord, slotOf } from "./postings.ts";
+import { RecentWords, type WordQuery } from "./recent-words.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import type { SettledWords, WordRange } from "./settled-words.ts";
 import type { SimilarWords } from "./similar-words.ts";
+import type { TextBytes } from "./text-bytes.ts";
 
 /** Sets are kept of beginnings with this many postings; fewer are quickly put together again. */
 const manyPostings = 1024;
 const mostKeptSets = 192;
 
-/** A word, or the beginning of one. */
-export type WordQuery = { readonly text: string; readonly isWhole: boolean };
-
 /** Which slots hold a word. Slots that are gone are still among them: whoever asks leaves them out. */
 export class WordSlots {
   readonly #settled: SettledWords;
   readonly #similar: SimilarWords;
-  readonly #recent = new RecentWords();
+  readonly #recent: RecentWords;
+  /** Of settled words only, which never change. */
   readonly #kept = new KeptSets(mostKeptSets);
 
-  constructor(settled: SettledWords, similar: SimilarWords) {
+  constructor(texts: TextBytes, settled: SettledWords, similar: SimilarWords) {
     this.#settled = settled;
     this.#similar = similar;
+    this.#recent = new RecentWords(texts);
   }
 
-  /** Notes the words of a later slot. */
-  add(slot: number, searchText: string): void {
-    this.#recent.add(slot, searchText);
+  /** Notes the words of a later slot, whose text begins at `text`. */
+  add(slot: number, text: number): void {
+    this.#recent.add(slot, text);
   }
 
   /** Slots with a word that begins so; not to be changed. */
   setStarting(start: string, scratch: ScratchSets): Bitmap {
-    const postings = this.#settled.postingsOf(this.#settled.starting(Buffer.from(start)));
-    const recent = this.#recent.starting(start);
+    const query = { text: start, isWhole: false };
+    const recent: number[] = [];
+    this.#recent.forEachPosting(query, (posting) => recent.push(slotOf(posting)));
+    const postings = this.#settled.postingsOf(this.#rangeOf(query));
     const isCommon = postings.length >= manyPostings;
-    const set = isCommon ? this.#keptSet(start, postings, scratch) : scratch.take();
-    if (!isCommon) addSlots(postings, set);
+    const set = isCommon
+      ? this.#kept.get(start, () => filled(createBitmap(scratch.capacity), postings))
+      : filled(scratch.take(), postings);
     if (recent.length === 0) return set;
-    const all = isCommon ? scratch.copy(set) : set;
-    for (const word of recent) addSlots(word.postings, all);
-    return all;
+    return filled(isCommon ? scratch.copy(set) : set, recent);
   }
 
-  /** Whether a slot of `living` has a word that begins so. */
-  isKnown(start: string, living: Bitmap): boolean {
-    return this.#postings({ text: start, isWhole: false }).some((postings) => hasSlotIn(postings, living));
+  /** Whether a slot of `living` has a word that is this one, or begins so. */
+  isIn(query: WordQuery, living: Bitmap): boolean {
+    const postings = this.#settled.postingsOf(this.#rangeOf(query));
+    if (postings.some((posting) => hasBit(living, slotOf(posting)))) return true;
+    let isFound = false;
+    this.#recent.forEachPosting(query, (posting) => {
+      isFound ||= hasBit(living, slotOf(posting));
+    });
+    return isFound;
   }
 
-  /** Whether a slot of `living` has exactly this word. */
-  isIn(word: string, living: Bitmap): boolean {
-    return this.#postings({ text: word, isWhole: true }).some((postings) => hasSlotIn(postings, living));
-  }
-
-  /** Moves slots from one set to another that have a word in some place, see `moveStanding`. */
+  /** Moves slots from one set to another that have a word in some place, see `moveStanding`; answers how many. */
   moveStanding(query: WordQuery, placed: PlacedWord, moved: Moved): number {
     let count = this.#settled.moveStanding(this.#rangeOf(query), placed, moved);
-    for (const { postings } of this.#recentOf(query))
-      count += moveStanding(postings, 0, postings.length, placed, moved);
+    this.#recent.forEachPosting(query, (posting) => {
+      if (moveStanding(posting, placed, moved)) count++;
+    });
     return count;
   }
 
@@ -72,28 +74,14 @@ export class WordSlots {
     this.#kept.clear();
   }
 
-  /** Only of settled slots, which never change. */
-  #keptSet(start: string, postings: Int32Array, scratch: ScratchSets): Bitmap {
-    return this.#kept.get(start, () => {
-      const set = createBitmap(scratch.capacity);
-      addSlots(postings, set);
-      return set;
-    });
-  }
-
-  #postings(query: WordQuery): ArrayLike<Posting>[] {
-    const recent = this.#recentOf(query).map(({ postings }) => postings);
-    return [this.#settled.postingsOf(this.#rangeOf(query)), ...recent];
-  }
-
-  #recentOf({ text, isWhole }: WordQuery): readonly RecentWord[] {
-    if (!isWhole) return this.#recent.starting(text);
-    const word = this.#recent.find(text);
-    return word ? [word] : [];
-  }
-
   #rangeOf({ text, isWhole }: WordQuery): WordRange {
     const bytes = Buffer.from(text);
     return isWhole ? this.#settled.whole(bytes) : this.#settled.starting(bytes);
   }
+}
+
+/** The set with the slots of some postings added. */
+function filled(set: Bitmap, postings: ArrayLike<number>): Bitmap {
+  for (let at = 0; at < postings.length; at++) setBit(set, slotOf(postings[at] ?? 0));
+  return set;
 }

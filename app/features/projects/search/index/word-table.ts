@@ -1,6 +1,8 @@
+import type { TextBytes } from "./text-bytes.ts";
+
 type Column = Uint32Array<ArrayBuffer>;
 
-/** A word by the place of its bytes. */
+/** Words by their number: where the bytes of each stand. */
 export type WordPlaces = { bytes: Uint8Array; starts: Column; ends: Column; count: number };
 
 /**
@@ -8,7 +10,7 @@ export type WordPlaces = { bytes: Uint8Array; starts: Column; ends: Column; coun
  * bytes themselves: strings and a Map would take several times as long, and rehash half a million words in one go.
  */
 export class WordTable {
-  readonly #bytes: Uint8Array;
+  readonly #texts: TextBytes;
   #count = 0;
   #starts: Column = new Uint32Array(1 << 14);
   #ends: Column = new Uint32Array(1 << 14);
@@ -16,31 +18,34 @@ export class WordTable {
   /** Numbers of words + 1 by hash; 0 is a free place. At least twice as large as the other columns. */
   #table: Column = new Uint32Array(1 << 15);
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+  constructor(texts: TextBytes) {
+    this.#texts = texts;
+  }
+
+  get count(): number {
+    return this.#count;
   }
 
   get words(): WordPlaces {
-    return { bytes: this.#bytes, starts: this.#starts, ends: this.#ends, count: this.#count };
+    return { bytes: this.#texts.bytes, starts: this.#starts, ends: this.#ends, count: this.#count };
   }
 
-  /** The number of the word that stands between two places of the bytes. */
+  /** The number of the word that stands between two places of the texts, a new one if need be. */
   numberOf(start: number, end: number): number {
-    const hash = hashOf(this.#bytes, start, end);
+    const { bytes } = this.#texts;
+    const hash = hashOf(bytes, start, end);
     const mask = this.#table.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
       const found = (this.#table[place] ?? 0) - 1;
       if (found < 0) return this.#add(place, hash, start, end);
-      if (this.#hashes[found] === hash && this.#isSame(found, start, end)) return found;
+      if (this.#hashes[found] === hash && this.#isSame(bytes, found, start, end)) return found;
     }
   }
 
-  #isSame(word: number, start: number, end: number): boolean {
+  #isSame(bytes: Uint8Array, word: number, start: number, end: number): boolean {
     const known = this.#starts[word] ?? 0;
     if ((this.#ends[word] ?? 0) - known !== end - start) return false;
-    for (let at = start; at < end; at++) {
-      if (this.#bytes[at] !== this.#bytes[known + at - start]) return false;
-    }
+    for (let at = start; at < end; at++) if (bytes[at] !== bytes[known + at - start]) return false;
     return true;
   }
 
