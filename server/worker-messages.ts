@@ -29,7 +29,7 @@ const toFirst = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("listening"), port: z.number() }),
   z.object({ kind: z.literal("failed"), reason: z.string() }),
   z.object({ kind: z.literal("ask"), id: z.number(), question }),
-  z.object({ kind: z.literal("answer"), id: z.number(), answer: z.unknown() }),
+  z.object({ kind: z.literal("answer"), id: z.number(), answer: z.unknown().optional() }),
 ]);
 
 export type Beginning = z.infer<typeof beginning>;

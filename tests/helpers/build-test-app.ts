@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db, LeadMail, SignupFormUrls } from "#app/context.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { buildApp, type MountPages } from "#server/app.ts";
+import { type AppDependencies, buildApp, type MountPages } from "#server/app.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";
 
 export type TestApp = {
@@ -33,11 +33,12 @@ export type TestAppOptions = {
   leadMail?: LeadMail;
   /** External forms on the sign-up pages; without it there are none. */
   signupFormUrls?: Partial<SignupFormUrls>;
-};
+} & Pick<AppDependencies, "metricsToken" | "siblings">;
 
 /** The same app as the process builds, on a database and a media folder of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { on = "embedded", mountPages = noPages, db: given, clock = () => testNow, leadMail } = options;
+  const { metricsToken, siblings } = options;
   const { db, drop } = given
     ? { db: given, drop: () => given.$client.end() }
     : await createTestDatabase({ on });
@@ -56,6 +57,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       leadMail,
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
+      metricsToken,
+      ...(siblings && { siblings }),
     },
     mountPages,
   );
