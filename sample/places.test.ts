@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { states } from "#app/features/places/model.ts";
+import { states } from "#app/features/places/city-model.ts";
 import { developers, nameWords } from "./names.ts";
 import { samplePlaces } from "./places.ts";
 

@@ -37,11 +37,14 @@ export function formatRupeesRange(minRupees: number | null, maxRupees: number | 
   return low === high ? low : `${low} – ${high}`;
 }
 
-const grouping = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-
 /** All digits in Indian grouping: "₹68,96,720". */
 export function formatRupeesGrouped(amountRupees: number): string {
-  return `₹${grouping.format(amountRupees)}`;
+  return `₹${formatGrouped(Math.round(amountRupees))}`;
+}
+
+/** "12,04,567". Up to 999 there is nothing to group, and a browser takes milliseconds to learn how. */
+export function formatGrouped(count: number): string {
+  return Math.abs(count) < thousand ? String(count) : count.toLocaleString("en-IN");
 }
 
 const amountPattern =

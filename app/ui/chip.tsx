@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { formatGrouped } from "#app/shared/money.ts";
 import styles from "./chip.module.css";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -33,7 +34,7 @@ function Count({ value }: { readonly value: number }) {
   return (
     <span className={styles.count}>
       <span className={styles.spoken}>, </span>
-      {value.toLocaleString("en-IN")}
+      {formatGrouped(value)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
+import { states } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { states } from "#app/features/places/model.ts";
 import { districtByCode } from "#app/features/places/place-index.server.ts";
 import { pick, type Random, wholeBetween } from "#sample/random.ts";
 import { type Choices, chance, choose, draw, wordsOf } from "./draw.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/context.server.ts";
-import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { availabilities } from "#app/features/providers/model.ts";
 import { applicationStatuses, offeredServices } from "#app/features/signups/model.ts";
 import { buildApplicationSearchText } from "#app/features/signups/search-words.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/context.server.ts";
-import { citiesOf, states } from "#app/features/places/model.ts";
+import { citiesOf, states } from "#app/features/places/city-model.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { createProviders } from "#app/features/providers/store.server.ts";
 import { createRandom, pick, type Random, wholeBetween } from "#sample/random.ts";

@@ -1,4 +1,4 @@
-import { states } from "#app/features/places/model.ts";
+import { states } from "#app/features/places/city-model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import styles from "./contact-form.module.css";
 import type { ContactRefusal } from "./contact-form-action.server.ts";

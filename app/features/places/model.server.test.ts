@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { states } from "./city-model.ts";
 import { districtOfNumber, findDistrict, parseCity, placeOf, searchAliases } from "./model.server.ts";
-import { stateNames, states } from "./model.ts";
+import { stateNames } from "./model.ts";
 import { districts, townAliases } from "./place-index.server.ts";
 
 const anyCase = (text: string) =>

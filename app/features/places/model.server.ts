@@ -1,7 +1,8 @@
 import { titleCase } from "#app/shared/text-case.ts";
 import { cutText } from "#app/shared/words.ts";
+import { states } from "./city-model.ts";
 import { readDistrictCodes } from "./district-codes.ts";
-import { isPlaceholder, type Place, parseState, placeKey, states } from "./model.ts";
+import { isPlaceholder, type Place, parseState, placeKey } from "./model.ts";
 import {
   type District,
   districtByCode,

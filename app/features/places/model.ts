@@ -1,15 +1,13 @@
 import type { Parsed } from "#app/shared/typed-text.ts";
 import statesJson from "./states.json" with { type: "json" };
 
-/** The words of a place. Safe in the browser: the 36 states with their cities, no districts. */
+/** The words of a place. Safe in the browser, and small: the 36 states, neither cities nor districts. */
 
 export type State = {
   readonly code: string;
   readonly name: string;
   /** Old names, codes and misspellings that still mean this state. */
   readonly aliases: readonly string[];
-  /** The cities offered under this state, the largest market first. */
-  readonly cities: readonly string[];
 };
 
 /** All 36 states and union territories, states first. */
@@ -48,20 +46,22 @@ export function isPlaceholder(text: string): boolean {
   return placeholders.has(placeKey(text));
 }
 
-const statesByKey = /* @__PURE__ */ buildStatesByKey();
+/** Made at the first question: a phone takes a while for it, and most of its pages ask none. */
+let statesByKey: ReadonlyMap<string, State> | undefined;
 
-function buildStatesByKey(): ReadonlyMap<string, State> {
-  return new Map(
+function findState(text: string): State | undefined {
+  statesByKey ??= new Map(
     states.flatMap((state) =>
-      [state.name, state.code, ...state.aliases].map((text) => [placeKey(text), state] as const),
+      [state.name, state.code, ...state.aliases].map((spelling) => [placeKey(spelling), state] as const),
     ),
   );
+  return statesByKey.get(placeKey(text));
 }
 
 /** The canonical name of a state from any spelling, old name or code; undefined for placeholders and unknown text. */
 export function parseState(text: string | null | undefined): string | undefined {
   if (!text || isPlaceholder(text)) return undefined;
-  return statesByKey.get(placeKey(text))?.name;
+  return findState(text)?.name;
 }
 
 /** The specification's words (§5) for a state that is none. */
@@ -71,11 +71,6 @@ const invalidState = "Please select a valid state.";
 export function parseStateField(text: string): Parsed<string> {
   const state = parseState(text);
   return state === undefined ? { error: invalidState } : { value: state };
-}
-
-/** The cities to offer under a state; empty where the state is not known. */
-export function citiesOf(state: string | null | undefined): readonly string[] {
-  return state ? (statesByKey.get(placeKey(state))?.cities ?? []) : [];
 }
 
 /** A place for people: "Dehradun, Uttarakhand", "Khordha district, Odisha", "Chandigarh"; "" where nothing is known. */

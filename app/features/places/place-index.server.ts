@@ -1,6 +1,7 @@
 import cityAliasesJson from "./city-aliases.json" with { type: "json" };
+import { states } from "./city-model.ts";
 import districtsJson from "./districts.json" with { type: "json" };
-import { placeKey, states } from "./model.ts";
+import { placeKey } from "./model.ts";
 
 /** Maps built once at start: an import asks them for every row. */
 

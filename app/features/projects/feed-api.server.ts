@@ -6,7 +6,7 @@ import { describeProject } from "./detail/detail.ts";
 import { findNewestProjects, parseFeedPlace } from "./feed.server.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
 import { placeHref } from "./list/list-address.ts";
-import { placeOfQuery } from "./list/list-place.ts";
+import { placeOfQuery } from "./list/list-place.server.ts";
 import { formatListPlace } from "./list/list-titles.ts";
 import { feedHref } from "./list/place-links.ts";
 import type { ProjectWithImages } from "./model.ts";

@@ -2,6 +2,7 @@ import { useDeferredValue } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
@@ -20,7 +21,8 @@ import {
 import { findListAhead } from "./list/list-ahead.ts";
 import { ListBanner } from "./list/list-banner.tsx";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
-import { findIndexing, isPlaceOnly, placeOfQuery } from "./list/list-place.ts";
+import { findIndexing, placeOfQuery } from "./list/list-place.server.ts";
+import { isPlaceOnly } from "./list/list-place.ts";
 import { ListPlaces, type PlaceAuthority } from "./list/list-places.tsx";
 import { ListResults } from "./list/list-results.tsx";
 import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list/list-session.ts";
@@ -50,6 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     facets,
     hints: total === 0 ? await findZeroResultHints(services.db, found) : [],
     corrections: Object.entries(corrections),
+    place: placeOfQuery(found, facets),
+    indexing: findIndexing(found, { total, facets }),
+    // The browser knows the cities of no state by itself.
+    cities: citiesOf(found.state),
     items: items.map((item) => item.summary()),
     authority: isPlacePage(found) ? findPlaceAuthority(found.state) : null,
   };
@@ -92,9 +98,8 @@ export function shouldRevalidate({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, lastPage, publicUrl, items, total, facets } = loaderData;
-  const place = placeOfQuery(query, facets);
-  const { isIndexed, canonicalPath } = findIndexing(query, { total, facets });
+  const { query, place, indexing, lastPage, publicUrl, items, total, facets } = loaderData;
+  const { isIndexed, canonicalPath } = indexing;
   const link = (rel: string, page: number) => ({
     tagName: "link" as const,
     rel,
@@ -122,7 +127,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { query, facets } = loaderData;
+  const { query, place } = loaderData;
   const { view } = parseListAddress(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   // The first frame after a navigation shows what was asked for; the rest of the page follows in the next ones.
@@ -133,7 +138,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <EarlyScript code={import.meta.env.SSR ? restoreFiltersScript : ""} />
       <div className={styles.head}>
         <div className="container">
-          <h1>{formatListTitle(placeOfQuery(query, facets))}</h1>
+          <h1>{formatListTitle(place)}</h1>
         </div>
       </div>
       <FilterForm applied={late} view={view} navigate={navigate} />

@@ -1,5 +1,6 @@
+import { states } from "#app/features/places/city-model.ts";
 import { parseCity, placeOf } from "#app/features/places/model.server.ts";
-import { isPlaceholder, parseState, placeKey, states } from "#app/features/places/model.ts";
+import { isPlaceholder, parseState, placeKey } from "#app/features/places/model.ts";
 import { parsePage } from "#app/shared/paging.ts";
 import { type ProviderFilters, unsetChoice } from "./directory-address.ts";
 import { availabilities, serviceChoices } from "./model.ts";

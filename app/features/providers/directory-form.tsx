@@ -1,4 +1,4 @@
-import { states } from "#app/features/places/model.ts";
+import { states } from "#app/features/places/city-model.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { citiesOf } from "#app/features/places/model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import type { ProviderFilters } from "./directory-address.ts";
 
 /** What search engines may know a search by: a city of our lists, never a text that somebody put into an address. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
-import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { directoryHref, noFilters } from "./directory-address.ts";
 import { providers } from "./table.server.ts";
 

@@ -1,4 +1,4 @@
-import { states } from "#app/features/places/model.ts";
+import { states } from "#app/features/places/city-model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { partnershipFields as fields, offeredCitiesId } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";

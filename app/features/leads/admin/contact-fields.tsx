@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { leadLimits, leadStatuses } from "../model.ts";
 import { type ContactDraft, type ContactField, contactLabels } from "./contact-draft.ts";

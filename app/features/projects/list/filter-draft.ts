@@ -5,10 +5,17 @@ import { changeFilters, filtersKey, listHref, parseListForm } from "./list-addre
 import { findList } from "./list-ahead.ts";
 
 /** How many projects a set of filters finds, and what each option would leave. */
-export type Counts = { total: number; facets: ProjectFacets | undefined };
+export type Counts = {
+  total: number;
+  facets: ProjectFacets | undefined;
+  /** What the cities, and those among the facets, belong to. */
+  state: string | null;
+  /** The cities offered in that state. */
+  cities: readonly string[];
+};
 
 /** What the list shows now. */
-export type Applied = Counts & { query: ProjectQuery };
+export type Applied = Omit<Counts, "state"> & { query: ProjectQuery };
 
 export type FilterDraft = {
   /** What the controls say; applied by Search or Done. */
@@ -20,7 +27,7 @@ export type FilterDraft = {
 };
 
 /** What a person has chosen and not yet applied. Starts again from the applied query whenever that changes. */
-export function useFilterDraft({ query: applied, total, facets }: Applied): FilterDraft {
+export function useFilterDraft({ query: applied, total, facets, cities }: Applied): FilterDraft {
   const appliedKey = filtersKey(applied);
   const [draft, setDraft] = useState({ appliedKey, query: applied });
   const isOutdated = draft.appliedKey !== appliedKey;
@@ -28,7 +35,7 @@ export function useFilterDraft({ query: applied, total, facets }: Applied): Filt
   const query = isOutdated ? applied : draft.query;
   return {
     query,
-    counts: useDraftCounts(query, applied, { total, facets }),
+    counts: useDraftCounts(query, applied, { total, facets, state: applied.state, cities }),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state: with another state it is chosen anew.
@@ -79,8 +86,8 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
 async function findCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
   if (!isLineFree()) return fetchCounts(draft, signal);
   // What the list's own loader answered.
-  const list = (await findList(listHref({ query: draft, view: "list" }))) as Counts | undefined;
-  return list && { total: list.total, facets: list.facets };
+  const list = (await findList(listHref({ query: draft, view: "list" }))) as Applied | undefined;
+  return list && { total: list.total, facets: list.facets, state: list.query.state, cities: list.cities };
 }
 
 async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
@@ -90,7 +97,7 @@ async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Co
     if (!response.ok) return undefined;
     // Our own API on the same origin; its answer is described by wire-schema.ts.
     const { count, facets } = (await response.json()) as { count: number; facets?: ProjectFacets };
-    return { total: count, facets };
+    return { total: count, facets, state: draft.state, cities: [] };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ProjectQuery } from "../search.ts";
 import type { FilterDraft } from "./filter-draft.ts";
@@ -9,10 +9,11 @@ interface FilterPlaceFieldsProps {
   readonly draft: FilterDraft;
 }
 
-/** State and city. Another state offers its own cities at once; without script they come with the next search. */
+/** State and city. The cities of another state come with its counts; without script with the next search. */
 export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterPlaceFieldsProps) {
   const { state, city } = query;
   const isCityOff = state === null && city === null;
+  const ofState = counts.state === state ? counts : undefined;
   return (
     <>
       <SelectField
@@ -36,9 +37,9 @@ export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterP
       >
         <option value="">Select City</option>
         <Options
-          names={cityNames(state, city, counts.facets?.city)}
+          names={cityNames(ofState?.cities ?? [], city, ofState?.facets?.city)}
           chosen={city}
-          counts={counts.facets?.city}
+          counts={ofState?.facets?.city}
         />
       </SelectField>
     </>
@@ -62,11 +63,10 @@ const Options = memo(function Options({ names, chosen, counts }: OptionsProps) {
 
 /** The state's own cities, largest market first, then the other places that its projects name. */
 export function cityNames(
-  state: string | null,
+  listed: readonly string[],
   chosen: string | null,
   counts: Readonly<Record<string, number>> = {},
 ): readonly string[] {
-  const listed = citiesOf(state);
   const others = Object.keys(counts).filter((name) => !listed.includes(name));
   return withChosen([...listed, ...others.sort()], chosen);
 }

@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Suggestion } from "../search/suggest.server.ts";
 
-const pauseMs = 120;
+/** The first letter is answered at once; who types on is not asked about more often than this. */
+const shortestGapMs = 150;
 const shortestText = 2;
 const none: readonly Suggestion[] = [];
 
 /** Completions of what is being typed; the newest text wins, and none come for a text of one letter. */
 export function useSuggestions(text: string): readonly Suggestion[] {
+  const askedAt = useRef(-shortestGapMs);
   const [answer, setAnswer] = useState({ text: "", suggestions: none });
   const typed = text.trim();
   const isTooShort = typed.length < shortestText;
@@ -14,10 +16,12 @@ export function useSuggestions(text: string): readonly Suggestion[] {
   useEffect(() => {
     if (isTooShort) return;
     const abort = new AbortController();
+    const waitMs = Math.max(0, askedAt.current + shortestGapMs - performance.now());
     const timer = setTimeout(async () => {
+      askedAt.current = performance.now();
       const suggestions = await fetchSuggestions(typed, abort.signal);
       if (!abort.signal.aborted) setAnswer({ text: typed, suggestions });
-    }, pauseMs);
+    }, waitMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -8,21 +8,22 @@ import { activeFilters } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
 import styles from "./list-empty.module.css";
 import { formatChange, formatFailure, type ListHint } from "./list-empty-text.ts";
-import { isPlaceOnly, placeOfQuery } from "./list-place.ts";
+import { isPlaceOnly, type ListPlace } from "./list-place.ts";
 import { formatListPlace } from "./list-titles.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
+  readonly place: ListPlace;
   readonly hints: readonly ListHint[];
 }
 
 /** Nothing matches: what failed, and which changes would give how much. */
-export function ListEmpty({ state, hints }: ListEmptyProps) {
+export function ListEmpty({ state, place, hints }: ListEmptyProps) {
   const count = activeFilters(state.query).length;
   return (
     <EmptyState
       drawing={<PlotDrawing />}
-      title={formatFailure(count, isPlaceOnly(state.query) ? formatListPlace(placeOfQuery(state.query)) : "")}
+      title={formatFailure(count, isPlaceOnly(state.query) ? formatListPlace(place) : "")}
       lead={count === 0 ? undefined : hints.length > 0 ? "These changes bring results back:" : noSingleChange}
     >
       {hints.length > 0 ? (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listPath } from "../model.ts";
 import { parseListAddress } from "./list-address.ts";
-import { findIndexing, isPlaceOnly, placeOfQuery } from "./list-place.ts";
+import { findIndexing, placeOfQuery } from "./list-place.server.ts";
+import { isPlaceOnly } from "./list-place.ts";
 import { buildPlaceLinks, feedHref } from "./place-links.ts";
 
 const query = (search: string) => parseListAddress(new URLSearchParams(search)).query;

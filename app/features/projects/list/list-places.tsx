@@ -2,9 +2,9 @@ import { memo } from "react";
 import type { NavigateFunction } from "react-router";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
-import type { ProjectFacets, ProjectQuery } from "../search.ts";
+import type { ProjectFacets } from "../search.ts";
 import type { ListView } from "./list-address.ts";
-import { placeOfQuery } from "./list-place.ts";
+import type { ListPlace } from "./list-place.ts";
 import styles from "./list-places.module.css";
 import { formatListPlace } from "./list-titles.ts";
 import { formatBhkFacts, formatCount, formatPlaceFacts } from "./place-facts.ts";
@@ -17,7 +17,7 @@ interface ListPlacesProps {
   readonly navigate: NavigateFunction;
   readonly view: ListView;
   readonly found: {
-    readonly query: ProjectQuery;
+    readonly place: ListPlace;
     readonly total: number;
     readonly facets?: ProjectFacets | undefined;
     readonly authority: PlaceAuthority | null;
@@ -26,8 +26,7 @@ interface ListPlacesProps {
 
 /** The end of a list that asks for nothing but a place: what was counted there, who registers, and the way to other places. */
 export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: ListPlacesProps) {
-  const { query, total, facets, authority } = found;
-  const place = placeOfQuery(query, facets);
+  const { place, total, facets, authority } = found;
   const { title, links } = buildPlaceLinks(place, facets, view);
   const where = formatListPlace(place) || formatStates(Object.keys(facets?.state ?? {}));
   const isTold = total > 0 && place.state !== null;

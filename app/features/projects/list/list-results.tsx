@@ -11,11 +11,13 @@ import { ListEmpty } from "./list-empty.tsx";
 import type { ListHint } from "./list-empty-text.ts";
 import { ListHeader } from "./list-header.tsx";
 import { useResultsInView } from "./list-navigation.ts";
+import type { ListPlace } from "./list-place.ts";
 import styles from "./list-results.module.css";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useNextPageAhead } from "./next-page-ahead.ts";
 
 interface FoundProjects {
+  readonly place: ListPlace;
   readonly items: readonly ProjectSummary[];
   readonly total: number;
   /** Ways on, where nothing is found. */
@@ -54,7 +56,7 @@ export function ListResults({ state, found }: ListResultsProps) {
       {isLoading ? (
         <ListSkeleton view={state.view} />
       ) : total === 0 ? (
-        <ListEmpty state={state} hints={hints} />
+        <ListEmpty state={state} place={found.place} hints={hints} />
       ) : (
         <>
           <ListCards items={items} view={state.view} arePicturesPaused={arePaused} />

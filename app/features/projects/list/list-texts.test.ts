@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseListAddress } from "./list-address.ts";
 import { formatChange, formatFailure } from "./list-empty-text.ts";
-import { placeOfQuery } from "./list-place.ts";
+import { placeOfQuery } from "./list-place.server.ts";
 import { formatListDescription, formatListTitle } from "./list-titles.ts";
 import { formatBhkFacts } from "./place-facts.ts";
 

@@ -1,3 +1,4 @@
+import { formatGrouped } from "#app/shared/money.ts";
 import type { ProjectFacets } from "../search.ts";
 
 /** What a list of a place says of itself in words: counts, and nothing that was not counted. */
@@ -32,5 +33,5 @@ function formatProjects(count: number): string {
 }
 
 export function formatCount(count: number): string {
-  return count.toLocaleString("en-IN");
+  return formatGrouped(count);
 }

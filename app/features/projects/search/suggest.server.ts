@@ -1,6 +1,7 @@
 import { and, asc, eq, like, notInArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
-import { formatPlace, states } from "#app/features/places/model.ts";
+import { states } from "#app/features/places/city-model.ts";
+import { formatPlace } from "#app/features/places/model.ts";
 import { foldText } from "#app/shared/words.ts";
 import { listPath } from "../model.ts";
 import { emptyProjectQuery, formatProjectQuery, type ProjectQuery, parseProjectQuery } from "../search.ts";

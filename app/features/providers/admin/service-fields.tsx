@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { availabilities } from "../model.ts";
 import { ServiceChoices } from "./service-choices.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { citiesOf, stateNames } from "#app/features/places/model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormSelect, FormText } from "./field-controls.tsx";
 import { controlId } from "./fields.ts";

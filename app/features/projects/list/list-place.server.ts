@@ -1,0 +1,40 @@
+import { citiesOf, states } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import type { ProjectFacets, ProjectQuery } from "../search.ts";
+import { canonicalHref, placeHref } from "./list-address.ts";
+import { isPlaceOnly, type ListPlace } from "./list-place.ts";
+
+/** Which place a list is about, and what search engines may know of it. Pure; the cities are too many for the browser. */
+
+type Counted = { total: number; facets?: Pick<ProjectFacets, "city"> | undefined };
+
+/**
+ * The place that a query names, of those that exist: a state of ours, and a city that we list there or that a project
+ * names. Anybody can write anything into an address, and a title is quoted elsewhere. A city alone tells its state, where
+ * only one has it.
+ */
+export function placeOfQuery({ state, city }: ListPlace, facets?: Counted["facets"]): ListPlace {
+  if (state === null && city !== null) {
+    const [home, ...others] = states.filter(({ cities }) => cities.includes(city));
+    return home && others.length === 0 ? { state: home.name, city } : { state: null, city: null };
+  }
+  if (state === null || !stateNames.includes(state)) return { state: null, city: null };
+  const isKnown = city !== null && (citiesOf(state).includes(city) || facets?.city[city] !== undefined);
+  return { state, city: isKnown ? city : null };
+}
+
+/**
+ * The one rule of what search engines keep: the list of all India, of a state and of a city, with their pages, as long as
+ * a project is there. Every other list says `noindex` and names the list of its place as the one to know.
+ */
+export function findIndexing(
+  query: ProjectQuery,
+  { total, facets }: Counted,
+): { isIndexed: boolean; canonicalPath: string } {
+  const place = placeOfQuery(query, facets);
+  const isOfPlace = isPlaceOnly(query) && place.state === query.state && place.city === query.city;
+  return {
+    isIndexed: isOfPlace && (total > 0 || query.state === null),
+    canonicalPath: isOfPlace ? canonicalHref(query) : placeHref(place),
+  };
+}
