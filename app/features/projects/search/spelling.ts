@@ -12,29 +12,41 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
  * is told as `limit + 1`.
  */
 export function editDistance(left: string, right: string, limit: number): number {
-  const from = [...left];
-  const to = [...right];
+  const [from, to] = differingParts([...left], [...right]);
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1];
       const isSwapped =
         row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
+      const edits = Math.min(
         at(last, column) + 1,
         at(current, column - 1) + 1,
         at(last, column - 1) + (isSame ? 0 : 1),
         isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       );
+      current.push(edits);
+      least = Math.min(least, edits);
     }
-    if (Math.min(...current) > limit) return limit + 1;
+    if (least > limit) return limit + 1;
     beforeLast = last;
     last = current;
   }
   return Math.min(at(last, to.length), limit + 1);
+}
+
+/** Both without the letters that they have in common at their beginning and at their end: no edit is needed there. */
+function differingParts(left: string[], right: string[]): [left: string[], right: string[]] {
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start++;
+  let end = 0;
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+  return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
 }
 
 function at(row: number[], column: number): number {

@@ -5,7 +5,7 @@ import {
   mistypedWords,
   type TextQuery,
 } from "../../search-text.ts";
-import { allowedEdits, wordsByDistance } from "../spelling.ts";
+import { allowedEdits, editDistance } from "../spelling.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
 /**
@@ -24,11 +24,17 @@ export function findIndexCorrections(index: ProjectIndex, text: TextQuery, alias
   );
 }
 
+/** The nearest words only: with the fewest edits that lead to any public project, or to another name of a place. */
 function findMeant(index: ProjectIndex, word: string, aliases: Aliases): string[] | undefined {
   const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
   const isMeant = (candidate: string) =>
     aliases.has(candidate) || index.words.isIn({ text: candidate, isWhole: true }, index.living);
-  return wordsByDistance(word, [...index.words.similarTo(word, allowedEdits(word)), ...otherNames])
-    .map((nearest) => nearest.filter(isMeant))
-    .find((meant) => meant.length > 0);
+  for (let edits = 1; edits <= allowedEdits(word); edits++) {
+    const near = [...index.words.similarTo(word, edits), ...otherNames].filter(
+      (candidate) => editDistance(word, candidate, edits) === edits,
+    );
+    const meant = [...new Set(near)].filter(isMeant);
+    if (meant.length > 0) return meant.sort();
+  }
+  return undefined;
 }
