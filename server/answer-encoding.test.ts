@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, packQuickly } from "./answer-encoding.ts";
+import { chooseEncoding, packQuickly, repackWell } from "./answer-encoding.ts";
 
 describe("the encoding of an answer", () => {
   it.each([
@@ -43,16 +43,17 @@ describe("a packed body", () => {
   it.each(bodies.map((body) => [body.length, body] as const))(
     "of %i bytes reads the same",
     async (_, body) => {
-      const br = await packQuickly(body, "br");
-      const gzip = await packQuickly(body, "gzip");
-      expect(br && brotliDecompressSync(br).equals(body)).toBe(true);
-      expect(gzip && gunzipSync(gzip).equals(body)).toBe(true);
-      expect(br?.length).toBeLessThan(body.length / 5);
+      const br = packQuickly(body, "br") ?? body;
+      const gzip = packQuickly(body, "gzip") ?? body;
+      expect([brotliDecompressSync(br), gunzipSync(gzip)]).toEqual([body, body]);
+      expect(br.length).toBeLessThan(body.length / 5);
+      expect(brotliDecompressSync(await repackWell(br, "br"))).toEqual(body);
+      expect(gunzipSync(await repackWell(gzip, "gzip"))).toEqual(body);
     },
   );
 
-  it("is not made of what fits into the first packet anyway, nor where nobody asks for it", async () => {
-    expect(await packQuickly(Buffer.alloc(1_000, "a"), "br")).toBeUndefined();
-    expect(await packQuickly(Buffer.alloc(9_000, "a"), "identity")).toBeUndefined();
+  it("is not made of what fits into the first packet anyway, nor where nobody asks for it", () => {
+    expect(packQuickly(Buffer.alloc(1_000, "a"), "br")).toBeUndefined();
+    expect(packQuickly(Buffer.alloc(9_000, "a"), "identity")).toBeUndefined();
   });
 });

@@ -1,5 +1,13 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 
 /** What an answer's body is written in. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -45,29 +53,34 @@ export function isPackable(type: string): boolean {
   return packable.test(type);
 }
 
-/** Longer ones are packed beside the event loop, where nobody else waits for them. */
-const maxInlineBytes = 16 * 1024;
-
-const brotliBeside = promisify(brotliCompress);
-const gzipBeside = promisify(gzip);
-
-/** Packs a body while its first reader waits: quickly rather than small. Undefined where that is not worth it. */
-export async function packQuickly(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+/**
+ * Packs a body while its first reader waits: quickly rather than small, and at once, for a thread's help would cost more
+ * than it spares. Undefined where packing is not worth it.
+ */
+export function packQuickly(body: Buffer, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity" || body.length < minBytes) return undefined;
-  const isShort = body.length <= maxInlineBytes;
-  if (encoding === "gzip") return isShort ? gzipSync(body, gzipOptions) : gzipBeside(body, gzipOptions);
-  const options = brotliOptions(body);
-  return isShort ? brotliCompressSync(body, options) : brotliBeside(body, options);
+  if (encoding === "gzip") return gzipSync(body, { level: 3 });
+  return brotliCompressSync(body, brotliOptions(body.length, 2));
 }
 
-const gzipOptions = { level: 4 };
+const brotliBeside = promisify(brotliCompress);
+const unpackBrotliBeside = promisify(brotliDecompress);
+const gzipBeside = promisify(gzip);
+const gunzipBeside = promisify(gunzip);
+
+/** Packs once more, beside the event loop, what was packed quickly and is asked for again and again. */
+export async function repackWell(packed: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  if (encoding === "gzip") return gzipBeside(await gunzipBeside(packed), { level: 7 });
+  const body = await unpackBrotliBeside(packed);
+  return brotliBeside(body, brotliOptions(body.length, 6));
+}
 
 /** A window of the body's size: a larger one would be cleared for nothing. */
-function brotliOptions({ length }: Buffer) {
+function brotliOptions(length: number, quality: number) {
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
       [constants.BROTLI_PARAM_LGWIN]: windowBits,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { chooseEncoding, isPackable, packQuickly } from "./answer-encoding.ts";
 import {
   captureAnswer,
@@ -14,6 +15,8 @@ import {
   tagOf,
 } from "./ready-answer.ts";
 import { ReadyAnswers } from "./ready-answers.ts";
+import { Repacking } from "./repacking.ts";
+import { utf8Of } from "./utf8.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -46,7 +49,7 @@ type ReadyServices = Pick<Services, "publicVersion" | "tally">;
 export function registerReadyAnswers(
   app: FastifyInstance,
   services: ReadyServices,
-  answers = new ReadyAnswers({ version: () => services.publicVersion.current }),
+  answers = openAnswers(app, services),
 ): void {
   const desk = new Desk(services, answers);
   app.decorateRequest("asked", undefined);
@@ -57,6 +60,15 @@ export function registerReadyAnswers(
     route.onRequest = [desk.begin, ...[route.onRequest ?? []].flat()];
     // First among the route's own: for HEAD Fastify has one there that leaves the body out.
     route.onSend = [desk.finish, ...[route.onSend ?? []].flat().filter((hook) => hook !== desk.finish)];
+  });
+}
+
+function openAnswers(app: FastifyInstance, { publicVersion }: ReadyServices): ReadyAnswers {
+  const repacking = new Repacking((error) => app.log.error(errorForLog(error)));
+  app.addHook("onClose", () => repacking.settled());
+  return new ReadyAnswers({
+    version: () => publicVersion.current,
+    onHot: (answer, isKept) => repacking.add(answer, isKept),
   });
 }
 
@@ -111,20 +123,20 @@ class Desk {
     if (!asked) return packAnswer(request, reply, payload);
     this.#services.tally.readyMisses += 1;
     try {
-      return await this.#makeReady(asked, request, reply, payload);
+      return this.#makeReady(asked, request, reply, payload);
     } finally {
       asked.finish?.();
     }
   };
 
-  async #makeReady(asked: Asked, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  #makeReady(asked: Asked, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const old = reply.statusCode === 503 ? this.#answers.findOld(asked.key) : undefined;
     if (old) return putInstead(request, reply, old);
-    const content = typeof payload === "string" ? Buffer.from(payload) : payload;
+    const content = typeof payload === "string" ? utf8Of(payload) : payload;
     if (!Buffer.isBuffer(content) || !isForAll(reply)) return packAnswer(request, reply, content);
     const tag = tagOf(content);
     reply.header("etag", formatTag(tag));
-    const body = await packAnswer(request, reply, content);
+    const body = packAnswer(request, reply, content);
     if (!Buffer.isBuffer(body)) return body;
     this.#answers.keep(asked.key, asked.version, () => captureAnswer(reply, tag, body));
     return knowsTag(request.raw, tag) ? leaveUnchanged(reply) : body;
@@ -160,12 +172,12 @@ function isForAll(reply: FastifyReply): boolean {
 }
 
 /** The payload as this client reads it, with the headers that say so. Streams go as they are. */
-async function packAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  const content = typeof payload === "string" ? Buffer.from(payload) : payload;
+function packAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const content = typeof payload === "string" ? utf8Of(payload) : payload;
   if (!Buffer.isBuffer(content) || !isPackable(String(reply.getHeader("content-type")))) return payload;
   reply.header("vary", "accept-encoding");
   const encoding = chooseEncoding(headers["accept-encoding"]);
-  const packed = await packQuickly(content, encoding);
+  const packed = packQuickly(content, encoding);
   if (packed) reply.header("content-encoding", encoding);
   return packed ?? content;
 }

@@ -7,6 +7,8 @@ type Kept = {
   bytes: number;
   /** Asked for since it was last passed over for somebody else. */
   isWanted: boolean;
+  /** How often it was sent. */
+  sent: number;
 };
 
 export type ReadyAnswersOptions = {
@@ -15,12 +17,16 @@ export type ReadyAnswersOptions = {
   /** In milliseconds, never going back. */
   now?: () => number;
   maxBytes?: number;
+  /** Told once of each answer that is sent again and again. */
+  onHot?: (answer: ReadyAnswer, isKept: () => boolean) => void;
 };
 
 /** A number of views may lag so long, and nothing else: it moves no version. */
 const freshMs = 60_000;
 /** No address or answer takes much of the room. */
 const limits = { keyLength: 2_000, answerShare: 1 / 16 };
+/** After so many the better packing of an answer costs less than sending it did. */
+const hotAfter = 20;
 /** What a kept answer costs besides what is counted, roughly. */
 const overheadBytes = 600;
 
@@ -34,11 +40,18 @@ export class ReadyAnswers {
   readonly #version: () => number;
   readonly #now: () => number;
   readonly #maxBytes: number;
+  readonly #onHot: ReadyAnswersOptions["onHot"];
   /** Of everything that is kept. */
   #keptVersion: number;
   #bytes = 0;
 
-  constructor({ version, now = () => performance.now(), maxBytes = 40 * 1024 * 1024 }: ReadyAnswersOptions) {
+  constructor({
+    version,
+    now = () => performance.now(),
+    maxBytes = 40 * 1024 * 1024,
+    onHot,
+  }: ReadyAnswersOptions) {
+    this.#onHot = onHot;
     this.#version = version;
     this.#keptVersion = version();
     this.#now = now;
@@ -56,6 +69,8 @@ export class ReadyAnswers {
     const kept = this.#find(key);
     if (!kept || this.#now() - kept.madeAt > freshMs) return undefined;
     kept.isWanted = true;
+    kept.sent += 1;
+    if (kept.sent === hotAfter) this.#onHot?.(kept.answer, () => this.#find(key) === kept);
     return kept.answer;
   }
 
@@ -76,7 +91,7 @@ export class ReadyAnswers {
     if (bytes > this.#maxBytes * limits.answerShare) return;
     this.#drop(key);
     this.#makeRoom(bytes);
-    this.#kept.set(key, { answer, madeAt: this.#now(), bytes, isWanted: false });
+    this.#kept.set(key, { answer, madeAt: this.#now(), bytes, isWanted: false, sent: 0 });
     this.#bytes += bytes;
   }
 
@@ -105,8 +120,12 @@ export class ReadyAnswers {
     for (const [key, kept] of this.#kept) {
       if (this.#bytes + bytes <= this.#maxBytes) return;
       this.#kept.delete(key);
-      if (kept.isWanted) this.#kept.set(key, { ...kept, isWanted: false });
-      else this.#bytes -= kept.bytes;
+      if (!kept.isWanted) {
+        this.#bytes -= kept.bytes;
+        continue;
+      }
+      kept.isWanted = false;
+      this.#kept.set(key, kept);
     }
   }
 }
