@@ -69,7 +69,10 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: "node scripts/start.mjs",
+          command:
+            process.env.E2E_INSTANCES === "2"
+              ? "node scripts/run.mjs tests/helpers/two-sites-program.ts"
+              : "node scripts/start.mjs",
           url: `${baseURL}/readyz`,
           timeout: 240_000,
           stdout: "pipe",

@@ -203,7 +203,10 @@ describe("two instances behind a proxy", () => {
     const stored = await database.db.select().from(leads).where(inArray(leads.id, acknowledged));
     expect(stored).toHaveLength(acknowledged.length);
     // What was under way on the killed one: a request of each lane at most.
-    expect([refused.length <= 4, refused.filter((status) => status !== 502)], `${refused}`).toEqual([true, []]);
+    expect([refused.length <= 4, refused.filter((status) => status !== 502)], `${refused}`).toEqual([
+      true,
+      [],
+    ]);
     for (let tried = 0; tried < 4; tried += 1) expect((await proxy.get(list)).status).toBe(200);
   });
 });
