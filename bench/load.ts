@@ -43,7 +43,8 @@ export async function runLoad(
   return { latencies, bytes, seconds: (performance.now() - began) / 1000 };
 }
 
-function fetchBytes(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+/** The bytes of an answer, redirects followed; rejects for any status but 200. */
+export function fetchBytes(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (answer) => {
       let bytes = 0;

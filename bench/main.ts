@@ -17,6 +17,7 @@ const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionRe
   uploads: async () => (await import("./uploads.ts")).benchUploads,
   dashboard: async () => (await import("./dashboard.ts")).benchDashboard,
   import: async () => (await import("./import.ts")).benchImport,
+  growth: async () => (await import("./growth.ts")).benchGrowth,
   start: async () => (await import("./start.ts")).benchStart,
 };
 

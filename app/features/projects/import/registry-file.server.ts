@@ -24,13 +24,15 @@ const longestRow = 1_000_000;
 const mostColumns = 1_000;
 /** A small gzip may hold more than a disk does; all the registers of India unpack to less than this. */
 const mostUnpackedBytes = 1024 ** 3;
+/** At a time, so that the share of what was read also moves for a packed file. */
+const readBytes = 16 * 1024;
 
 /** Opens a CSV, plain or gzip, whatever its name says. Reads it as a stream. Throws RegistryFileError. */
 export async function openRegistryFile(path: string): Promise<RegistryFile> {
   const { start, size } = await sniff(path);
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
   if (!isGzip) refuseOtherFormats(start);
-  const source = createReadStream(path);
+  const source = createReadStream(path, { highWaterMark: readBytes });
   const parser = parse({
     bom: true,
     info: true,

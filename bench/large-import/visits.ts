@@ -1,0 +1,32 @@
+import { Agent } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { listPath } from "#app/features/projects/model.ts";
+import { apiDefaults, formatProjectQuery } from "#app/features/projects/search.ts";
+import { fetchBytes } from "../load.ts";
+import { createUsualQueries } from "../query-mix.ts";
+import type { Site } from "../site.ts";
+
+const pauseMs = { api: 15, page: 60 };
+
+export type Latencies = { api: number[]; page: number[] };
+
+/** Visits the list, as JSON and as a page, at an even pace until the signal; answers how long each answer took. */
+export async function visitUntil(site: Site, stop: AbortSignal): Promise<Latencies> {
+  const latencies: Latencies = { api: [], page: [] };
+  const agent = new Agent({ keepAlive: true });
+  const visit = async (kind: keyof Latencies, nextPath: () => string) => {
+    while (!stop.aborted) {
+      const sent = performance.now();
+      await fetchBytes(site.url + nextPath(), agent, {});
+      latencies[kind].push(performance.now() - sent);
+      await delay(pauseMs[kind]);
+    }
+  };
+  const [apiQuery, pageQuery] = [createUsualQueries(1), createUsualQueries(2)];
+  await Promise.all([
+    visit("api", () => `/api/properties/getproperties?${formatProjectQuery(apiQuery(), apiDefaults)}`),
+    visit("page", () => `${listPath}?${formatProjectQuery(pageQuery())}`),
+  ]);
+  agent.destroy();
+  return latencies;
+}
