@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseAddress } from "#server/db.ts";
 import { startPlainProxy } from "./plain-proxy.ts";
-import { findFreePort, type SiteProcess, startSiteProcess } from "./site-process.ts";
+import { findFreePort, startSiteProcess } from "./site-process.ts";
 import { bucketKeys, startTestBucket } from "./test-bucket.ts";
 
 export type TwoSitesOptions = {
@@ -53,7 +53,6 @@ export async function startTwoSites({ database, port, environment = {} }: TwoSit
 }
 
 export type TwoSites = Awaited<ReturnType<typeof startTwoSites>>;
-export type Site = SiteProcess & { url: string };
 
 /** As the setting DATABASE_URL has it, a socket included. */
 function urlOf({ connectionString, host = "", port, user, database }: DatabaseAddress): string {
