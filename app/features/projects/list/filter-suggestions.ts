@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Suggestion } from "../search/suggest.server.ts";
+import type { Suggestion } from "../search/suggestions.server.ts";
 
 /** The first letter is answered at once; who types on is not asked about more often than this. */
 const shortestGapMs = 150;

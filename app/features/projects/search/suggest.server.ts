@@ -1,20 +1,21 @@
 import { and, asc, eq, like, notInArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/context.server.ts";
-import { states } from "#app/features/places/city-model.ts";
-import { formatPlace } from "#app/features/places/model.ts";
-import { foldText } from "#app/shared/words.ts";
-import { listPath } from "../model.ts";
-import { emptyProjectQuery, formatProjectQuery, type ProjectQuery, parseProjectQuery } from "../search.ts";
+import { parseProjectQuery } from "../search.ts";
 import { parseSearchText, type TextQuery } from "../search-text.ts";
 import { projectSearch, projects } from "../table.server.ts";
 import { numberCondition, placeAliases, wordsCondition } from "./search-words.server.ts";
-
-export type Suggestion = {
-  kind: "project" | "developer" | "place" | "rera";
-  label: string;
-  detail: string;
-  href: string;
-};
+import {
+  developerSuggestion,
+  mostDevelopers,
+  mostNumbers,
+  mostPlaces,
+  type NamedPlace,
+  numberSuggestion,
+  placeSuggestion,
+  placesNamed,
+  projectSuggestion,
+  type Suggestion,
+} from "./suggestions.server.ts";
 
 /**
  * What a person may be typing: places, RERA numbers, developers and projects that begin with the text, then projects that
@@ -45,10 +46,6 @@ export async function suggestProjects(db: DbOrTx, typed: string, limit = 8): Pro
 
 type Found = Awaited<ReturnType<typeof findProjectsWhere>>[number];
 
-function projectSuggestion(project: Found): Suggestion {
-  return { kind: "project", label: project.title, detail: formatPlace(project), href: `/${project.id}` };
-}
-
 function findProjectsWhere(db: DbOrTx, condition: SQL | undefined, limit: number, ...order: SQL[]) {
   const { id, seq, title, city, district, state, reraNumber } = projects;
   return db
@@ -74,16 +71,9 @@ function findOtherMatches(db: DbOrTx, text: TextQuery, known: Found[], limit: nu
 
 async function suggestNumbers(db: DbOrTx, text: TextQuery): Promise<Suggestion[]> {
   if (text.numberKey === null) return [];
-  const found = await findProjectsWhere(db, numberCondition(projectSearch.words, text.numberKey), 3);
-  return found.map((project) => ({
-    kind: "rera" as const,
-    label: project.reraNumber ?? "",
-    detail: project.title,
-    href: `/${project.id}`,
-  }));
+  const isNumber = numberCondition(projectSearch.words, text.numberKey);
+  return (await findProjectsWhere(db, isNumber, mostNumbers)).map(numberSuggestion);
 }
-
-const mostDevelopers = 3;
 
 /** Steps from name to name through the index, whatever the number of projects each has. */
 async function suggestDevelopers(db: DbOrTx, { phrase }: TextQuery): Promise<Suggestion[]> {
@@ -100,32 +90,13 @@ async function suggestDevelopers(db: DbOrTx, { phrase }: TextQuery): Promise<Sug
         where s.is_public and s.developer_text = name order by s.seq limit 1) as name,
       (select count(*)::int from project_search where is_public and developer_text = name) as count
     from (select name from names where name is not null limit ${mostDevelopers}) as first_names`);
-  return rows.map(({ name, count }) => ({
-    kind: "developer" as const,
-    label: name,
-    detail: count === 1 ? "1 project" : `${count} projects`,
-    href: listHref({ search: name }),
-  }));
+  return rows.map(({ name, count }) => developerSuggestion(name, count));
 }
-
-type KnownPlace = { names: string[]; state: string; city: string | null };
-
-/** Every state and listed city with its other names, folded. */
-const knownPlaces: KnownPlace[] = states.flatMap(({ name, aliases, cities }) => [
-  { names: [name, ...aliases].map(foldText), state: name, city: null },
-  ...cities.map((city) => ({ names: [foldText(city), ...otherNames(foldText(city))], state: name, city })),
-]);
-
-function otherNames(meaning: string): string[] {
-  return [...placeAliases].flatMap(([alias, meanings]) => (meanings.includes(meaning) ? alias : []));
-}
-
-const mostPlaces = 3;
 
 async function suggestPlaces(db: DbOrTx, { phrase }: TextQuery): Promise<Suggestion[]> {
-  const named = knownPlaces.filter(({ names }) => names.some((name) => name.startsWith(phrase))).slice(0, 20);
+  const named = placesNamed(phrase);
   if (named.length === 0) return [];
-  const { rows } = await db.execute<{ state: string; city: string | null }>(sql`
+  const { rows } = await db.execute<NamedPlace>(sql`
     select state, city from unnest(${sql.param(named.map(({ state }) => state))}::text[],
       ${sql.param(named.map(({ city }) => city))}::text[]) with ordinality as asked (state, city, rank)
     where exists (
@@ -133,14 +104,5 @@ async function suggestPlaces(db: DbOrTx, { phrase }: TextQuery): Promise<Suggest
       where s.is_public and s.state = asked.state and (asked.city is null or s.place = asked.city)
     )
     order by rank limit ${mostPlaces}`);
-  return rows.map(({ state, city }) => ({
-    kind: "place" as const,
-    label: city ?? state,
-    detail: city === null || city === state ? "" : state,
-    href: listHref({ state, city }),
-  }));
-}
-
-function listHref(filters: Partial<ProjectQuery>): string {
-  return `${listPath}?${formatProjectQuery({ ...emptyProjectQuery(), ...filters, sort: filters.search ? "relevance" : "created" })}`;
+  return rows.map(placeSuggestion);
 }

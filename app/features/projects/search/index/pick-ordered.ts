@@ -1,7 +1,8 @@
 import { forEachBit, nextBit } from "./bitmap.ts";
+import { FirstFew } from "./first-few.ts";
 import type { Found } from "./index-query.ts";
 import type { ProjectIndex } from "./project-index.ts";
-import type { PageWindow, SlotOrder } from "./slot-order.ts";
+import type { PageWindow } from "./slot-order.ts";
 import type { OrderName } from "./slot-orders.ts";
 
 /** In steps along an order: what it takes to look at a slot and see whether it is among the first so far. */
@@ -23,7 +24,9 @@ export function pickOrdered(
   if (found.isCreationOrder && name === "created") return inSlotOrder(found, window);
   const stepsToWalk = (index.size / total) * wanted;
   if (wanted > mostOfFew || total * lookingAtSlot > stepsToWalk) return order.pick(found.set, window);
-  return firstOf(found, wanted, order).slice(window.offset);
+  const first = new FirstFew(wanted, (left, right) => order.compare(left, right));
+  for (const range of found.ranges) forEachBit(found.set, range, (slot) => first.put(slot));
+  return first.slots.slice(window.offset);
 }
 
 function inSlotOrder({ set, ranges }: Found, { offset, count }: PageWindow): number[] {
@@ -40,21 +43,4 @@ function inSlotOrder({ set, ranges }: Found, { offset, count }: PageWindow): num
     }
   }
   return picked;
-}
-
-/** The first slots in an order, that many. */
-function firstOf({ set, ranges }: Found, count: number, order: SlotOrder): number[] {
-  const first: number[] = [];
-  const put = (slot: number) => {
-    let place = first.length;
-    if (place === count) {
-      if (order.compare(slot, first[place - 1] ?? 0) > 0) return;
-      place--;
-    }
-    for (; place > 0 && order.compare(slot, first[place - 1] ?? 0) < 0; place--)
-      first[place] = first[place - 1] ?? 0;
-    first[place] = slot;
-  };
-  for (const range of ranges) forEachBit(set, range, put);
-  return first;
 }

@@ -5,7 +5,7 @@ import type { PriceSets } from "./price-sets.ts";
 import { dayOf, type IndexedProject, type ProjectSlots, priceOf, unknown } from "./project-slots.ts";
 import { ScratchSets } from "./scratch-sets.ts";
 import { type OrderName, orderNames, type SlotMove, type SlotOrders } from "./slot-orders.ts";
-import { standsAt, type TextBytes } from "./text-bytes.ts";
+import { compareFirstFields, standsAt, type TextBytes } from "./text-bytes.ts";
 import type { WordSlots } from "./word-slots.ts";
 
 /** What changed in the catalogue: public projects as they are now, and the `seq` of those that are public no longer. */
@@ -113,6 +113,13 @@ export class ProjectIndex {
   textBeginningWith(beginning: string): (slot: number) => boolean {
     const bytes = Buffer.from(beginning);
     return (slot) => standsAt(this.#texts.bytes, this.slots.texts[slot] ?? 0, bytes);
+  }
+
+  /** The order of titles, creation deciding between equals. */
+  compareTitles(left: number, right: number): number {
+    const { texts, seqs } = this.slots;
+    const order = compareFirstFields(this.#texts.bytes, texts[left] ?? 0, texts[right] ?? 0);
+    return order || (seqs[left] ?? 0) - (seqs[right] ?? 0);
   }
 
   /** Slots that cost at most so much; some of them may be gone. Not to be changed. */

@@ -1,4 +1,11 @@
-import { type Moved, moveStanding, type PlacedWord, packStanding } from "./postings.ts";
+import {
+  type Moved,
+  moveStanding,
+  type PlacedWord,
+  packStanding,
+  type Standing,
+  slotOf,
+} from "./postings.ts";
 import { countWhile } from "./slot-order.ts";
 import type { TextBytes } from "./text-bytes.ts";
 
@@ -70,6 +77,19 @@ export class SettledWords {
         if (moveStanding(this.#postings[at] ?? 0, placed, moved)) count++;
     }
     return count;
+  }
+
+  /** The slots that have one of some words in a place, in groups by word. */
+  *standing({ first, end }: WordRange, standing: Standing): Generator<number[]> {
+    const packed = packStanding(standing);
+    for (let word = first; word < end; word++) {
+      if (((this.#standings[word] ?? 0) & packed) === 0) continue;
+      const postings = this.postingsOf({ first: word, end: word + 1 });
+      yield Array.from(
+        postings.filter((posting) => (posting & standing) !== 0),
+        slotOf,
+      );
+    }
   }
 
   /** A word as text. */

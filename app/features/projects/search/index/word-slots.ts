@@ -1,6 +1,6 @@
 import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
 import { KeptSets } from "./kept-sets.ts";
-import { type Moved, moveStanding, type PlacedWord, slotOf } from "./postings.ts";
+import { type Moved, moveStanding, type PlacedWord, type Standing, slotOf } from "./postings.ts";
 import { RecentWords, type WordQuery } from "./recent-words.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import type { SettledWords, WordRange } from "./settled-words.ts";
@@ -62,6 +62,15 @@ export class WordSlots {
       if (moveStanding(posting, placed, moved)) count++;
     });
     return count;
+  }
+
+  /** Slots that have a word in some place: those that came later in no order, the others in groups by word, sorted by it. */
+  standing(query: WordQuery, standing: Standing): { recent: number[]; settled: Iterable<number[]> } {
+    const recent: number[] = [];
+    this.#recent.forEachPosting(query, (posting) => {
+      if ((posting & standing) !== 0) recent.push(slotOf(posting));
+    });
+    return { recent, settled: this.#settled.standing(this.#rangeOf(query), standing) };
   }
 
   /** Words that `word` may be mistyped for; some are farther away than so many edits, none that is within is missing. */

@@ -1,0 +1,73 @@
+import { states } from "#app/features/places/city-model.ts";
+import { formatPlace } from "#app/features/places/model.ts";
+import { foldText } from "#app/shared/words.ts";
+import { listPath, type Project } from "../model.ts";
+import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "../search.ts";
+import { placeAliases } from "./search-words.server.ts";
+
+/** What suggestions look like and which names places have, for whoever looks for them: in the database or in memory. */
+
+export type Suggestion = {
+  kind: "project" | "developer" | "place" | "rera";
+  label: string;
+  detail: string;
+  href: string;
+};
+
+export const mostNumbers = 3;
+export const mostDevelopers = 3;
+export const mostPlaces = 3;
+
+/** What a suggestion tells of a project. */
+export type LabelledProject = Pick<
+  Project,
+  "id" | "title" | "developer" | "reraNumber" | "city" | "district" | "state"
+>;
+
+export function projectSuggestion(project: Omit<LabelledProject, "developer">): Suggestion {
+  return { kind: "project", label: project.title, detail: formatPlace(project), href: `/${project.id}` };
+}
+
+export function numberSuggestion({ id, title, reraNumber }: Omit<LabelledProject, "developer">): Suggestion {
+  return { kind: "rera", label: reraNumber ?? "", detail: title, href: `/${id}` };
+}
+
+/** A developer with the number of public projects. */
+export function developerSuggestion(name: string, count: number): Suggestion {
+  const detail = count === 1 ? "1 project" : `${count} projects`;
+  return { kind: "developer", label: name, detail, href: listHref({ search: name }) };
+}
+
+/** A state, or a city of it. */
+export type NamedPlace = { state: string; city: string | null };
+
+export function placeSuggestion({ state, city }: NamedPlace): Suggestion {
+  return {
+    kind: "place",
+    label: city ?? state,
+    detail: city === null || city === state ? "" : state,
+    href: listHref({ state, city }),
+  };
+}
+
+/** Every state and listed city with its other names, folded. */
+const knownPlaces: (NamedPlace & { names: string[] })[] = states.flatMap(({ name, aliases, cities }) => [
+  { names: [name, ...aliases].map(foldText), state: name, city: null },
+  ...cities.map((city) => ({ names: [foldText(city), ...otherNames(foldText(city))], state: name, city })),
+]);
+
+/** More are not looked for among the projects. */
+const mostNamed = 20;
+
+/** The first places that have a name that begins so. */
+export function placesNamed(phrase: string): NamedPlace[] {
+  return knownPlaces.filter(({ names }) => names.some((name) => name.startsWith(phrase))).slice(0, mostNamed);
+}
+
+function otherNames(meaning: string): string[] {
+  return [...placeAliases].flatMap(([alias, meanings]) => (meanings.includes(meaning) ? alias : []));
+}
+
+function listHref(filters: Partial<ProjectQuery>): string {
+  return `${listPath}?${formatProjectQuery({ ...emptyProjectQuery(), ...filters, sort: filters.search ? "relevance" : "created" })}`;
+}
