@@ -105,6 +105,19 @@ describe("WORKERS=2", () => {
     expect(serverPid(dataDir)).toBeUndefined();
   });
 
+  it("ends with a reason, and the database with it, when its processes keep ending", async () => {
+    const dataDir = newDataFolder();
+    const { site } = await startWorkers(dataDir);
+    const killing = setInterval(() => {
+      for (const pid of site.workers()) process.kill(pid, "SIGKILL");
+    }, 50);
+    const ended = await site.ended;
+    clearInterval(killing);
+    expect(ended).toEqual({ code: 1, signal: null });
+    expect(site.said()).toMatch(/The processes of the site keep ending; .*\n$/);
+    expect(serverPid(dataDir)).toBeUndefined();
+  });
+
   it("says in one line that its port is taken, and ends", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void holder.close());
