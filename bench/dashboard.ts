@@ -81,7 +81,7 @@ async function findLastPages(site: Site, token: string): Promise<LastPages> {
   };
 }
 
-export async function measureAll(
+async function measureAll(
   { pid, databasePid }: Site,
   call: Call,
   actions: readonly Action[],
