@@ -26,10 +26,8 @@ const unfinishedPart = "<!--$!-->";
 
 /** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
 async function renderPage(context: EntryContext, url: string) {
-  const html = renderToString(<ServerRouter context={context} url={url} />);
-  return html.includes(unfinishedPart)
-    ? renderWaiting(context, url)
-    : { html: `<!DOCTYPE html>${html}`, isWhole: true };
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={url} />)}`;
+  return html.includes(unfinishedPart) ? renderWaiting(context, url) : { html, isWhole: true };
 }
 
 function renderWaiting(context: EntryContext, url: string): Promise<{ html: string; isWhole: boolean }> {

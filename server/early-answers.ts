@@ -9,12 +9,13 @@ const patience = () => delay(5_000, undefined, { ref: false });
  * read and dropped. Closing the connection at once would reset it, and the client would see no answer at all.
  */
 export function keepAnswersReadable(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply) => {
-    if (!isArriving(request)) return;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (!isArriving(request)) return done(null, payload);
     reply.removeHeader("connection");
     request.raw.resume();
     // A client that wants no second answer on its connection would see it close with this one.
-    if (!reply.raw.shouldKeepAlive) await Promise.race([whenArrived(request), patience()]);
+    const wait = reply.raw.shouldKeepAlive ? undefined : Promise.race([whenArrived(request), patience()]);
+    void Promise.resolve(wait).then(() => done(null, payload));
   });
 }
 
@@ -23,13 +24,14 @@ export const requestTimeLimits = { uploadMs: 120_000, otherMs: 60_000 } as const
 
 /** Ends requests whose body trickles in for too long. The server's own limit, which knows no routes, is that of uploads. */
 export function limitBodyTime(app: FastifyInstance, limitMs: number = requestTimeLimits.otherMs): void {
-  app.addHook("onRequest", async (request) => {
-    if (!isArriving(request) || takesFiles(request)) return;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isArriving(request) || takesFiles(request)) return done();
     const timer = setTimeout(() => {
       if (isArriving(request)) request.raw.destroy();
     }, limitMs);
     timer.unref();
     request.raw.once("close", () => clearTimeout(timer));
+    done();
   });
 }
 
@@ -42,6 +44,7 @@ async function whenArrived({ raw }: FastifyRequest): Promise<void> {
 }
 
 function isArriving({ raw }: FastifyRequest): boolean {
+  if (raw.complete) return false;
   const { "content-length": length = "0", "transfer-encoding": encoding } = raw.headers;
-  return !raw.complete && (length !== "0" || encoding !== undefined);
+  return length !== "0" || encoding !== undefined;
 }

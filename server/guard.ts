@@ -31,7 +31,7 @@ export async function registerVisits(app: FastifyInstance, { db, clock }: Servic
   });
   app.decorateRequest("visit");
   app.decorateRequest("admin", undefined);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const token = sessionTokenOf(request);
     let admin: Promise<Actor | undefined> | undefined;
     request.visit = {
@@ -43,6 +43,7 @@ export async function registerVisits(app: FastifyInstance, { db, clock }: Servic
       },
       warn: (details, message) => request.log.warn(details, message),
     };
+    done();
   });
 }
 
@@ -74,18 +75,20 @@ export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: Guard
     warnOf(request, "refused a session that ended while the request came");
     throw new Refusal("unauthenticated");
   });
-  api.addHook("onSend", async (request, reply) => {
+  api.addHook("onSend", (request, reply, payload, done) => {
     if (!request.routeOptions.config.isPublic) reply.header("cache-control", "no-store");
     keepPrivate(request, reply);
+    done(null, payload);
   });
 }
 
 /** The same for the site's pages, whose own guard is the dashboard's: forms come from the site itself. */
 export function guardForms(site: FastifyInstance, publicUrl: string): void {
   site.addHook("onRequest", async (request) => requireSameOrigin(request, publicUrl));
-  site.addHook("onSend", async (request, reply) => {
+  site.addHook("onSend", (request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     keepPrivate(request, reply);
+    done(null, payload);
   });
 }
 

@@ -5,8 +5,13 @@ import { preparePageHtml } from "./page-html.ts";
 const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Property: 3</p><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import("/assets/entry-2.js");</script><script>window.__reactRouterContext.streamController.close();</script></body></html>`;
 
+function prepare(page: string) {
+  const { parts, scriptHashes } = preparePageHtml(page);
+  return { html: parts.join(""), scriptHashes };
+}
+
 describe("a page made ready to send", () => {
-  const { html, scriptHashes } = preparePageHtml(rendered);
+  const { html, scriptHashes } = prepare(rendered);
 
   it("asks for no script before the first paint", () => {
     expect(html).not.toContain('modulepreload" href');
@@ -29,28 +34,28 @@ describe("a page made ready to send", () => {
   it("leaves a module that is a file where it is: pages without React have small ones", () => {
     const page =
       '<html><body><form></form><script type="module" src="/assets/form-1.js"></script></body></html>';
-    expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [] });
+    expect(prepare(page)).toEqual({ html: page, scriptHashes: [] });
   });
 
   it("leaves a page without scripts as it is", () => {
     const plain = "<!DOCTYPE html><html><body><p>Terms</p></body></html>";
-    expect(preparePageHtml(plain)).toEqual({ html: plain, scriptHashes: [] });
+    expect(prepare(plain)).toEqual({ html: plain, scriptHashes: [] });
   });
 });
 
 it("hashes no structured data, which no browser runs", () => {
   const page = '<script type="application/ld+json">{"a":1}</script>';
-  expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [] });
+  expect(prepare(page)).toEqual({ html: page, scriptHashes: [] });
 });
 
 it("hashes no script that is a file", () => {
   const page = '<script type="module" src="/a.js"></script>';
-  expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [] });
+  expect(prepare(page)).toEqual({ html: page, scriptHashes: [] });
 });
 
 it("takes nothing within a script for a tag", () => {
   const code = 'const text = "<script><link rel=\\"modulepreload\\" href=\\"/x.js\\"/>";';
   const page = `<body><script>${code}</script></body>`;
   const hash = createHash("sha256").update(code).digest("base64");
-  expect(preparePageHtml(page)).toEqual({ html: page, scriptHashes: [`'sha256-${hash}'`] });
+  expect(prepare(page)).toEqual({ html: page, scriptHashes: [`'sha256-${hash}'`] });
 });

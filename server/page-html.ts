@@ -24,11 +24,15 @@ window.reactIsHere=()=>{clearTimeout(late);removeEventListener("popstate",moved)
 document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 
-export type PageHtml = { html: string; scriptHashes: string[] };
+export type PageHtml = {
+  /** One behind the other they are the page: joining them is left to whoever writes them out. */
+  parts: string[];
+  scriptHashes: string[];
+};
 
 /** What is looked at in a page: its scripts, and what is fetched ahead for them. */
 const scriptOrPreload =
-  /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>|<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+  /<script(?=[\s>])(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>|<link rel="modulepreload" href="(?<preload>[^"]+)"[^>]*>/g;
 /** React's; a page without React may have a small module of its own, which is a file. */
 const isModule = / type="module"/;
 /** A file, or structured data, which no browser ever runs: the policy need not admit it. */
@@ -38,21 +42,25 @@ const needsNoHash = /\s(?:src=|type="application\/ld\+json")/;
 export function preparePageHtml(rendered: string): PageHtml {
   const preloads: string[] = [];
   const hashes = new Set<string>();
-  const html = rendered.replace(
-    scriptOrPreload,
-    (tag, attributes: string, code: string, preload: string | undefined) => {
-      if (preload !== undefined) {
-        preloads.push(preload);
-        return "";
-      }
-      if (needsNoHash.test(attributes)) return tag;
+  const parts: string[] = [];
+  let copied = 0;
+  const replaceBy = (tag: RegExpExecArray, ...others: string[]) => {
+    parts.push(rendered.slice(copied, tag.index), ...others);
+    copied = tag.index + tag[0].length;
+  };
+  for (const tag of rendered.matchAll(scriptOrPreload)) {
+    const { attributes = "", code = "", preload } = tag.groups ?? {};
+    if (preload !== undefined) {
+      preloads.push(preload);
+      replaceBy(tag);
+    } else if (!needsNoHash.test(attributes)) {
       hashes.add(hashOf(code));
-      if (!isModule.test(attributes)) return tag;
+      if (!isModule.test(attributes)) continue;
       hashes.add(loaderHash);
-      return `${heldScript(attributes, code, preloads)}<script>${loader}</script>`;
-    },
-  );
-  return { html, scriptHashes: [...hashes] };
+      replaceBy(tag, heldScript(attributes, code, preloads), `<script>${loader}</script>`);
+    }
+  }
+  return { parts: [...parts, rendered.slice(copied)], scriptHashes: [...hashes] };
 }
 
 /** React's module, kept as a text that the loader takes once the page has been painted. */

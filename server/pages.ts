@@ -15,6 +15,7 @@ import { guardForms } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
+import { utf8Of } from "./utf8.ts";
 
 export type RenderPage = (request: Request, visit: Visit, form?: PageForm) => Promise<Response>;
 
@@ -127,10 +128,10 @@ async function sendPage(reply: FastifyReply, response: Response): Promise<Fastif
   if (!response.headers.get("content-type")?.startsWith("text/html")) {
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
-  const { html, scriptHashes } = preparePageHtml(await htmlOf(response));
+  const { parts, scriptHashes } = preparePageHtml(await htmlOf(response));
   reply.header("content-security-policy", pagePolicy(scriptHashes, response.headers.get(frameOriginHeader)));
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
-  return reply.send(html);
+  return reply.send(utf8Of(...parts));
 }
 
 /** The request as React Router wants it, under the site's own origin: the Host header decides nothing. */

@@ -22,16 +22,15 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (partOfPage.test(String(reply.getHeader("content-type")))) {
       for (const name of documentHeaders) reply.removeHeader(name);
       if (String(reply.getHeader("cache-control")).includes("immutable"))
         for (const name of validators) reply.removeHeader(name);
-      return;
-    }
-    if (!reply.hasHeader("content-security-policy")) {
+    } else if (!reply.hasHeader("content-security-policy")) {
       reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
     }
+    done(null, payload);
   });
 }
 
