@@ -1,13 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/context.server.ts";
-import { readProjects, readProjectsAfter } from "./read-projects.server.ts";
+import { type ReadProject, readProjects, readProjectsAfter } from "./read-projects.server.ts";
 import type { RememberedProjects } from "./remembered-projects.server.ts";
 import type { Turns } from "./turns.ts";
 
-/** Read and packed in some milliseconds, so that nobody who asks meanwhile waits for long. */
-const readAtOnce = 100;
-/** The rest after each piece of work, as a share of its time: visitors come first. */
-const restShare = 0.5;
+/** Read with one question, and packed in pieces of some milliseconds: nobody who asks meanwhile waits for long. */
+const readAtOnce = 400;
+const packedAtOnce = 100;
 
 type Loading = { db: Db; remembered: RememberedProjects; turns: Turns; signal: AbortSignal };
 
@@ -18,20 +17,30 @@ type Loading = { db: Db; remembered: RememberedProjects; turns: Turns; signal: A
 export async function loadProjects({ db, remembered, turns, signal }: Loading): Promise<void> {
   const unseen = new Set(remembered.seqs());
   for (let after = 0; ; ) {
-    const began = performance.now();
     const found = await turns.take(async () => {
-      signal.throwIfAborted();
       const read = await readProjectsAfter(db, after, readAtOnce);
-      for (const { indexed, project } of read) remembered.put(indexed.seq, project);
+      await rememberAll(remembered, read, signal);
       return read;
     });
     for (const { indexed } of found) unseen.delete(indexed.seq);
     const last = found.at(-1);
     if (!last || found.length < readAtOnce) break;
     after = last.indexed.seq;
-    await delay((performance.now() - began) * restShare, undefined, { ref: false, signal });
   }
   await forgetGone({ db, remembered, turns, signal }, [...unseen]);
+}
+
+async function rememberAll(
+  remembered: RememberedProjects,
+  read: readonly ReadProject[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let start = 0; start < read.length; start += packedAtOnce) {
+    await setImmediate();
+    signal.throwIfAborted();
+    for (const { indexed, project } of read.slice(start, start + packedAtOnce))
+      remembered.put(indexed.seq, project);
+  }
 }
 
 /** Those that were not come by may have become public since; the others are gone. */
