@@ -35,33 +35,46 @@ type Moves = ReadonlyMap<OrderName, SlotMove>;
  * new slot behind all others. Nothing here waits, so a query sees the whole of a change or nothing of it.
  */
 export class ProjectIndex {
-  readonly slots: ProjectSlots;
-  readonly areas: Areas;
-  readonly options: OptionSets;
-  readonly orders: SlotOrders;
-  readonly words: WordSlots;
-  readonly scratch: ScratchSets;
-  readonly #texts: TextBytes;
-  readonly #prices: PriceSets;
-  readonly #settledCount: number;
-  #capacity: number;
+  #parts: IndexParts;
+  #scratch: ScratchSets;
+  #settledCount: number;
   #living: Bitmap;
   #size: number;
+  /** What was taken over since somebody wanted to know. */
+  #record: CatalogueChanges[] | undefined;
 
-  constructor({ slots, texts, areas, options, prices, orders, words, capacity }: IndexParts) {
-    this.slots = slots;
-    this.areas = areas;
-    this.options = options;
-    this.orders = orders;
-    this.words = words;
-    this.scratch = new ScratchSets(capacity);
-    this.#texts = texts;
-    this.#prices = prices;
+  constructor(parts: IndexParts) {
+    const { capacity, slots } = parts;
+    this.#parts = parts;
+    this.#scratch = new ScratchSets(capacity);
     this.#settledCount = slots.count;
-    this.#capacity = capacity;
     this.#living = createBitmap(capacity);
     for (let slot = 0; slot < slots.count; slot++) setBit(this.#living, slot);
     this.#size = slots.count;
+  }
+
+  get slots(): ProjectSlots {
+    return this.#parts.slots;
+  }
+
+  get areas(): Areas {
+    return this.#parts.areas;
+  }
+
+  get options(): OptionSets {
+    return this.#parts.options;
+  }
+
+  get orders(): SlotOrders {
+    return this.#parts.orders;
+  }
+
+  get words(): WordSlots {
+    return this.#parts.words;
+  }
+
+  get scratch(): ScratchSets {
+    return this.#scratch;
   }
 
   /** Slots of the projects that are public now. */
@@ -90,12 +103,30 @@ export class ProjectIndex {
   }
 
   /** Takes over what changed, in one step. */
-  apply({ changed, gone }: CatalogueChanges): void {
+  apply(changes: CatalogueChanges): void {
+    const { changed, gone } = changes;
+    this.#record?.push(changes);
     const moves: Moves = new Map(orderNames.map((name) => [name, { leaving: [], coming: [] }]));
     for (const seq of gone) this.#leave(this.findSlot(seq), moves);
     for (const project of new Map(changed.map((one) => [one.seq, one])).values())
       this.#update(project, moves);
     this.orders.move(moves);
+  }
+
+  /** Begins a list of all that is taken over from now on. */
+  startRecord(): CatalogueChanges[] {
+    this.#record = [];
+    return this.#record;
+  }
+
+  /** Becomes what another index is, which nobody may use any more. */
+  become(other: ProjectIndex): void {
+    this.#parts = other.#parts;
+    this.#scratch = other.#scratch;
+    this.#settledCount = other.#settledCount;
+    this.#living = other.#living;
+    this.#size = other.#size;
+    this.#record = undefined;
   }
 
   /** The slot of a public project. */
@@ -106,27 +137,27 @@ export class ProjectIndex {
 
   /** The search text of a slot. */
   textOf(slot: number): string {
-    return this.#texts.at(this.slots.texts[slot] ?? 0);
+    return this.#parts.texts.at(this.slots.texts[slot] ?? 0);
   }
 
   /** For many slots: whether the search text of one begins so. */
   textBeginningWith(beginning: string): (slot: number) => boolean {
     const bytes = Buffer.from(beginning);
-    return (slot) => standsAt(this.#texts.bytes, this.slots.texts[slot] ?? 0, bytes);
+    return (slot) => standsAt(this.#parts.texts.bytes, this.slots.texts[slot] ?? 0, bytes);
   }
 
   /** The order of titles, creation deciding between equals. */
   compareTitles(left: number, right: number): number {
     const { texts, seqs } = this.slots;
-    const order = compareFirstFields(this.#texts.bytes, texts[left] ?? 0, texts[right] ?? 0);
+    const order = compareFirstFields(this.#parts.texts.bytes, texts[left] ?? 0, texts[right] ?? 0);
     return order || (seqs[left] ?? 0) - (seqs[right] ?? 0);
   }
 
   /** Slots that cost at most so much; some of them may be gone. Not to be changed. */
   cheaperThan(maxPriceRupees: number): Bitmap {
-    const { price, set } = this.#prices.stepUpTo(maxPriceRupees);
+    const { price, set } = this.#parts.prices.stepUpTo(maxPriceRupees);
     if (price === maxPriceRupees) return set;
-    const cheaper = this.scratch.copy(set);
+    const cheaper = this.#scratch.copy(set);
     this.orders.get("price-asc").addBetween(price, maxPriceRupees, cheaper);
     return cheaper;
   }
@@ -148,7 +179,7 @@ export class ProjectIndex {
     const moved: OrderName[] = [];
     if (slots.prices[slot] !== priceOf(project)) {
       moved.push("price-asc", "price-desc");
-      this.#prices.move(slot, slots.prices[slot] ?? unknown, priceOf(project));
+      this.#parts.prices.move(slot, slots.prices[slot] ?? unknown, priceOf(project));
     }
     if (slots.days[slot] !== dayOf(project)) moved.push("possession");
     if (slots.views[slot] !== project.views) moved.push("views");
@@ -161,13 +192,13 @@ export class ProjectIndex {
   }
 
   #enter(project: IndexedProject, area: number, moves: Moves): void {
-    if (this.slots.count >= this.#capacity) this.#grow();
-    const text = this.#texts.add(project.searchText);
+    if (this.slots.count >= this.#parts.capacity) this.#grow();
+    const text = this.#parts.texts.add(project.searchText);
     const slot = this.slots.add(project, area, text);
     this.areas.addRecent(slot, area);
     this.words.add(slot, text);
     this.options.put(slot, project.bits);
-    this.#prices.move(slot, unknown, priceOf(project));
+    this.#parts.prices.move(slot, unknown, priceOf(project));
     setBit(this.#living, slot);
     this.#size++;
     for (const { coming } of moves.values()) coming.push(slot);
@@ -182,14 +213,16 @@ export class ProjectIndex {
   }
 
   #grow(): void {
-    this.#capacity = Math.ceil(this.#capacity * 1.25);
-    this.#living = growBitmap(this.#living, this.#capacity);
-    this.slots.grow(this.#capacity);
-    this.options.grow(this.#capacity);
-    this.#prices.grow(this.#capacity);
-    this.orders.grow(this.#capacity);
-    this.scratch.grow(this.#capacity);
-    this.words.forgetSets();
+    const { slots, options, prices, orders, words } = this.#parts;
+    const capacity = Math.ceil(this.#parts.capacity * 1.25);
+    this.#parts.capacity = capacity;
+    this.#living = growBitmap(this.#living, capacity);
+    slots.grow(capacity);
+    options.grow(capacity);
+    prices.grow(capacity);
+    orders.grow(capacity);
+    words.forgetSets();
+    this.#scratch.grow(capacity);
   }
 }
 

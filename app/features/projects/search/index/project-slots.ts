@@ -54,6 +54,21 @@ export class ProjectSlots {
     this.days[slot] = dayOf(project);
   }
 
+  /** The price of a slot, null where it is unknown. */
+  priceAt(slot: number): number | null {
+    const price = this.prices[slot] ?? unknown;
+    return price === unknown ? null : price;
+  }
+
+  /** "2027-03-31", null where it is unknown. */
+  possessionAt(slot: number): string | null {
+    const day = this.days[slot] ?? unknown;
+    if (day === unknown) return null;
+    return String(day)
+      .padStart(8, "0")
+      .replace(/(..)(..)$/, "-$1-$2");
+  }
+
   grow(capacity: number): void {
     this.seqs = grown(this.seqs, capacity);
     this.views = grown(this.views, capacity);

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -16,33 +17,62 @@ import { buildProjectIndex } from "./build-project-index.ts";
 import { isIndexed } from "./index-query.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import type { IndexedProject } from "./project-slots.ts";
+import { renewIndex } from "./renew-index.ts";
 import { searchInIndex } from "./search-in-index.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
-const catalogue = fc.sample(catalogueArbitrary(300), { seed, numRuns: 1 })[0] ?? [];
+const catalogue = fc.sample(catalogueArbitrary(120), { seed, numRuns: 1 })[0] ?? [];
 
 describe(`the index against a brute-force oracle, seed ${seed}`, () => {
   it("finds, counts and orders the same", async () => {
     expectSameAnswers(await indexOf(catalogue), catalogue, 1500);
   });
 
-  it("also after projects changed, came and went", async () => {
+  it("also after projects changed, came and went, and while it is renewed", async () => {
     const index = await indexOf(catalogue.slice(0, 100));
     const now = catalogue.slice(0, 100);
-    const later = fc.sample(catalogueArbitrary(300), { seed: seed + 1, numRuns: 1 })[0] ?? [];
-    const random = fc.sample(fc.nat(), { seed, numRuns: 4000 });
+    const later = fc.sample(catalogueArbitrary(120), { seed: seed + 1, numRuns: 1 })[0] ?? [];
+    const random = fc.sample(fc.nat(), { seed, numRuns: 40_000 });
+    const draw = (below: number) => (random.pop() ?? 0) % below;
+    let renewing = Promise.resolve();
     for (let step = 0; step < 60; step++) {
-      const changes = Array.from({ length: (random.pop() ?? 0) % 12 }, () => (random.pop() ?? 0) % 300);
+      // Sometimes a few, sometimes as many as an import stores at once.
+      const changes = Array.from({ length: draw(2) * draw(500) + draw(12) }, () => draw(120));
       for (const place of changes) {
-        if (place > now.length) continue;
-        const [kind, other] = [(random.pop() ?? 0) % 3, later[(random.pop() ?? 0) % 300]];
+        const [kind, other] = [draw(3), later[draw(120)]];
         const before = now[place] ?? catalogue[place];
-        if (!before || !other) continue;
-        now[place] = changedProject(before, other, kind);
+        if (place <= now.length && before && other) now[place] = changedProject(before, other, kind);
       }
       index.apply(changesOf(now, changes));
       expectSameAnswers(index, now, 25);
+      if (step % 20 === 10) renewing = renewIndex(index);
+      // One step of the renewal between two changes.
+      await setImmediate();
+      if (step % 20 === 19) await renewing;
     }
+    expectSameAnswers(index, now, 25);
+  });
+
+  it("is worn when many texts changed, and not when it was renewed", async () => {
+    const index = await indexOf(catalogue);
+    const projects = catalogue.flatMap((project, seq) =>
+      isPublic(project) ? indexedProject(project, seq) : [],
+    );
+    for (let round = 0; !index.isWorn; round++) {
+      expect(round).toBeLessThan(200);
+      index.apply({
+        changed: projects.map((project) => ({ ...project, searchText: ` ${round}${project.searchText}` })),
+        gone: [],
+      });
+    }
+    // Beyond the room that it began with.
+    index.apply({ changed: projects, gone: [] });
+    index.apply({ changed: projects.map((project) => ({ ...project, place: "Pune" })), gone: [] });
+    index.apply({ changed: projects, gone: [] });
+    expectSameAnswers(index, catalogue, 25);
+    await renewIndex(index);
+    expect(index.isWorn).toBe(false);
+    expectSameAnswers(index, catalogue, 25);
   });
 
   it.each(hostileTexts)("takes %j for a text", async (search) => {
