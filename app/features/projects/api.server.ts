@@ -8,9 +8,9 @@ import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.se
 import { buildArrayAnswer, buildListAnswer } from "./catalogue/list-answer.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
 import { searchInDatabase } from "./search/search-in-database.server.ts";
-import { suggestProjects } from "./search/suggest.server.ts";
 import { searchProjects } from "./search.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
+import { findSuggestions } from "./search-help.server.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import type { ViewCounter } from "./views.server.ts";
 import {
@@ -118,7 +118,7 @@ function mountRead(api: Api, { db }: Services): void {
   );
 }
 
-function mountSuggest(api: Api, { db }: Services): void {
+function mountSuggest(api: Api, services: Services): void {
   api.get(
     "/suggest",
     {
@@ -130,7 +130,8 @@ function mountSuggest(api: Api, { db }: Services): void {
         response: { 200: z.array(suggestionSchema) },
       },
     },
-    async (request, reply) => sendJson(reply, await suggestProjects(db, queryOf(request).get("q") ?? "")),
+    async (request, reply) =>
+      sendJson(reply, await findSuggestions(services, queryOf(request).get("q") ?? "")),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "#app/context.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
+import { renewIndex } from "../search/index/renew-index.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { runCoalesced } from "./coalescing-run.ts";
 import { type FoundProject, foundInDatabase } from "./found-project.server.ts";
@@ -32,6 +33,8 @@ export class Catalogue {
   #index: ProjectIndex | undefined;
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
+  /** While a worn index is made anew from what it holds. */
+  #renewing: Promise<void> | undefined;
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
 
   constructor(rooms: CatalogueRooms) {
@@ -88,6 +91,7 @@ export class Catalogue {
   async close(): Promise<void> {
     this.#ending.abort();
     await this.settled();
+    await this.#renewing;
     await this.#turns.take(async () => undefined);
   }
 
@@ -105,6 +109,7 @@ export class Catalogue {
     this.#seen = seen;
     this.#seenAt = askedAt;
     this.#index = index;
+    if (index?.isWorn) this.#renew(index);
     if (built === this.#built) this.#built = undefined;
     if (isShown || built || isOtherDatabase || isOtherStart) publicVersion.move();
     // What a server lost on its way to a new start, or another one never had, no log of changes tells.
@@ -134,6 +139,14 @@ export class Catalogue {
       this.#readAll();
       throw error;
     }
+  }
+
+  #renew(index: ProjectIndex): void {
+    this.#renewing ??= renewIndex(index)
+      .catch(this.#rooms.onError)
+      .finally(() => {
+        this.#renewing = undefined;
+      });
   }
 
   /** Reads everything anew, in the background; what is in memory already goes on to serve, and to follow, meanwhile. */

@@ -113,10 +113,14 @@ export class ProjectIndex {
     this.orders.move(moves);
   }
 
-  /** Begins a list of all that is taken over from now on. */
+  /** A list of all that is taken over from now on, until `endRecord`. */
   startRecord(): CatalogueChanges[] {
     this.#record = [];
     return this.#record;
+  }
+
+  endRecord(): void {
+    this.#record = undefined;
   }
 
   /** Becomes what another index is, which nobody may use any more. */
@@ -126,7 +130,6 @@ export class ProjectIndex {
     this.#settledCount = other.#settledCount;
     this.#living = other.#living;
     this.#size = other.#size;
-    this.#record = undefined;
   }
 
   /** The slot of a public project. */

@@ -10,14 +10,18 @@ import type { IndexedProject } from "./project-slots.ts";
  */
 export async function renewIndex(index: ProjectIndex): Promise<void> {
   const later = index.startRecord();
-  const fresh = await buildProjectIndex(projectsOf(index));
-  const work = new LongWork();
-  for (let changes = later.shift(); changes; changes = later.shift()) {
-    fresh.apply(changes);
-    if (work.isDue()) await work.pause();
+  try {
+    const fresh = await buildProjectIndex(projectsOf(index));
+    const work = new LongWork();
+    for (let changes = later.shift(); changes; changes = later.shift()) {
+      fresh.apply(changes);
+      if (work.isDue()) await work.pause();
+    }
+    // Nothing was waited for since the last look, so nothing is missing.
+    index.become(fresh);
+  } finally {
+    index.endRecord();
   }
-  // Nothing was waited for since the last look, so nothing is missing.
-  index.become(fresh);
 }
 
 const projectsAtOnce = 512;
