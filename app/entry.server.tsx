@@ -50,14 +50,15 @@ function renderWaiting(context: EntryContext, url: string): Promise<{ html: stri
  * The page's data, which the browser is sent along with the page, encoded before it is rendered: React Router would have
  * the renderer wait for it.
  */
-async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
+export async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
   const decoder = new TextDecoder();
   const streamCache: NonNullable<EntryContext["renderMeta"]>["streamCache"] = {};
-  let index = 0;
-  for await (const bytes of context.serverHandoffStream ?? []) {
-    streamCache[index++] = atHand({ done: false, value: decoder.decode(bytes, { stream: true }) });
+  const reader = context.serverHandoffStream?.getReader();
+  for (let index = 0, isDone = false; reader && !isDone; index++) {
+    const { done, value } = await reader.read();
+    streamCache[index] = atHand({ done, value: decoder.decode(value, { stream: !done }) });
+    isDone = done;
   }
-  streamCache[index] = atHand({ done: true, value: decoder.decode() });
   return {
     ...context,
     renderMeta: { streamCache },

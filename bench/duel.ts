@@ -10,6 +10,10 @@ export type Scenario = {
   nextPath: () => string;
   /** What the client says it can decompress, as in Accept-Encoding. */
   encoding?: "br" | "identity";
+  /** The client has every answer already, and asks whether it still holds. */
+  hasAnswers?: boolean;
+  /** How long it is asked before anything is measured; half a round where nothing is said. */
+  warmUpMs?: number;
 };
 
 export type Pace = { rounds: number; roundMs: number };
@@ -27,8 +31,8 @@ export type Measurement = {
   databaseCpu: number;
   bareP50: number;
   bareCpu: number;
-  /** CPU of server and database over CPU of the bare server. */
-  ratio: number;
+  /** Requests for each second of CPU of server and database, in percent of the bare server's. */
+  percentOfBare: number;
   answerBytes: number;
   serverMiB: number;
 };
@@ -43,16 +47,16 @@ type Round = { latencies: number[]; seconds: number; bytes: number; ownCpu: numb
  */
 export async function measure(
   { site, bare }: Opponents,
-  { label, clients, nextPath, encoding = "identity" }: Scenario,
+  { label, clients, nextPath, encoding = "identity", hasAnswers = false, warmUpMs }: Scenario,
   { rounds, roundMs }: Pace,
 ): Promise<Measurement> {
-  const headers = { "accept-encoding": encoding };
+  const headers = { "accept-encoding": encoding, ...(hasAnswers && { "if-none-match": "*" }) };
   const load = { clients, headers };
   const playSite = (durationMs: number) =>
     playRound(site.pid, site.databasePid, () =>
       runLoad(() => site.url + nextPath(), { ...load, durationMs }),
     );
-  const warm = await playSite(roundMs / 2);
+  const warm = await playSite(warmUpMs ?? roundMs / 2);
   const type = await contentTypeOf(site.url + nextPath(), headers);
   const size = Math.round(warm.bytes / warm.latencies.length);
   const bareUrl = `${bare.url}/?${new URLSearchParams({ type, size: String(size) })}`;
@@ -78,7 +82,7 @@ export async function measure(
     databaseCpu: ours.databaseCpu,
     bareP50: percentile(theirs.latencies, 0.5),
     bareCpu: theirs.ownCpu,
-    ratio: (ours.ownCpu + ours.databaseCpu) / theirs.ownCpu,
+    percentOfBare: (theirs.ownCpu / (ours.ownCpu + ours.databaseCpu)) * 100,
     answerBytes: ours.bytes,
     serverMiB: residentMiB(site.pid),
   };

@@ -17,7 +17,7 @@ export type LoadResult = {
 
 /**
  * Sends requests one after the other on each of `clients` keep-alive connections. Redirects are followed as part of the
- * request; an answer but 200 ends the run.
+ * request; an answer but 200 or 304 ends the run.
  */
 export async function runLoad(
   nextUrl: () => string,
@@ -54,7 +54,7 @@ export function fetchBytes(url: string, agent: Agent, headers: Record<string, st
       answer.on("error", reject);
       answer.on("end", () => {
         const { location } = answer.headers;
-        if (answer.statusCode === 200) resolve(bytes);
+        if (answer.statusCode === 200 || answer.statusCode === 304) resolve(bytes);
         else if (answer.statusCode === 302 && location)
           resolve(fetchBytes(new URL(location, url).href, agent, headers));
         else reject(new Error(`${answer.statusCode} from ${url}`));

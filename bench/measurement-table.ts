@@ -12,7 +12,9 @@ const columns: [title: string, value: (measurement: Measurement) => string | num
   ["Database CPU ms", ({ databaseCpu }) => databaseCpu],
   ["Bare p50 ms", ({ bareP50 }) => bareP50],
   ["Bare CPU ms", ({ bareCpu }) => bareCpu],
-  ["CPU × bare", ({ ratio }) => ratio],
+  ["Per CPU second", ({ serverCpu, databaseCpu }) => 1000 / (serverCpu + databaseCpu)],
+  ["Bare per CPU second", ({ bareCpu }) => 1000 / bareCpu],
+  ["% of bare", ({ percentOfBare }) => percentOfBare],
   ["kB", ({ answerBytes }) => answerBytes / 1000],
   ["Server MiB", ({ serverMiB }) => serverMiB],
 ];

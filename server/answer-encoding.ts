@@ -75,9 +75,9 @@ export async function repackWell(packed: Buffer, encoding: Exclude<Encoding, "id
   return brotliBeside(body, brotliOptions(body.length, 6));
 }
 
-/** A window of the body's size: a larger one would be cleared for nothing. */
+/** A window somewhat larger than the body: one of the usual size would be cleared for nothing. */
 function brotliOptions(length: number, quality: number) {
-  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
