@@ -20,7 +20,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 /** What does not change with the width is tried on the phone only. */
 const anyWidth =
-  /\/(contact-form-trouble|failures|found|large-text|list-session|script-weight|sharing|signups-(?:external|fields|ways))\.spec\.ts$/;
+  /\/(ahead|contact-form-trouble|database-goes-away|failures|found|large-text|list-session|script-weight|sharing|signups-(?:external|fields|ways))\.spec\.ts$/;
 /**
  * Playwright's own list, for the last one given counts, and the pages that the browser draws its address bar's menus with:
  * two processes more for each window.

@@ -1,16 +1,23 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SignupFormUrls } from "#app/context.server.ts";
+import type { Db, SignupFormUrls } from "#app/context.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db.ts";
 import { mountPages } from "#server/pages.ts";
 
 /** The built site while its database is away: nothing listens where it should be. */
-export async function startSiteWithoutDatabase(signupFormUrls: Partial<SignupFormUrls> = {}) {
+export function startSiteWithoutDatabase(signupFormUrls: Partial<SignupFormUrls> = {}) {
+  return startSiteOn(
+    openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" }, 2),
+    signupFormUrls,
+  );
+}
+
+/** The built site in this process, on a database that may go away. */
+export async function startSiteOn(db: Db, signupFormUrls: Partial<SignupFormUrls> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "aangan-away-"));
-  const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" }, 2);
   const app = await buildApp(
     {
       db,
@@ -32,6 +39,7 @@ export async function startSiteWithoutDatabase(signupFormUrls: Partial<SignupFor
   console.error = () => undefined;
   return {
     url,
+    app,
     async close() {
       console.error = error;
       await app.close();

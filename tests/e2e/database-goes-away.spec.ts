@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { migrateDatabase, openDatabase } from "#server/db.ts";
+import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { storeProjects } from "../helpers/factories.ts";
+import { expect, test } from "../helpers/journey.ts";
+import { startSiteOn } from "../helpers/site-without-database.ts";
+
+const list = "/rera-approved-projects-villa-duplex-flats";
+
+/** The browser's own words on requests that were made to fail. */
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let site: Awaited<ReturnType<typeof startSiteOn>>;
+let ids: string[];
+
+const openPostgres = () =>
+  openEmbeddedPostgres({ dataDir, isDataDirGiven: true, slug: "aangan", log: () => undefined });
+
+test.beforeAll(async () => {
+  // The whole of the site's code is loaded in the test's own process.
+  test.setTimeout(90_000);
+  dataDir = `/tmp/e2e-away-${randomBytes(4).toString("hex")}`;
+  postgres = await openPostgres();
+  const db = openDatabase(postgres.connection, 3);
+  await migrateDatabase(db);
+  const titles = Array.from({ length: 23 }, (_, place) => ({ title: `Deodar Court ${place + 1}` }));
+  ids = await storeProjects(db, ...titles, { title: "Sagar Villa", state: "Goa", city: "Panaji" });
+  site = await startSiteOn(db);
+  await site.app.catalogue.settled();
+});
+test.afterAll(async () => {
+  await site.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("the list goes on while the database is away, a project says so, and both are back with it", async ({
+  page,
+}) => {
+  await page.goto(site.url + list);
+  await page.mouse.move(1, 1);
+  await page.keyboard.press("Shift");
+  await postgres.stop();
+
+  await page.getByRole("link", { name: /next page/i }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Deodar Court 11");
+  await page.goto(`${site.url}${list}?state=Goa`);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await page.goto(`${site.url}${list}?search=deodaar+cuort`);
+  await expect(page.getByRole("heading", { name: /^Property: 23/ })).toBeVisible();
+  const box = page.locator('input[name="search"]');
+  await box.fill("sagar");
+  await expect(page.getByRole("option", { name: /Sagar Villa/ })).toBeVisible();
+
+  const answer = await page.goto(`${site.url}/${ids[3]}`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is out of order");
+
+  postgres = await openPostgres();
+  await page.getByRole("link", { name: "Load the page again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Deodar Court 4");
+});
