@@ -36,6 +36,8 @@ export function pickNearest(
 /** Moves the slots of a group from those that are left to a set of their own; answers their number. */
 type MoveGroup = (moved: Moved) => number;
 
+type Fits = (slot: number) => boolean;
+
 /** All groups but the last, which is what is left; the nearest first. */
 function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): MoveGroup[] {
   const [word = "", ...others] = phrase.split(" ");
@@ -51,10 +53,8 @@ function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): MoveGr
     // A title is the first field, and ends before a space.
     having(firstOfTitle, true, () => index.textBeginningWith(`${start} `)),
     having(firstOfTitle, false, () => index.textBeginningWith(start)),
-    having(inTitle, false, () => fieldFits(index, (title) => title.includes(start))),
-    having(firstOfDeveloper, false, () =>
-      fieldFits(index, (_title, developer) => developer.startsWith(start)),
-    ),
+    having(inTitle, false, () => (slot) => (index.textOf(slot).split(" |", 1)[0] ?? "").includes(start)),
+    having(firstOfDeveloper, false, () => (slot) => index.developerOf(slot).startsWith(start)),
   ];
 }
 
@@ -64,13 +64,4 @@ function moveNumber(index: ProjectIndex, numberKey: string, { rest, target }: Mo
   intersect(target, words.setStarting(numberKey, scratch), allSlots);
   subtract(rest, target);
   return countBits(target, allSlots);
-}
-
-type Fits = (slot: number) => boolean;
-
-function fieldFits(index: ProjectIndex, fits: (title: string, developer: string) => boolean): Fits {
-  return (slot) => {
-    const [title = "", developer = ""] = index.textOf(slot).split(" |", 2);
-    return fits(title, developer);
-  };
 }

@@ -53,8 +53,8 @@ export function findDevelopers(index: ProjectIndex, text: TextQuery): FoundDevel
   const byName = new Map<string, FoundDeveloper>();
   const put = (slots: readonly number[]) =>
     slots.flatMap((slot) => {
-      const name = developerOf(index, slot);
-      if (!hasBit(index.living, slot) || !name.startsWith(` ${text.phrase}`)) return [];
+      const name = hasBit(index.living, slot) ? index.developerOf(slot) : "";
+      if (!name.startsWith(` ${text.phrase}`)) return [];
       byName.set(name, oneMore(index, byName.get(name), slot));
       return name;
     });
@@ -89,10 +89,6 @@ const noFilters = emptyProjectQuery();
 function firstWord({ phrase }: TextQuery): WordQuery {
   const [text = "", ...others] = phrase.split(" ");
   return { text, isWhole: others.length > 0 };
-}
-
-function developerOf(index: ProjectIndex, slot: number): string {
-  return index.textOf(slot).split(" |", 2)[1] ?? "";
 }
 
 function oneMore({ slots }: ProjectIndex, known: FoundDeveloper | undefined, slot: number): FoundDeveloper {

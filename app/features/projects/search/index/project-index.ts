@@ -143,6 +143,11 @@ export class ProjectIndex {
     return this.#parts.texts.at(this.slots.texts[slot] ?? 0);
   }
 
+  /** The developer of a slot as the search text has it. */
+  developerOf(slot: number): string {
+    return this.#parts.texts.secondFieldAt(this.slots.texts[slot] ?? 0);
+  }
+
   /** For many slots: whether the search text of one begins so. */
   textBeginningWith(beginning: string): (slot: number) => boolean {
     const bytes = Buffer.from(beginning);
