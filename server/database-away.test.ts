@@ -10,6 +10,8 @@ const lists = [
   "getproperties?search=court+hous&page=2",
   "getproperties?search=dehardun&price=9000000&facets=1",
   "getallproperties?page=2&perPage=7",
+  "suggest?q=court+h",
+  "suggest?q=dehra",
 ];
 
 /** Over the network, as a visitor; not `inject`, which in tests looks for news itself. */
