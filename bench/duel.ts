@@ -1,4 +1,4 @@
-import { runLoad } from "./load.ts";
+import { askEach, runLoad } from "./load.ts";
 import { cpuMsOf, cpuMsOfTree, residentMiB } from "./process-time.ts";
 import type { Site } from "./site.ts";
 import type { Program } from "./stage.ts";
@@ -12,8 +12,8 @@ export type Scenario = {
   encoding?: "br" | "identity";
   /** The client has every answer already, and asks whether it still holds. */
   hasAnswers?: boolean;
-  /** How long it is asked before anything is measured; half a round where nothing is said. */
-  warmUpMs?: number;
+  /** What is asked once before anything is measured, besides half a round of all the rest. */
+  askedBefore?: readonly string[];
 };
 
 export type Pace = { rounds: number; roundMs: number };
@@ -47,7 +47,7 @@ type Round = { latencies: number[]; seconds: number; bytes: number; ownCpu: numb
  */
 export async function measure(
   { site, bare }: Opponents,
-  { label, clients, nextPath, encoding = "identity", hasAnswers = false, warmUpMs }: Scenario,
+  { label, clients, nextPath, encoding = "identity", hasAnswers = false, askedBefore = [] }: Scenario,
   { rounds, roundMs }: Pace,
 ): Promise<Measurement> {
   const headers = { "accept-encoding": encoding, ...(hasAnswers && { "if-none-match": "*" }) };
@@ -56,7 +56,11 @@ export async function measure(
     playRound(site.pid, site.databasePid, () =>
       runLoad(() => site.url + nextPath(), { ...load, durationMs }),
     );
-  const warm = await playSite(warmUpMs ?? roundMs / 2);
+  await askEach(
+    askedBefore.map((path) => site.url + path),
+    headers,
+  );
+  const warm = await playSite(roundMs / 2);
   const type = await contentTypeOf(site.url + nextPath(), headers);
   const size = Math.round(warm.bytes / warm.latencies.length);
   const bareUrl = `${bare.url}/?${new URLSearchParams({ type, size: String(size) })}`;

@@ -43,7 +43,17 @@ export async function runLoad(
   return { latencies, bytes, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The bytes of an answer, redirects followed; rejects for any status but 200. */
+/** Asks for each address, one after the other. */
+export async function askEach(urls: readonly string[], headers: Record<string, string>): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    for (const url of urls) await fetchBytes(url, agent, headers);
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** The bytes of an answer, redirects followed; rejects for any status but 200 and 304. */
 export function fetchBytes(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (answer) => {

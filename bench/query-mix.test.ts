@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatProjectQuery } from "#app/features/projects/search.ts";
 import { createRandom } from "#sample/random.ts";
-import { createColdQueries, createUsualQueries, createZipf } from "./query-mix.ts";
+import { createColdQueries, createUsualQueries, createZipf, listUsualQueries } from "./query-mix.ts";
 
 function take<Item>(count: number, next: () => Item): Item[] {
   return Array.from({ length: count }, next);
@@ -39,6 +39,13 @@ describe("createUsualQueries", () => {
     expect(distinct.size).toBeLessThanOrEqual(200);
     expect(asked.filter(({ page }) => page === 1).length).toBeGreaterThan(3_000);
     expect(Math.max(...asked.map(({ page }) => page))).toBe(3);
+  });
+
+  it("asks nothing but what listUsualQueries lists", () => {
+    const listed = new Set(listUsualQueries(7, 200).map((query) => formatProjectQuery(query)));
+    const asked = take(5_000, createUsualQueries(7, 200)).map((query) => formatProjectQuery(query));
+    expect(asked.filter((address) => !listed.has(address))).toEqual([]);
+    expect(listed.size).toBeLessThanOrEqual(600);
   });
 
   it("asks the same for the same seed", () => {

@@ -11,13 +11,25 @@ export function createColdQueries(seed: number): () => ProjectQuery {
 /** What a day of visitors asks: some hundred queries, few of them very often, mostly their first page. */
 export function createUsualQueries(seed: number, pool = 300): () => ProjectQuery {
   const random = createRandom(seed);
-  const firstPages = generateQueries(Number.POSITIVE_INFINITY, seed).map((query) => ({ ...query, page: 1 }));
-  const ranked = [emptyProjectQuery(), ...distinct(firstPages).take(pool - 1)];
+  const ranked = rankFirstPages(seed, pool);
   const drawRank = createZipf(random, ranked.length, 1.1);
   return () => {
     const query = ranked[drawRank()] ?? emptyProjectQuery();
     return withinPages({ ...query, page: pick(random, [1, 1, 1, 1, 1, 1, 1, 2, 2, 3]) });
   };
+}
+
+/** Each that `createUsualQueries` may ask, once. */
+export function listUsualQueries(seed: number, pool = 300): ProjectQuery[] {
+  const pages = rankFirstPages(seed, pool).flatMap((query) =>
+    [1, 2, 3].map((page) => withinPages({ ...query, page })),
+  );
+  return [...distinct(pages)];
+}
+
+function rankFirstPages(seed: number, pool: number): ProjectQuery[] {
+  const firstPages = generateQueries(Number.POSITIVE_INFINITY, seed).map((query) => ({ ...query, page: 1 }));
+  return [emptyProjectQuery(), ...distinct(firstPages).take(pool - 1)];
 }
 
 /** Ranks from 0; rank r is drawn in proportion to 1 / (r + 1)^exponent. */

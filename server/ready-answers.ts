@@ -48,7 +48,7 @@ export class ReadyAnswers {
   constructor({
     version,
     now = () => performance.now(),
-    maxBytes = 40 * 1024 * 1024,
+    maxBytes = 24 * 1024 * 1024,
     onHot,
   }: ReadyAnswersOptions) {
     this.#onHot = onHot;

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
+import Fastify from "fastify";
+import { afterEach, expect, it } from "vitest";
+import { MovingPublicVersion } from "#app/shared/public-version.ts";
+import { createTally } from "#app/shared/tally.ts";
+import { registerReadyAnswers } from "./ready-answers-hooks.ts";
+
+const text = Array.from({ length: 4_000 }, (_, index) => `Palm Court ${index}`).join(", ");
+const app = { close: async () => {} };
+afterEach(() => app.close());
+
+/** A site of one route on a port of its own, which takes `makingMs` to make an answer. */
+async function listen(makingMs = 0) {
+  const world = { made: 0 };
+  const publicVersion = new MovingPublicVersion();
+  const site = Fastify();
+  registerReadyAnswers(site, { publicVersion, tally: createTally() });
+  site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
+    world.made += 1;
+    await delay(makingMs);
+    return reply.header("cache-control", "no-cache").send({ text });
+  });
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  app.close = () => site.close();
+  const { port } = site.server.address() as AddressInfo;
+  const get = async () => (await fetch(`http://127.0.0.1:${port}/list`)).json();
+  return { world, port, publicVersion, get };
+}
+
+const asking = "GET /list HTTP/1.1\r\nhost: x\r\naccept-encoding: br\r\n";
+
+it("answers several requests that come at once on one connection, in full and in order", async () => {
+  const { port, world } = await listen();
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${asking}\r\n${asking}\r\n${asking}connection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk) => chunks.push(chunk));
+  await once(socket, "close");
+  const answers = Buffer.concat(chunks).toString("latin1").split("HTTP/1.1 200 OK\r\n").slice(1);
+  const bodies = answers.map((answer) => Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1"));
+  const texts = bodies.map((body) => String(brotliDecompressSync(body)));
+  expect(texts).toEqual([1, 2, 3].map(() => JSON.stringify({ text })));
+  expect(world.made).toBe(1);
+});
+
+it("lets nobody wait for the answer to a client that has gone", async () => {
+  const { port, get, world } = await listen(300);
+  const gone = connect(port, "127.0.0.1");
+  gone.write(`GET /list HTTP/1.1\r\nhost: x\r\n\r\n`);
+  while (world.made === 0) await delay(5);
+  const waiting = get();
+  await delay(20);
+  gone.destroy();
+  expect(await waiting).toEqual({ text });
+  expect(await get()).toEqual({ text });
+});
+
+it("answers on while a client stops in the middle of reading a kept answer", async () => {
+  const { port, get } = await listen();
+  await get();
+  const lazy = connect(port, "127.0.0.1");
+  lazy.pause();
+  for (let times = 0; times < 200; times++) lazy.write(`GET /list HTTP/1.1\r\nhost: x\r\n\r\n`);
+  expect(await get()).toEqual({ text });
+  lazy.destroy();
+  expect(await get()).toEqual({ text });
+});
+
+it("closes the connections of a site that ends, kept answers or not", async () => {
+  const { port, get } = await listen();
+  await get();
+  const socket = connect(port, "127.0.0.1");
+  const told: string[] = [];
+  socket.on("data", (chunk) => told.push(String(chunk)));
+  socket.write(`${asking}\r\n`);
+  while (told.length === 0) await delay(5);
+  const closed = once(socket, "close");
+  await app.close();
+  await closed;
+});
