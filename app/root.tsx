@@ -14,13 +14,13 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
 import { Failure } from "./features/home/failure.tsx";
+import { MissingPage } from "./features/home/missing-page.tsx";
 import { NavigationNotice } from "./features/home/navigation-notice.tsx";
-import { NotFound } from "./features/home/not-found.tsx";
 import { PageLoading } from "./features/home/page-loading.tsx";
 import { PlainNotice } from "./features/home/plain-notice.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
-import { fontScript } from "./fonts/font-script.ts";
+import { buildFontScript } from "./fonts/font-script.ts";
 import type { SitePageName } from "./site-pages.ts";
 import { EarlyScript } from "./ui/early-script.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8faf5" />
-        <EarlyScript code={import.meta.env.SSR ? fontScript : ""} />
+        <EarlyScript code={import.meta.env.SSR ? buildFontScript() : ""} />
         <meta property="og:site_name" content={brandName} />
         <meta property="og:locale" content="en_IN" />
         <Meta />
@@ -117,5 +117,5 @@ export default function App() {
 /** Every page that is not there, and every one that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <NotFound /> : <Failure />;
+  return isMissing ? <MissingPage /> : <Failure />;
 }

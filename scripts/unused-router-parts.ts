@@ -4,7 +4,9 @@ const theirs = /\/react-router\/dist\/production\/lib\/.*\.js$/;
 
 /**
  * What React Router asks at run time and our settings have answered for good: routes are all known at the start
- * (react-router.config.ts), nobody watches the router's calls, and no link fetches its page ahead (`prefetch` of a Link).
+ * (react-router.config.ts), nobody watches the router's calls, no link fetches its page ahead (`prefetch` of a Link), no
+ * navigation is a view transition or waits for one of React's (entry.client.tsx), nobody has a fetcher (its calls throw),
+ * every error has our own page (root.tsx), and its warnings are for whoever develops.
  */
 const answers = [
   { question: /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, answer: "false" },
@@ -16,6 +18,19 @@ const answers = [
   { question: /(?<!function )usePrefetchBehavior\(prefetch, rest\)/g, answer: "[false, undefined, {}]" },
   { question: /\bshouldPrefetch && !isAbsolute\b/g, answer: "false" },
   { question: /(?<!function )isPageLinkDescriptor\(link\)/g, answer: "false" },
+  { question: /\bfogOfWar\.active\b(?! = )|(?<=if \()isFogOfWar(?=\))/g, answer: "false" },
+  { question: /!viewTransitionOpts \|\| !isViewTransitionAvailable/g, answer: "true" },
+  { question: /\bvtContext\.isTransitioning && !vtContext\.flushSync/g, answer: "false" },
+  { question: /!vtContext\.isTransitioning && interruption/g, answer: "false" },
+  { question: /\brenderDfd && pendingState && [\w.]+(?: === [\w.]+)?/g, answer: "false" },
+  { question: /\buseTransitions === false/g, answer: "true" },
+  { question: /\buseTransitions === true/g, answer: "false" },
+  {
+    question: /(?<=async function (?:fetch|handleFetcherAction|handleFetcherLoader)\([^)]*\) \{)/g,
+    answer: 'throw new Error("No fetchers");',
+  },
+  { question: /\berrorElement \|\| defaultErrorElement/g, answer: "errorElement" },
+  { question: /(?<!function )\bwarn(?:ing|Once)\((?=[^)])/g, answer: "false && console.warn(" },
 ];
 
 /** Writes the answers into the browser's copy, so that the bundler sees what can't happen and leaves its code out. */

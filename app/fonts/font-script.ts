@@ -34,4 +34,8 @@ function chooseFonts(textFont: string, headingFont: string, quickMs: number, pau
   addEventListener("load", () => setTimeout(() => ask("prefetch", textFont), pauseMs));
 }
 
-export const fontScript = `(${chooseFonts})(${[anekLatin, eczarLatin].map((href) => JSON.stringify(href))},${quickMs},${pauseMs})`;
+/** The script as text. */
+export function buildFontScript(): string {
+  const fonts = [anekLatin, eczarLatin].map((href) => JSON.stringify(href));
+  return `(${chooseFonts})(${fonts},${quickMs},${pauseMs})`;
+}

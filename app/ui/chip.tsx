@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
 import styles from "./chip.module.css";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { chevronDown, circleAlert } from "./icons.ts";
 
-interface FieldLook {
+export interface FieldLook {
   readonly label: string;
   /** Keeps the label for screen readers only, where the place says it to the eye. */
   readonly isLabelHidden?: boolean | undefined;
@@ -62,60 +62,19 @@ export function TextField({ label, isLabelHidden, hint, error, icon, className, 
   );
 }
 
-interface TextAreaFieldProps extends FieldLook, ComponentProps<"textarea"> {}
-
-/** Several lines of text; it can be drawn higher. */
-export function TextAreaField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  rows = 4,
-  ...rest
-}: TextAreaFieldProps) {
-  const ids = useFieldIds(rest.id);
-  return (
-    <Frame {...{ label, isLabelHidden, hint, error, className, ids }} isRequired={rest.required}>
-      <textarea
-        {...rest}
-        {...fieldState(ids, error, hint)}
-        rows={rows}
-        className={joinClasses(styles.control, styles.area)}
-      />
-    </Frame>
-  );
-}
-
-interface CheckFieldProps extends Omit<FieldLook, "isLabelHidden">, Omit<ComponentProps<"input">, "type"> {}
-
-/** One thing that is so or not, with its label beside the box. */
-export function CheckField({ label, hint, error, className, ...rest }: CheckFieldProps) {
-  const ids = useFieldIds(rest.id);
-  return (
-    <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={ids.control} className={styles.checkBox}>
-        <input {...rest} {...fieldState(ids, error, hint)} type="checkbox" className={styles.check} />
-        {label}
-      </label>
-      <Notes {...{ ids, hint, error }} />
-    </div>
-  );
-}
-
-interface FieldIds {
+export interface FieldIds {
   readonly control: string;
   readonly hint: string;
   readonly error: string;
 }
 
-function useFieldIds(id: string | undefined): FieldIds {
+export function useFieldIds(id: string | undefined): FieldIds {
   const own = useId();
   const control = id ?? own;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-function fieldState(ids: FieldIds, error: string | undefined, hint: ReactNode) {
+export function fieldState(ids: FieldIds, error: string | undefined, hint: ReactNode) {
   return {
     id: ids.control,
     "aria-invalid": error ? true : undefined,
@@ -130,7 +89,16 @@ interface FrameProps extends FieldLook {
   readonly children: ReactNode;
 }
 
-function Frame({ label, isLabelHidden, hint, error, ids, isRequired, className, children }: FrameProps) {
+export function Frame({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  ids,
+  isRequired,
+  className,
+  children,
+}: FrameProps) {
   return (
     <div className={joinClasses(styles.field, className)}>
       <label htmlFor={ids.control} className={isLabelHidden ? "visually-hidden" : styles.label}>
@@ -144,7 +112,7 @@ function Frame({ label, isLabelHidden, hint, error, ids, isRequired, className, 
 }
 
 /** The error of a field, else its hint. */
-function Notes({ ids, hint, error }: Pick<FrameProps, "ids" | "hint" | "error">) {
+export function Notes({ ids, hint, error }: Pick<FrameProps, "ids" | "hint" | "error">) {
   if (error) return <FieldError id={ids.error}>{error}</FieldError>;
   return hint ? (
     <p id={ids.hint} className={styles.hint}>

@@ -24,11 +24,10 @@ async function weigh(page: Page, path: string) {
 }
 
 test.describe("the weight of a page's scripts", () => {
-  // Issue 4 allows 110; what is over that on the list is its filters.
   test("list", async ({ page }) => {
     const { files, filesKb, inlineKb } = await weigh(page, listPath);
     expect(files).toBeGreaterThan(2);
-    expect(filesKb).toBeLessThan(116);
+    expect(filesKb).toBeLessThan(110);
     expect(inlineKb).toBeLessThan(3);
   });
 
@@ -37,7 +36,7 @@ test.describe("the weight of a page's scripts", () => {
     const { property } = await answer.json();
     const { files, filesKb, inlineKb } = await weigh(page, `/${property[0]._id}`);
     expect(files).toBeGreaterThan(2);
-    expect(filesKb).toBeLessThan(110);
+    expect(filesKb).toBeLessThan(105);
     expect(inlineKb).toBeLessThan(3);
   });
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { NotFound } from "./not-found.tsx";
+import { MissingPage } from "./missing-page.tsx";
 
 /** Any address that is no page. */
 export function loader() {
   return data(null, 404);
 }
 
-export default NotFound;
+export default MissingPage;

@@ -18,15 +18,17 @@ export type PageMeta = {
 /**
  * The head of a public page: title, description, canonical address, the card that messengers draw, and structured data.
  * What is the same on every page (og:site_name, og:locale) stands in root.tsx. React Router escapes `<`, `>`, `&` and the
- * line separators inside structured data.
+ * line separators inside structured data. In the browser only what people see and share is kept true; the rest is for
+ * readers of the document, and stays as it was sent.
  */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, canonicalUrl, isIndexed = true, jsonLd = [] } = page;
+  const shown: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: canonicalUrl }];
+  if (!import.meta.env.SSR) return shown;
   const { url, alt } = page.image ?? siteCard(canonicalUrl);
   return [
-    { title },
+    ...shown,
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonicalUrl },
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },

@@ -1,6 +1,7 @@
 import { mobileFault, mobilePattern } from "#app/shared/mobile.ts";
 import { emailFault, emailPattern, longestEmail } from "#app/shared/typed-text.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import type { ContactRefusal } from "./contact-form-action.server.ts";
 import { ContactPlaceFields } from "./contact-place-fields.tsx";
 import { type ContactSubject, leadLimits, missingLeadTexts } from "./model.ts";

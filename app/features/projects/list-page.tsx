@@ -25,12 +25,12 @@ import { findIndexing, placeOfQuery } from "./list/list-place.server.ts";
 import { isPlaceOnly } from "./list/list-place.ts";
 import { ListPlaces, type PlaceAuthority } from "./list/list-places.tsx";
 import { ListResults } from "./list/list-results.tsx";
-import { findRestoredHref, restoreFiltersScript, useStoredFilters } from "./list/list-session.ts";
+import { buildRestoreScript, findRestoredHref, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
 import { feedHref } from "./list/place-links.ts";
 import styles from "./list-page.module.css";
-import { findZeroResultHints } from "./search/zero-result-hints.server.ts";
 import { searchProjects } from "./search.server.ts";
+import { findHints } from "./search-help.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lastPage,
     publicUrl: services.publicUrl,
     facets,
-    hints: total === 0 ? await findZeroResultHints(services.db, found) : [],
+    hints: total === 0 ? await findHints(services, found) : [],
     corrections: Object.entries(corrections),
     place: placeOfQuery(found, facets),
     indexing: findIndexing(found, { total, facets }),
@@ -100,6 +100,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { query, place, indexing, lastPage, publicUrl, items, total, facets } = loaderData;
   const { isIndexed, canonicalPath } = indexing;
+  const shown = { title: formatListTitle(place), canonicalUrl: publicUrl + canonicalPath };
+  // Nobody reads more of it there, see buildPageMeta.
+  if (!import.meta.env.SSR) return buildPageMeta({ ...shown, description: "" });
   const link = (rel: string, page: number) => ({
     tagName: "link" as const,
     rel,
@@ -107,9 +110,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
   return [
     ...buildPageMeta({
-      title: formatListTitle(place),
+      ...shown,
       description: formatListDescription(place, isPlaceOnly(query) ? { total, facets } : undefined),
-      canonicalUrl: publicUrl + canonicalPath,
       isIndexed,
       jsonLd: isIndexed
         ? buildListJsonLd(
@@ -135,7 +137,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   useStoredFilters(query);
   return (
     <main id="main" {...aheadHandlers}>
-      <EarlyScript code={import.meta.env.SSR ? restoreFiltersScript : ""} />
+      <EarlyScript code={import.meta.env.SSR ? buildRestoreScript() : ""} />
       <div className={styles.head}>
         <div className="container">
           <h1>{formatListTitle(place)}</h1>

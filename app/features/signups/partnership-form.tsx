@@ -1,6 +1,7 @@
 import { propertyTypes } from "#app/features/projects/model.ts";
+import { CheckField } from "#app/ui/check-field.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
-import { CheckField, TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { applicationTexts } from "./model.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { ProjectRows } from "./project-rows.tsx";

@@ -1,7 +1,7 @@
 import { availabilities } from "#app/features/providers/model.ts";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { applicationTexts, offeredServices, pictureLimits } from "./model.ts";
 import { PlaceFields } from "./place-fields.tsx";

@@ -1,7 +1,7 @@
 import { findDistrict, parseCity } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { parseIsoDate } from "#app/shared/dates.ts";
-import { parseRupees } from "#app/shared/money.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import {
   limits,

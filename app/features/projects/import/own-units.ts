@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseRupees } from "#app/shared/money.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import type { Unit } from "../model.ts";
 import { unitSchema } from "../unit-schema.ts";
 import { keepText } from "./text.ts";

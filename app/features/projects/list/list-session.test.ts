@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { listPath } from "../model.ts";
 import { parseListAddress } from "./list-address.ts";
-import { readStoredFilters, restoreFiltersScript, storeFilters } from "./list-session.ts";
+import { buildRestoreScript, readStoredFilters, storeFilters } from "./list-session.ts";
 
 const everything =
   "state=Haryana&city=Gurugram&search=park+view&price=6000000&bhk=3&projectStatus=Ready+to+Move&propertyType=Apartment,Independent+Floor&amenities=Park,School";
@@ -34,7 +34,7 @@ type Visit = {
 function restore({ stored, search = "", hash = "", type = "navigate", referrer = "" }: Visit) {
   let address: string | undefined;
   const documentElement = { hidden: false };
-  runInNewContext(restoreFiltersScript, {
+  runInNewContext(buildRestoreScript(), {
     URLSearchParams,
     performance: { getEntriesByType: () => [{ type }] },
     sessionStorage: storageOf(stored),

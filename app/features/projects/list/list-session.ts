@@ -55,7 +55,8 @@ export function useStoredFilters(query: ProjectQuery): void {
  * and goes to the stored filters: only on a fresh visit, so neither on a reload nor on Back, and not when the reader
  * came from the list itself, say by clearing all.
  */
-export const restoreFiltersScript = `((keys, lists) => {
+export function buildRestoreScript(): string {
+  return `((keys, lists) => {
   try {
     const [visit] = performance.getEntriesByType("navigation");
     const cameFrom = document.referrer.split(/[?#]/)[0];
@@ -71,6 +72,7 @@ export const restoreFiltersScript = `((keys, lists) => {
     location.replace(location.pathname + "?" + params + location.hash);
   } catch {}
 })(${JSON.stringify(paramsByKey)}, ${JSON.stringify(listKeys)})`;
+}
 
 /** The same for a visit without a new document: the address to show instead of `to`, undefined where it stays. */
 export function findRestoredHref(

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { findDistrict, parseCity } from "#app/features/places/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
-import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
+import { formatAbbreviated } from "#app/shared/money.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
 import { projectToWire } from "../wire.ts";
 import { type PlannedKind, planImages } from "./image-plan.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseState } from "#app/features/places/model.ts";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
 import { parseIsoDate } from "#app/shared/dates.ts";
-import { parseRupees } from "#app/shared/money.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import {
   type NewProject,

@@ -1,5 +1,5 @@
 import { fileLimits } from "#app/shared/image-files.ts";
-import { parseRupees } from "#app/shared/money.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import { limits } from "../../model.ts";
 import {

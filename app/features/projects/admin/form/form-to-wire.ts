@@ -1,4 +1,4 @@
-import { parseRupees } from "#app/shared/money.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
 import type { FieldName } from "./fields.ts";
 import { isEmptyUnit, type ListRow, type ProjectForm, type UnitRow } from "./form-state.ts";

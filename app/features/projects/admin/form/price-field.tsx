@@ -1,4 +1,5 @@
-import { formatRupees, parseRupees } from "#app/shared/money.ts";
+import { formatRupees } from "#app/shared/money.ts";
+import { parseRupees } from "#app/shared/rupee-text.ts";
 import { FormText } from "./field-controls.tsx";
 import { formatPriceInput } from "./form-from-wire.ts";
 import { useFormScope } from "./form-scope.tsx";
