@@ -108,7 +108,7 @@ class Desk {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#underWay.set(asked.key, promise);
       asked.finish = () => {
-        this.#underWay.delete(asked.key);
+        if (this.#underWay.get(asked.key) === promise) this.#underWay.delete(asked.key);
         resolve();
       };
       // A client may go before its answer is made.
