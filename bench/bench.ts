@@ -4,7 +4,15 @@ import { ensureBuilt } from "../scripts/build.mjs";
 import { generateCatalogue } from "./catalogue.ts";
 import type { Opponents } from "./duel.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
-import { type DataRooms, prepareData, type Site, startBareServer, startSite } from "./site.ts";
+import { untilReady } from "./ready.ts";
+import {
+  type DataRooms,
+  type PreparedData,
+  prepareData,
+  type Site,
+  startBareServer,
+  startSite,
+} from "./site.ts";
 import type { Program, Stage } from "./stage.ts";
 
 /** What the sections of one run share. Each part is made when it is first asked for. */
@@ -34,7 +42,7 @@ export class Bench {
   /** The running site with whatever `fill` stores. */
   async siteWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<Site> {
     await this.ensureBuilt();
-    return startSite(this.stage, await prepareData(this.stage, name, fill));
+    return this.#startReady(await prepareData(this.stage, name, fill));
   }
 
   /** The running site with the sample catalogue, its projects as if they were real: search engines may list them. */
@@ -50,7 +58,7 @@ export class Bench {
       await loadSampleCatalogue({ db, storage, print: () => undefined, signal: this.stage.closing });
       await db.update(projects).set({ isSample: false });
     });
-    return startSite(this.stage, data);
+    return this.#startReady(data);
   }
 
   /** Builds the pages unless they are built from what is there. */
@@ -65,12 +73,19 @@ export class Bench {
     return { site: await site, bare: await this.#bare };
   }
 
+  /** A site is measured as it is after its first seconds: with everything in memory. */
+  async #startReady(data: PreparedData): Promise<Site> {
+    const site = await startSite(this.stage, data);
+    await untilReady(site);
+    return site;
+  }
+
   async #openSite(size: number): Promise<Site> {
     await this.ensureBuilt();
     console.log(`\nFilling a catalogue of ${size.toLocaleString("en-US")} projects …`);
     const data = await prepareData(this.stage, `site-${size}`, ({ db }) =>
       loadCatalogue(db, generateCatalogue(size, { unknownShare: 0.2 })),
     );
-    return startSite(this.stage, data);
+    return this.#startReady(data);
   }
 }

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { setTimeout as delay } from "node:timers/promises";
 import { apiDefaults, formatProjectQuery } from "#app/features/projects/search.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue } from "./catalogue.ts";
@@ -8,8 +7,9 @@ import { runLoad } from "./load.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { cpuMsOf, cpuMsOfTree, residentMiB } from "./process-time.ts";
 import { createColdQueries } from "./query-mix.ts";
+import { type Readiness, untilReady } from "./ready.ts";
 import type { SectionReport } from "./report.ts";
-import type { Site } from "./site.ts";
+import { prepareData, type Site, startSite } from "./site.ts";
 import { percentile } from "./statistics.ts";
 
 const sizes = [2_400, 20_000, 200_000, 1_000_000];
@@ -20,7 +20,7 @@ const drawing = new URL("../docs/growth.svg", import.meta.url);
 type Point = {
   size: number;
   fillSeconds: number;
-  readySeconds: number;
+  ready: Readiness;
   plain: Cost;
   counted: Cost;
   serverMiB: number;
@@ -48,7 +48,8 @@ export async function benchGrowth(bench: Bench): Promise<SectionReport> {
           "Server CPU ms",
           "Database CPU ms",
           "Server MiB",
-          "Ready after s",
+          "Index after s",
+          "All in memory after s",
           "Filled in s",
         ],
         rows: points.map(({ size, plain, counted, ...rest }) => [
@@ -61,7 +62,8 @@ export async function benchGrowth(bench: Bench): Promise<SectionReport> {
           counted.serverCpu,
           counted.databaseCpu,
           rest.serverMiB,
-          rest.readySeconds,
+          rest.ready.indexSeconds,
+          rest.ready.memorySeconds,
           rest.fillSeconds,
         ]),
       },
@@ -74,36 +76,20 @@ export async function benchGrowth(bench: Bench): Promise<SectionReport> {
 async function measureSize(bench: Bench, size: number): Promise<Point> {
   const began = performance.now();
   let fillSeconds = 0;
-  const site = await bench.siteWith(`growth-${size}`, async ({ db }) => {
+  await bench.ensureBuilt();
+  const data = await prepareData(bench.stage, `growth-${size}`, async ({ db }) => {
     console.log(`\nFilling a catalogue of ${size.toLocaleString("en-US")} projects …`);
     await loadCatalogue(db, generateCatalogue(size, { unknownShare: 0.2 }));
     fillSeconds = (performance.now() - began) / 1000;
   });
-  const readySeconds = await untilQuiet(site);
+  const site = await startSite(bench.stage, data);
+  const ready = await untilReady(site);
   await askFor(site, warmMs, createColdQueries(91), "");
   const plain = await askFor(site, roundMs, createColdQueries(92), "");
   const counted = await askFor(site, roundMs, createColdQueries(93), "&facets=1");
   const serverMiB = residentMiB(site.pid);
   await site.stop();
-  return { size, fillSeconds, readySeconds, plain, counted, serverMiB };
-}
-
-const looksEveryMs = 500;
-/** Of a core: what a server does that waits for nobody. */
-const quietShare = 0.05;
-const longestMs = 300_000;
-
-/** Waits until the server has nothing to do by itself; answers for how many seconds it had, since it listened. */
-async function untilQuiet({ pid, readyMs }: Site): Promise<number> {
-  const began = performance.now();
-  for (let cpu = cpuMsOf(pid); performance.now() - began < longestMs; ) {
-    await delay(looksEveryMs);
-    const now = cpuMsOf(pid);
-    if ((now - cpu) / looksEveryMs < quietShare)
-      return (readyMs + performance.now() - began - looksEveryMs) / 1000;
-    cpu = now;
-  }
-  return Number.NaN;
+  return { size, fillSeconds, ready, plain, counted, serverMiB };
 }
 
 async function askFor(

@@ -15,6 +15,9 @@ export type Site = Program & {
   databasePid: number;
 };
 
+/** Opens /metrics, where a site tells whether all is in memory. */
+export const metricsToken = "bench-metrics-token";
+
 export type PreparedData = { dataDir: string; database: DatabaseAddress };
 
 export type DataRooms = { db: Db; storage: Storage };
@@ -60,6 +63,7 @@ export async function startSite(
     SAMPLE_DATA: "off",
     // One process is measured against one bare one, and its time and memory are all of the site's.
     WORKERS: "1",
+    METRICS_TOKEN: metricsToken,
   });
   const databasePid = findPostmaster(clusterOf(dataDir))?.pid ?? 0;
   return { ...started, url, dataDir, database, databasePid };
