@@ -35,7 +35,7 @@ async function startWorkers(dataDir: string) {
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error("It has not come true");
     await delay(20);
@@ -61,7 +61,7 @@ function lastOf(site: SiteProcess): number {
 }
 
 // Who the children of a process are is read in /proc.
-describe.runIf(process.platform === "linux")("WORKERS=2", () => {
+describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, () => {
   it("answers from both, says so once, and what one has written all show at once", async () => {
     const { site, url } = await startWorkers(newDataFolder());
     await until(async () => (await countServing(url)) === 2);
