@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db, Services } from "#app/context.server.ts";
-import { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
+import type { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
+import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
@@ -29,7 +30,7 @@ export function openMemory(
 ): Pick<Services, "catalogue" | "publicVersion"> {
   const error = (problem: unknown) => app.log.error(errorForLog(problem));
   const publicVersion = new MovingPublicVersion();
-  const catalogue = new Catalogue({ db, publicVersion, onError: error });
+  const catalogue = new LiveCatalogue({ db, publicVersion, onError: error });
   const news = new DatabaseNews(
     db.$client,
     {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Db } from "#app/context.server.ts";
-import { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
 import { buildListAnswer } from "#app/features/projects/catalogue/list-answer.server.ts";
+import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
 import { projectToPublicWire } from "#app/features/projects/on-wire.server.ts";
 import { isIndexed } from "#app/features/projects/search/index/index-query.ts";
@@ -18,7 +18,7 @@ import { queryArbitrary } from "./search-arbitraries.ts";
 export function openCatalogue(db: Db) {
   const publicVersion = new MovingPublicVersion();
   const errors: unknown[] = [];
-  const catalogue = new Catalogue({ db, publicVersion, onError: (error) => errors.push(error) });
+  const catalogue = new LiveCatalogue({ db, publicVersion, onError: (error) => errors.push(error) });
   return { db, catalogue, publicVersion, tally: createTally(), errors };
 }
 
