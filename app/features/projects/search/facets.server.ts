@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "../model.ts";
 import type { ProjectFacets, ProjectFilters } from "../search.ts";
 import { projectSearch } from "../table.server.ts";

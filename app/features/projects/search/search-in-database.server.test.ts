@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import {
   catalogueArbitrary,
   hostileTexts,

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { ProjectWithImages } from "../model.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery, ProjectSort } from "../search.ts";
 import { type Corrections, parseSearchText, type TextQuery } from "../search-text.ts";

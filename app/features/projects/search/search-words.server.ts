@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { searchAliases } from "#app/features/places/model.server.ts";
 import { foldText } from "#app/shared/words.ts";
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, like, notInArray, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { parseProjectQuery } from "../search.ts";
 import { parseSearchText, type TextQuery } from "../search-text.ts";
 import { projectSearch, projects } from "../table.server.ts";

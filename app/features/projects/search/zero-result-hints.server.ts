@@ -1,4 +1,4 @@
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { ProjectFilters, ProjectQuery } from "../search.ts";
 import { amenityBit, type HomeFilter } from "./facet-bits.ts";
 import { type ChoiceCounts, countChoices, totalOf, totalWithAmenities } from "./facets.server.ts";

@@ -28,6 +28,8 @@ export async function buildProjectIndex(
   }
   const { slots, areas, texts, capacity } = await arrange(read, work);
   const words = await indexWords(texts, slots.texts, slots.count, work);
+  const similar = new SimilarWords();
+  await work.inPieces(0, words.count, (from, end) => words.noteSimilar(similar, from, end));
   const orders = await SlotOrders.sort(slots, capacity, work);
   const options = new OptionSets(capacity);
   await work.inPieces(0, slots.count, (from, end) => {
@@ -40,7 +42,7 @@ export async function buildProjectIndex(
     options,
     prices: new PriceSets(orders.get("price-asc").settled, slots.prices, capacity),
     orders,
-    words: new WordSlots(texts, words, await SimilarWords.index(words, work)),
+    words: new WordSlots(texts, words, similar),
     capacity,
   });
 }

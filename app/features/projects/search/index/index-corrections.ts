@@ -5,7 +5,8 @@ import {
   mistypedWords,
   type TextQuery,
 } from "../../search-text.ts";
-import { allowedEdits, editDistance } from "../spelling.ts";
+import { allowedEdits } from "../spelling.ts";
+import { distancesFrom } from "./edit-distances.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
 /**
@@ -29,9 +30,10 @@ function findMeant(index: ProjectIndex, word: string, aliases: Aliases): string[
   const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
   const isMeant = (candidate: string) =>
     aliases.has(candidate) || index.words.isIn({ text: candidate, isWhole: true }, index.living);
+  const distanceTo = distancesFrom(word);
   for (let edits = 1; edits <= allowedEdits(word); edits++) {
     const near = [...index.words.similarTo(word, edits), ...otherNames].filter(
-      (candidate) => editDistance(word, candidate, edits) === edits,
+      (candidate) => distanceTo(candidate) === edits,
     );
     const meant = [...new Set(near)].filter(isMeant);
     if (meant.length > 0) return meant.sort();

@@ -1,6 +1,7 @@
 import { type Posting, slotOf } from "./postings.ts";
+import { SimilarWords } from "./similar-words.ts";
 import { standsAt, type TextBytes } from "./text-bytes.ts";
-import { readWords, type WordTaker } from "./text-words.ts";
+import { hasDigit, readWords, type WordTaker } from "./text-words.ts";
 import { WordTable } from "./word-table.ts";
 
 /** A word, or the beginning of one. */
@@ -17,6 +18,7 @@ const none = -1;
 export class RecentWords implements WordTaker {
   readonly #texts: TextBytes;
   readonly #table: WordTable;
+  readonly #similar = new SimilarWords();
   #postings: Column = new Int32Array(1024);
   /** The posting of the same word that came before, or none. */
   #before: Column = new Int32Array(1024);
@@ -37,6 +39,9 @@ export class RecentWords implements WordTaker {
   take(start: number, end: number, slot: number, standing: number): void {
     const known = this.#table.count;
     const word = this.#table.numberOf(start, end);
+    const { bytes } = this.#texts;
+    if (word === known && !hasDigit(bytes, start, end))
+      this.#similar.note(word, bytes.toString("utf8", start, end));
     const last = word === known ? none : (this.#last[word] ?? none);
     if (last !== none && slotOf(this.#postings[last] ?? 0) === slot) {
       this.#postings[last] = (this.#postings[last] ?? 0) | standing;
@@ -60,11 +65,13 @@ export class RecentWords implements WordTaker {
     }
   }
 
-  /** All words as texts. */
-  *all(): Generator<string> {
-    const { starts, ends, count } = this.#table.words;
-    for (let word = 0; word < count; word++)
-      yield this.#texts.bytes.toString("utf8", starts[word], ends[word]);
+  /** Words that could be within so many edits of a word. */
+  similarTo(word: string, edits: number): string[] {
+    const { bytes } = this.#texts;
+    const { starts, ends } = this.#table.words;
+    return Array.from(this.#similar.within(word, edits), (other) =>
+      bytes.toString("utf8", starts[other], ends[other]),
+    );
   }
 
   #find({ text, isWhole }: WordQuery): number[] {

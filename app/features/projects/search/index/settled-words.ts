@@ -6,8 +6,10 @@ import {
   type Standing,
   slotOf,
 } from "./postings.ts";
+import type { SimilarWords } from "./similar-words.ts";
 import { countWhile } from "./slot-order.ts";
 import type { TextBytes } from "./text-bytes.ts";
+import { hasDigit } from "./text-words.ts";
 
 /** Words next to each other in their order: from `first` up to `end`. */
 export type WordRange = { readonly first: number; readonly end: number };
@@ -98,14 +100,13 @@ export class SettledWords {
     return this.#texts.bytes.toString("utf8", start, this.#endOf(start));
   }
 
-  /** Whether a word holds one of the digits 0 to 9. */
-  hasDigit(word: number): boolean {
-    const { bytes } = this.#texts;
-    const start = this.#starts[word] ?? 0;
-    const end = this.#endOf(start);
-    for (let at = start; at < end; at++)
-      if ((bytes[at] ?? 0) >= 0x30 && (bytes[at] ?? 0) <= 0x39) return true;
-    return false;
+  /** Notes the words from `first` up to `end` among those that mistyped ones are compared with. */
+  noteSimilar(similar: SimilarWords, first: number, end: number): void {
+    for (let word = first; word < end; word++) {
+      const start = this.#starts[word] ?? 0;
+      // Most numbers are unique: to read each as a text would take long.
+      if (!hasDigit(this.#texts.bytes, start, this.#endOf(start))) similar.note(word, this.at(word));
+    }
   }
 
   #endOf(start: number): number {

@@ -26,3 +26,9 @@ export function countSpaces(bytes: Uint8Array, from: number, end: number): numbe
   for (let at = from; at < end; at++) if (bytes[at] === space) count++;
   return count;
 }
+
+/** Whether a word holds one of the digits 0 to 9. */
+export function hasDigit(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] ?? 0) >= 0x30 && (bytes[at] ?? 0) <= 0x39) return true;
+  return false;
+}

@@ -74,8 +74,9 @@ export class WordSlots {
   }
 
   /** Words that `word` may be mistyped for; some are farther away than so many edits, none that is within is missing. */
-  similarTo(word: string, edits: number): Iterable<string> {
-    return this.#similar.within(word, edits, this.#recent.all());
+  similarTo(word: string, edits: number): string[] {
+    const settled = Array.from(this.#similar.within(word, edits), (other) => this.#settled.at(other));
+    return [...settled, ...this.#recent.similarTo(word, edits)];
   }
 
   /** To be called when all sets become longer. */
