@@ -1,6 +1,5 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { createContext } from "react-router";
+import type { Db } from "./database.server.ts";
 import type { Images } from "./features/media/images.server.ts";
 import type { Catalogue } from "./features/projects/catalogue/catalogue.server.ts";
 import type { Form } from "./shared/form.ts";
@@ -8,12 +7,6 @@ import type { PublicVersion } from "./shared/public-version.ts";
 import { type ErrorBody, Refusal } from "./shared/refusal.ts";
 import type { Tally } from "./shared/tally.ts";
 import type { Throttle } from "./shared/throttle.ts";
-
-/** The database as features see it; stores take it (or a transaction) as their first argument. */
-export type Db = NodePgDatabase & { $client: Pool };
-
-/** A database or a transaction on it: what a store function needs when it does not begin transactions itself. */
-export type DbOrTx = Pick<Db, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
 
 export type Brand = { name: string; slug: string };
 

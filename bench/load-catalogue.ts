@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { cleanDeveloper, cleanTitle } from "#app/features/projects/import/text.ts";
 import { buildProjectRow } from "#app/features/projects/row.server.ts";
 import { projectImages, projects } from "#app/features/projects/table.server.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { parseDirectoryAddress } from "#app/features/providers/directory-address.server.ts";
 import { searchProviders } from "#app/features/providers/search.server.ts";
 import { sitePages } from "#app/site-pages.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
 import { openDatabase } from "#server/db.ts";
 import type { Bench } from "./bench.ts";

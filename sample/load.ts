@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { ImageClaim } from "#app/features/media/image-claim.server.ts";
 import { contentHashOfBytes, storeImage } from "#app/features/media/master-image.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 
 /** `/healthz`: the process answers. `/readyz`: it can also write to its database. */
 export function registerHealth(app: FastifyInstance, db: Db): void {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { withSampleLock } from "./db.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
 import { type DatabaseAddress, migrateDatabase, withSetupLock } from "./db.ts";
 import type { Settings } from "./env.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Db, Services } from "#app/context.server.ts";
+import type { Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, Gauge, Registry } from "prom-client";
-import type { Db, Services } from "#app/context.server.ts";
+import type { Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { countLeadMails } from "#app/features/leads/outbox.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { openProcessMetrics } from "./process-metrics.ts";

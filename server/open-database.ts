@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { type DatabaseAddress, openDatabase } from "./db.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { Settings } from "./env.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { buildApp, type MountPages } from "./app.ts";

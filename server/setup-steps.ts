@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { setupSteps } from "./table.ts";
 
 /** Whether a one-time step of the installation was finished, in this or an earlier run. */

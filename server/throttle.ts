@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { Throttle, ThrottleLimit } from "#app/shared/throttle.ts";
 import { throttleEvents } from "./table.ts";
 

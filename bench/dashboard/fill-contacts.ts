@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { type Lead, leadStatuses } from "#app/features/leads/model.ts";
 import { buildLeadSearchText } from "#app/features/leads/search-words.ts";
 import { leads } from "#app/features/leads/table.server.ts";

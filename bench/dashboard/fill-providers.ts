@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { citiesOf, states } from "#app/features/places/city-model.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { createProviders } from "#app/features/providers/store.server.ts";

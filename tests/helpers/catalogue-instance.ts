@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { buildListAnswer } from "#app/features/projects/catalogue/list-answer.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import type { Project } from "#app/features/projects/model.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { insertLead, type NewLead } from "#app/features/leads/store.server.ts";
 import type { NewProject, ProjectImage } from "#app/features/projects/model.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import type { DatabaseAddress } from "#server/db.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { contentHashOf } from "#app/features/media/keys.server.ts";
 import { contentHashOfBytes } from "#app/features/media/master-image.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db, SignupFormUrls } from "#app/context.server.ts";
+import type { SignupFormUrls } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { describe, inject, it } from "vitest";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { preparePlace } from "#server/database-place.ts";
 import { withStartLock } from "#server/database-users.ts";
 import { type DatabaseAddress, migrateDatabase, openDatabase } from "#server/db.ts";

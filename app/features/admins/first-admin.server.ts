@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { cleanUsername } from "./model.ts";
 import { hashPassword, makePassword } from "./passwords.server.ts";
 import { admins } from "./table.server.ts";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Actor, Db, Services, Visit } from "#app/context.server.ts";
+import type { Actor, Services, Visit } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { countAttempt } from "./login-throttle.server.ts";

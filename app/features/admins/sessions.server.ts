@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import type { Actor, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { admins, sessions } from "./table.server.ts";
 
 /** Sessions end after 12 idle hours, and after 7 days whatever happens (threats.md, Limits). */

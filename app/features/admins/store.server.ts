@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Actor, Db, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { cleanUsername } from "./model.ts";

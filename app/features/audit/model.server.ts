@@ -1,4 +1,5 @@
-import type { Actor, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { AuditAction, AuditSubject } from "./model.ts";
 import { auditEntries } from "./table.server.ts";
 

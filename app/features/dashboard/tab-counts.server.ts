@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { admins } from "#app/features/admins/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";

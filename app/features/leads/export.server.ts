@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import type { Actor, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { formatMinute } from "#app/shared/moments.ts";
 import { type Lead, leadSourceLabels } from "./model.ts";

@@ -1,5 +1,5 @@
 import { and, eq, min, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { projectSearch, projects } from "#app/features/projects/table.server.ts";
 import { wordsOf } from "#app/shared/words.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
 import { retryDelaySeconds } from "./retry-delay.ts";
 import { leadMails } from "./table.server.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { endOfIndianDay, startOfIndianDay } from "#app/shared/moments.ts";
 import { parsePersonSearch } from "#app/shared/person-words.ts";
 import type { TableQuery } from "#app/shared/table-query.ts";

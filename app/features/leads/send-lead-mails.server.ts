@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { type Mailer, MailFailure } from "#app/shared/mailer.ts";
 import { buildLeadMail, type LeadMailFrame } from "./lead-mail.ts";
 import { type ClaimedMail, claimLeadMail, deleteLeadMail, postponeLeadMail } from "./outbox.server.ts";

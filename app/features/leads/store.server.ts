@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import type { Lead, LeadChanges } from "./model.ts";

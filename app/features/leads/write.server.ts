@@ -1,4 +1,5 @@
-import type { Actor, Db, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { lockImage, removeIfUnowned } from "./image-owners.server.ts";
 import type { SettlingTx } from "./images.server.ts";

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db, DbOrTx } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { projectImages } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";

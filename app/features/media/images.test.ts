@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { projectImages } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import type { UploadedFile } from "#app/shared/form.ts";

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { isDiskFailure, notStoredMessage } from "#app/shared/disk-failure.ts";
 import type { UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";

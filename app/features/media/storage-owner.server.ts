@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { storageOwner } from "./table.server.ts";
 

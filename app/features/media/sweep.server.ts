@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { findUnowned, removeIfUnowned } from "./image-owners.server.ts";
 import { contentHashOf, masterFolder, variantFolder } from "./keys.server.ts";
 import { removeOldEntries } from "./old-files.server.ts";

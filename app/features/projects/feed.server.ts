@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import type { ListPlace } from "./list/list-place.ts";

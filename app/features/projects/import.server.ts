@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { importFile } from "./import/import-file.server.ts";
 import { withImportLock } from "./import/import-lock.server.ts";
 import type { ImportOptions } from "./import/options.ts";

@@ -1,7 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { actorOf, type Db, type Services } from "#app/context.server.ts";
+
+import { actorOf, type Services } from "#app/context.server.ts";
+
+import type { Db } from "#app/database.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { formOf } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";

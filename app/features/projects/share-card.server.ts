@@ -1,4 +1,4 @@
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ShareCard } from "#app/features/sharing/model.ts";
 import { findProject } from "./store.server.ts";

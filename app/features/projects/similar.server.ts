@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { Project, ProjectWithImages } from "./model.ts";
 import type { ProjectRow } from "./row.server.ts";
 import { attachImages } from "./store.server.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { placeHref } from "./list/list-address.ts";
 import { listedCondition } from "./listed.server.ts";

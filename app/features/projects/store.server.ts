@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import type { Db, DbOrTx } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import type { NewProject, ProjectImage, ProjectWithImages } from "./model.ts";
 import { buildProjectRow, joinImages, type ProjectRow } from "./row.server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Db, Services } from "#app/context.server.ts";
+import type { Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { sendJsonArray } from "#app/shared/send-json.server.ts";
 import { streamProviders } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";

@@ -1,4 +1,4 @@
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { directoryHref, type ProviderFilters } from "./directory-address.ts";
 import { type DirectoryHint, relaxationsOf } from "./directory-hints.ts";
 import { countProviders } from "./search.server.ts";

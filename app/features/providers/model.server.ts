@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Actor, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { NewProvider, Provider } from "./model.ts";
 import { createProvider } from "./store.server.ts";

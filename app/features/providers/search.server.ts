@@ -1,5 +1,5 @@
 import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { ProviderFilters } from "./directory-address.ts";
 import type { Provider } from "./model.ts";
 import { providerFromRow } from "./store.server.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { applications } from "#app/features/signups/table.server.ts";

@@ -1,4 +1,5 @@
-import type { Actor, Db, Services } from "#app/context.server.ts";
+import type { Actor, Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
 import { type Form, readSeenAt, type UploadedFile } from "#app/shared/form.ts";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Db, Services } from "#app/context.server.ts";
+import type { Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";

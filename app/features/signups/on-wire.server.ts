@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";

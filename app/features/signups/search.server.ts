@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { parsePersonSearch } from "#app/shared/person-words.ts";
 import { type Application, type ApplicationStatus, applicationStatuses } from "./model.ts";
 import { type ApplicationFilters, type ApplicationQuery, applicationFiltersOf } from "./search.ts";

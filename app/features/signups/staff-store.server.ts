@@ -1,5 +1,5 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import type { Application } from "./model.ts";
 import { applicationFromRow } from "./store.server.ts";

@@ -1,4 +1,5 @@
-import type { Actor, Db, DbOrTx, Services } from "#app/context.server.ts";
+import type { Actor, Services } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { addToDirectory } from "#app/features/providers/model.server.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import type { Application } from "./model.ts";
 import { buildApplicationSearchText } from "./search-words.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { siteContent } from "#app/content.ts";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
 import { projectVersions } from "../table.server.ts";
 

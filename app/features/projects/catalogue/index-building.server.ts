@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { buildProjectIndex } from "../search/index/build-project-index.ts";
 import type { ProjectIndex } from "../search/index/project-index.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";

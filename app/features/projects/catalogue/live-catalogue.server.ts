@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
 import { renewIndex } from "../search/index/renew-index.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { type ReadProject, readProjects, readProjectsAfter } from "./read-projects.server.ts";
 import type { RememberedProjects } from "./remembered-projects.server.ts";
 import type { Turns } from "./turns.ts";

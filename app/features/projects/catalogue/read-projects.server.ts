@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db, DbOrTx } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import type { ProjectWithImages } from "../model.ts";
 import type { IndexedProject } from "../search/index/project-slots.ts";
 import { attachImages } from "../store.server.ts";

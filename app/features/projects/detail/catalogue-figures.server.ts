@@ -1,6 +1,6 @@
 import { count, countDistinct, eq } from "drizzle-orm";
 import { siteContent } from "#app/content.ts";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "../table.server.ts";
 
 /** The disclaimer's figures as the owner states them; one set to "auto" is counted among the public projects. */

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { buildProjectId, buildStableProjectId } from "#app/shared/slug.ts";
 import type { NewProject, Project } from "../model.ts";
 import { buildProjectRow, type NewProjectRow, projectFromRow } from "../row.server.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import type { NewProject } from "../model.ts";
 import { writeBatch } from "./batch.server.ts";
 import { type DateOrder, detectDateOrder } from "./dates.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
-import type { Db, DbOrTx } from "#app/context.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 
 /** Any fixed number: its holder is the one import that may run. */
 const importLock = 7_205_147;

@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import type { NewProject, Project } from "../model.ts";
 import { projectFromRow } from "../row.server.ts";

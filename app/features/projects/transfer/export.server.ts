@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { projectFromRow } from "../row.server.ts";
 import { projects } from "../table.server.ts";
 import { buildOwnCells, ownHeader } from "./own-cells.ts";

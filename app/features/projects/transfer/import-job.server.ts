@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import type { Actor, Db } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { type ImportLock, withImportLock } from "../import/import-lock.server.ts";
 import type { ImportOptions } from "../import/options.ts";

@@ -1,5 +1,5 @@
 import { utimes } from "node:fs/promises";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import type { ImportProgress } from "../import/options.ts";
 import type { ImportReport } from "../import/report.ts";
 import { saveProgress } from "./imports-store.server.ts";

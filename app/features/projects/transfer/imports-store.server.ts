@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { isLockHolder } from "../import/import-lock.server.ts";
 import type { ImportFile, ImportState } from "./model.ts";

@@ -1,4 +1,5 @@
-import type { Actor, DbOrTx } from "#app/context.server.ts";
+import type { Actor } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { ProjectTableQuery } from "../admin/table/table-rules.ts";
 

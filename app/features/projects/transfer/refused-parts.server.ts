@@ -1,4 +1,4 @@
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { buildRefusedFormat, type RefusedRow } from "../import/refused-file.server.ts";
 import { projectImportRefusals } from "./table.server.ts";
 

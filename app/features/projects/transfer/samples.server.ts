@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Actor, DbOrTx, Services } from "#app/context.server.ts";
+import type { Actor, Services } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import { projectImages, projects } from "../table.server.ts";

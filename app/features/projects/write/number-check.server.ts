@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import type { ReraNumberCheck } from "#app/features/rera/model.ts";

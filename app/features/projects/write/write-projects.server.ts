@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Actor, DbOrTx, Services } from "#app/context.server.ts";
+import type { Actor, Services } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { Form } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import type { Provider } from "../model.ts";
 import { providerFromRow } from "../store.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { projectStatuses } from "../../model.ts";

@@ -1,5 +1,5 @@
 import { inArray, not, type SQL, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
