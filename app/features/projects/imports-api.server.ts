@@ -1,9 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-
 import { actorOf, type Services } from "#app/context.server.ts";
-
 import type { Db } from "#app/database.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { formOf } from "#app/shared/form.ts";
