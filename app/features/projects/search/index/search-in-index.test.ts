@@ -75,6 +75,18 @@ describe(`the index against a brute-force oracle, seed ${seed}`, () => {
     expectSameAnswers(index, catalogue, 25);
   });
 
+  it("knows a word that very many have, before and after changes", async () => {
+    const [project] = catalogue.filter(isPublic).flatMap((known) => indexedProject(known, 0));
+    if (!project) throw new Error("no project is public");
+    const named = (seq: number, name: string) => ({ ...project, seq, searchText: ` ${name} court | | ` });
+    const many = Array.from({ length: 3000 }, (_, seq) => named(seq, seq % 2 === 0 ? "palm" : "pine"));
+    const common = await buildProjectIndex(Readable.from([many]));
+    const total = (search: string) => searchInIndex(common, parseProjectQuery({ search })).total;
+    expect(["palm", "p", "court", "pine co"].map(total)).toEqual([1500, 3000, 3000, 1500]);
+    common.apply({ changed: [named(0, "oak"), named(5000, "palmyra")], gone: [2, 4] });
+    expect(["palm", "p", "court", "oak"].map(total)).toEqual([1498, 2998, 2999, 1]);
+  });
+
   const index = indexOf(catalogue);
   it.each(hostileTexts)("takes %j for a text", async (search) => {
     const query = { ...parseProjectQuery({ search }), sort: "relevance" as const };
