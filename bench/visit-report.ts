@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { resourceKinds, type Transfer } from "./network-log.ts";
+import { phoneText } from "./phone-page.ts";
 import type { Aim, Table } from "./report.ts";
 import { median, sum } from "./statistics.ts";
 import type { Visit } from "./visit.ts";
@@ -50,7 +51,7 @@ export function timesTable(pages: MeasuredPage[], visits: number): Table {
     ];
   });
   return {
-    caption: `Milliseconds on a phone (390 px, 2 pixels per px, CPU ÷ 4) on slow 4G (1.6 Mbit/s, 150 ms), median of ${visits}. The peer is a page written by hand: the same words and first picture, no script, font or stylesheet file; page and peer in turns`,
+    caption: `Milliseconds on ${phoneText}, median of ${visits}. The peer is a page written by hand: the same words and first picture, no script, font or stylesheet file; page and peer in turns`,
     columns: [
       "Page",
       "First paint",
@@ -94,9 +95,12 @@ export function waterfall({ name, visits }: MeasuredPage): Table {
   };
 }
 
+/** The pages that most visits begin with. */
+const firstPages: readonly string[] = ["Home", "List", "Project"];
+
 /**
- * The aims of issue 4. A script in the HTML stands before the first paint, and so counts among what does. The font of the
- * text comes after the first paint and moves some words by 3 px: a layout shift of 0 in the three digits that browsers show.
+ * The aims of issues 4 and 5. A script in the HTML stands before the first paint, and so counts among what does. A layout
+ * shift of 0 is meant in the three digits that browsers show.
  */
 export function aimsOf({ name, isHydrated, visits }: MeasuredPage): Aim[] {
   const aim = (what: string, limit: number, unit: string, value: (visit: Visit) => number): Aim => ({
@@ -108,12 +112,18 @@ export function aimsOf({ name, isHydrated, visits }: MeasuredPage): Aim[] {
   const fetchedEarly = (seen: Visit) =>
     kb(scripts(seen.transfers).filter((transfer) => transfer.endedAt < seen.firstPaint));
   return [
-    aim("largest paint", 1200, "ms", (seen) => seen.largestPaint - seen.began),
+    aim(
+      "largest paint",
+      firstPages.includes(name) ? 900 : 1200,
+      "ms",
+      (seen) => seen.largestPaint - seen.began,
+    ),
     aim("layout shift", 0, "", ({ layoutShift }) => Math.round(layoutShift * 1000) / 1000),
     aim("script before the first paint", 8, "kB", (seen) => fetchedEarly(seen) + inlineKb(seen)),
     aim("before the largest paint", 120, "kB", (seen) =>
       kb(seen.transfers.filter((transfer) => isBeforeLargest(transfer, seen))),
     ),
+    aim("blocked in all", 50, "ms", ({ blockedMs }) => blockedMs),
     aim("script files in all", isHydrated ? 110 : 4, "kB", (seen) => kb(scripts(seen.transfers))),
   ];
 }

@@ -17,6 +17,7 @@ import {
   parseListAddress,
   parseListForm,
 } from "./list-address.ts";
+import { askForList } from "./list-ahead.ts";
 
 export const filterFormId = "list-filters";
 
@@ -35,8 +36,9 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
   const draft = useFilterDraft(applied);
   const form = useFormThatFollows(filtersKey(query), draft.read);
   const apply = (to: ListState["query"] | string) => {
-    closePanels(form.current);
     const href = typeof to === "string" ? to : listHref({ query: to, view });
+    if (href.startsWith(listPath)) askForList(href);
+    closePanels(form.current);
     void navigate(href, { preventScrollReset: true });
   };
 

@@ -18,6 +18,14 @@ export function fetchListAhead(href: string): void {
   if (isLineFree()) void findList(href);
 }
 
+/**
+ * Asks for the list that a press asks for before the router does anything about it: on a slow phone that is a third of a
+ * round trip earlier. The router finds it on its way.
+ */
+export function askForList(href: string): void {
+  void findList(href);
+}
+
 /** The list of an address as the server's loader gives it, fetched now or before; undefined for any trouble or redirect. */
 export function findList(href: string): Promise<unknown> {
   const key = keyOf(href);

@@ -8,6 +8,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { ProjectSort } from "../search.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
+import { askForList } from "./list-ahead.ts";
 import styles from "./list-header.module.css";
 
 interface ListHeaderProps {
@@ -67,7 +68,9 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
     const { sort } = parseListAddress(
       new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
     ).query;
-    void navigate(listHref({ query: { ...query, sort, page: 1 }, view }), { preventScrollReset: true });
+    const href = listHref({ query: { ...query, sort, page: 1 }, view });
+    askForList(href);
+    void navigate(href, { preventScrollReset: true });
   };
   return (
     <SelectField
