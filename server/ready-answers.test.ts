@@ -79,6 +79,14 @@ describe("the room for answers", () => {
     }
   });
 
+  it("is given up by what is older than a minute", () => {
+    const { world, answers, keep } = openShelf();
+    for (let index = 0; index < 100; index++) keep(`/list?x=${index}`);
+    world.now += 60_001;
+    for (let index = 0; index < 20; index++) keep(`/new?x=${index}`);
+    for (let index = 0; index < 20; index++) expect(answers.find(`/new?x=${index}`)).toBeDefined();
+  });
+
   it("once full takes only what was asked for twice within a minute", () => {
     const { world, answers, keep } = openShelf();
     for (let index = 0; index < 100; index++) keep(`/list?x=${index}`);

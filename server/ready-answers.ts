@@ -106,8 +106,14 @@ export class ReadyAnswers {
     this.#bytes = 0;
   }
 
+  /** What has outlived its minute goes before it keeps out something new. */
   #isFull(): boolean {
-    return this.#bytes > this.#maxBytes * (1 - limits.answerShare);
+    const isFull = () => this.#bytes > this.#maxBytes * (1 - limits.answerShare);
+    for (const [key, { madeAt }] of this.#kept) {
+      if (!isFull() || this.#now() - madeAt <= freshMs) break;
+      this.#drop(key);
+    }
+    return isFull();
   }
 
   #drop(key: string): void {
