@@ -39,7 +39,7 @@ export type Found = {
   readonly isCreationOrder: boolean;
 };
 
-export function countFound({ set, ranges }: Found): number {
+function countFound({ set, ranges }: Found): number {
   let count = 0;
   for (const range of ranges) count += countBits(set, range);
   return count;
