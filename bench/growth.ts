@@ -126,7 +126,7 @@ function chartOf(points: readonly Point[]): Chart {
     lines: [
       line("answer, p50", ({ plain }) => plain.p50),
       line("with facets, p50", ({ counted }) => counted.p50),
-      line("CPU, server and database", ({ plain }) => plain.serverCpu + plain.databaseCpu),
+      line("CPU", ({ plain }) => plain.serverCpu + plain.databaseCpu),
       line("CPU with facets", ({ counted }) => counted.serverCpu + counted.databaseCpu),
     ],
   };
