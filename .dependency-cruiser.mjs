@@ -41,10 +41,11 @@ export default {
     },
     {
       name: "node-runs-no-tsx",
-      comment: "What Node.js runs itself can't import JSX; pages reach it through the built bundle.",
+      comment:
+        "What Node.js runs itself can't import JSX (but its types); pages reach it through the built bundle.",
       severity: "error",
       from: { path: "^((server|sample|scripts|bench)/.*|app/.*\\.server)\\.ts$", pathNot: tests },
-      to: { path: "\\.tsx$" },
+      to: { path: "\\.tsx$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "components-stay-in-the-browser",
