@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { memoryFlags } from "../scripts/memory-flags.mjs";
 
 export type Program = {
   pid: number;
@@ -51,7 +52,7 @@ export class Stage {
   /** Starts a program of the project with this Node and waits for the line that tells it is ready. */
   async start(args: string[], ready: RegExp, env: Record<string, string> = {}): Promise<Program> {
     const began = performance.now();
-    const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
+    const child = spawn(process.execPath, [...memoryFlags, "--import", endWithParent, ...args], {
       cwd: new URL("..", import.meta.url),
       env: { ...inherited(), ...env },
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,0 +1,1 @@
+export const memoryFlags: readonly string[];
