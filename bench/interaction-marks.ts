@@ -32,7 +32,7 @@ export async function watchInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Makes ready for an input: from the first event of one of these kinds to the first frame in which the elements of the
+ * Makes ready for an input: from the last event of one of these kinds to the first frame in which the elements of the
  * selector say something else than now. Ask `readFrame` after the input.
  */
 export async function awaitFrame(page: Page, selector: string, inputs: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function awaitFrame(page: Page, selector: string, inputs: readonly 
       window.interactions.frame = new Promise((resolve) => {
         let inputAt = Number.NaN;
         const note = ({ timeStamp }: Event) => {
-          if (Number.isNaN(inputAt)) inputAt = timeStamp;
+          inputAt = timeStamp;
         };
         for (const type of inputs) addEventListener(type, note, { capture: true });
         const finish = () => {

@@ -7,6 +7,7 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import { EarlyScript } from "#app/ui/early-script.tsx";
+import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import { aheadHandlers } from "./links-ahead.ts";
@@ -78,9 +79,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const href = findRestoredHref(location, new URL(request.url));
   // Not `replace`: that would take the place of the page that was left, and Back would miss it.
   if (href) throw redirect(href);
-  const ahead = await findListAhead(request.url);
+  const ahead = findListAhead(request.url);
+  const [list] = ahead ? await Promise.all([ahead, frameDrawn()]) : [];
   // What our own loader answered to the same question.
-  return (ahead as Awaited<ReturnType<typeof serverLoader>> | undefined) ?? loadPage(request, serverLoader);
+  return (list as Awaited<ReturnType<typeof serverLoader>> | undefined) ?? loadPage(request, serverLoader);
 }
 
 /** The two views show the same data. */
