@@ -1,1 +1,1 @@
-export const memoryFlags: readonly string[];
+export declare const memoryFlags: readonly string[];
