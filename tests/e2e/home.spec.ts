@@ -135,6 +135,8 @@ test("the testimonials turn between two slides of two customers each", async ({ 
   await page.getByText("Imran Qureshi").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Next customers" }).click();
   await expect(page.getByText("2 of 2", { exact: true })).toBeVisible();
+  // The press may have brought the button to the bottom of the window, from under the header.
+  await slides.scrollIntoViewIfNeeded();
   await expect(slides.locator(":scope > li").filter({ hasText: "Lakshmi Menon" })).toBeInViewport();
   await page.getByRole("button", { name: "Next customers" }).click();
   await expect(page.getByText("1 of 2", { exact: true })).toBeVisible();
