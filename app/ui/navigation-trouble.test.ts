@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -33,6 +34,23 @@ describe("a load in trouble", () => {
     comeOnline();
     await settle();
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it("is tried some more times by itself while a connection that came back carries nothing yet", async () => {
+    vi.useFakeTimers();
+    // Long after the connection came back in the test before.
+    vi.advanceTimersByTime(60_000);
+    const load = vi.fn(() => Promise.reject("cut off"));
+    const asked = new AbortController();
+    const loading = loadDespiteTrouble(load, { kindOf: () => "unreachable", signal: asked.signal });
+    loading.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    comeOnline();
+    await vi.advanceTimersByTimeAsync(60_000);
+    // At once, and each second of the first five.
+    expect(load).toHaveBeenCalledTimes(7);
+    asked.abort();
   });
 
   it("passes on what is no trouble", async () => {

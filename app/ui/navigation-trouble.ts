@@ -72,19 +72,31 @@ async function tryLoading<T>(
   }
 }
 
+/** A connection that has just come back may need some moments until it carries anything. */
+const settlingMs = 5_000;
+const againAfterMs = 1_000;
+let backAt = Number.NEGATIVE_INFINITY;
+
 /** Resolves when it shall be tried again; rejects when something else was asked for instead. */
 function askForRetry(kind: TroubleKind, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const trouble: NavigationTrouble = { kind, isRetrying: false, retry: () => resolve() };
+  const comeBack = () => {
+    backAt = performance.now();
+    resolve();
+  };
+  const isSettling = kind === "unreachable" && performance.now() - backAt < settlingMs;
+  const again = isSettling ? setTimeout(resolve, againAfterMs) : undefined;
   const giveUp = () => {
     if (current === trouble) show(undefined);
     reject(signal?.reason);
   };
-  addEventListener("online", trouble.retry);
+  addEventListener("online", comeBack);
   signal?.addEventListener("abort", giveUp);
   show(trouble);
   return promise.finally(() => {
-    removeEventListener("online", trouble.retry);
+    clearTimeout(again);
+    removeEventListener("online", comeBack);
     signal?.removeEventListener("abort", giveUp);
   });
 }
