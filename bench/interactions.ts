@@ -1,7 +1,7 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { sitePages } from "#app/site-pages.ts";
-import { findSystemBrowser } from "../scripts/browser.ts";
 import type { Bench } from "./bench.ts";
+import { openBrowser } from "./browser.ts";
 import {
   awaitFrame,
   mainThreadMs,
@@ -33,12 +33,7 @@ type Round = { taken: Taken[]; interactions: number[] };
 /** What a visitor with a phone waits for after each thing that is done on the list. */
 export async function benchInteractions(bench: Bench): Promise<SectionReport> {
   const site = await bench.sampleSite();
-  const browser = await chromium.launch({
-    executablePath: findSystemBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-    handleSIGINT: false,
-  });
-  bench.stage.onClose(() => browser.close());
+  const browser = await openBrowser(bench.stage);
   const url = site.url + sitePages.projects.href;
   // The first round makes the server draw the pictures' variants.
   await playRound(browser, url);

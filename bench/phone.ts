@@ -1,6 +1,6 @@
-import { type Browser, chromium } from "@playwright/test";
-import { findSystemBrowser } from "../scripts/browser.ts";
+import type { Browser } from "@playwright/test";
 import type { Bench } from "./bench.ts";
+import { openBrowser } from "./browser.ts";
 import { startPeerPages } from "./peer-page.ts";
 import type { SectionReport } from "./report.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -12,12 +12,7 @@ const visits = 3;
 /** What the public pages cost a visitor with a phone, beside pages that somebody wrote by hand. */
 export async function benchPhone(bench: Bench): Promise<SectionReport> {
   const site = await bench.sampleSite();
-  const browser = await chromium.launch({
-    executablePath: findSystemBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-    handleSIGINT: false,
-  });
-  bench.stage.onClose(() => browser.close());
+  const browser = await openBrowser(bench.stage);
   const peers = await startPeerPages();
   bench.stage.onClose(() => peers.stop());
   const pages: MeasuredPage[] = [];

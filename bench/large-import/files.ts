@@ -5,6 +5,7 @@ import { createGzip } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
 import type { Project } from "#app/features/projects/model.ts";
 import { buildOwnCells, ownHeader } from "#app/features/projects/transfer/own-cells.ts";
+import { blankProject } from "#app/features/projects/write/plan-change.ts";
 import { type CatalogueProject, generateCatalogue } from "../catalogue.ts";
 
 const rowsPerPiece = 500;
@@ -66,45 +67,7 @@ async function writeCsv(path: string, header: string[], rows: Iterable<string[]>
   await written;
 }
 
-const nothingKnown: Omit<Project, "title" | "id"> = {
-  reraNumber: null,
-  developer: null,
-  state: null,
-  city: null,
-  district: null,
-  locality: null,
-  bhk: [],
-  units: [],
-  priceMinRupees: null,
-  priceMaxRupees: null,
-  priceMinText: null,
-  priceMaxText: null,
-  websiteUrl: null,
-  possessionOn: null,
-  configuration: null,
-  carpetArea: null,
-  towers: null,
-  floors: null,
-  apartmentsPerFloor: null,
-  pros: [],
-  cautions: [],
-  otherFeatures: [],
-  amenities: [],
-  projectStatus: null,
-  propertyType: null,
-  isHotDeal: false,
-  views: 0,
-  registrationStatus: "Registered",
-  registeredUse: null,
-  reraValidUntil: null,
-  reraCheckedOn: null,
-  visibility: "public",
-  isSample: false,
-  createdAt: new Date("2026-01-01"),
-  updatedAt: new Date("2026-01-01"),
-};
-
 /** Another id than those of the catalogues that sites are filled with. */
 function asStored({ pictures: _pictures, ...project }: CatalogueProject): Project {
-  return { ...nothingKnown, ...project, id: `import-${project.id}` };
+  return { ...blankProject, ...project, id: `import-${project.id}` };
 }
