@@ -27,18 +27,23 @@ export function formatTag(tag: string): string {
 const ofOneConnection: ReadonlySet<string> = new Set(["connection", "keep-alive", "date", "content-length"]);
 const ofTheBody: ReadonlySet<string> = new Set(["content-type", "content-encoding", "content-length"]);
 
-/** The answer that is about to go out, with all its headers. */
-export function captureAnswer(reply: FastifyReply, tag: string, body: Buffer): ReadyAnswer {
+export type HeaderLines = Pick<ReadyAnswer, "headers" | "unchangedHeaders">;
+
+/** What an answer that is about to go out says of itself, but for the length. */
+export function captureHeaders(reply: FastifyReply): HeaderLines {
   const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || ofOneConnection.has(name) ? [] : [[name, String(value)] as const],
   );
-  headers.push(["content-length", String(body.length)]);
   return {
-    tag,
     headers: headers.flat(),
     unchangedHeaders: headers.filter(([name]) => !ofTheBody.has(name)).flat(),
-    body,
   };
+}
+
+/** The answer that is about to go out, with all its headers. */
+export function captureAnswer(reply: FastifyReply, tag: string, body: Buffer): ReadyAnswer {
+  const { headers, unchangedHeaders } = captureHeaders(reply);
+  return { tag, headers: [...headers, "content-length", String(body.length)], unchangedHeaders, body };
 }
 
 /** Writes it past the framework: nothing is left to be decided. */

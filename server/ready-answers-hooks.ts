@@ -5,6 +5,7 @@ import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts
 import { activeTabKey } from "#app/features/dashboard/model.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { chooseEncoding, isPackable, packQuickly } from "./answer-encoding.ts";
+import { AnswersAtOnce } from "./answers-at-once.ts";
 import {
   captureAnswer,
   formatTag,
@@ -76,6 +77,7 @@ function openAnswers(app: FastifyInstance, { publicVersion }: ReadyServices): Re
 class Desk {
   readonly #services: ReadyServices;
   readonly #answers: ReadyAnswers;
+  readonly #atOnce = new AnswersAtOnce();
   /** Answers that are being made, for whoever asks the same meanwhile. */
   readonly #underWay = new Map<string, Promise<void>>();
 
@@ -91,7 +93,7 @@ class Desk {
       return;
     }
     const key = keyOf(request.raw);
-    if (this.#sendReady(key, request, reply)) return;
+    if (this.#sendReady(key, request, reply) || this.#sendAtOnce(key, request, reply)) return;
     const askAnew = () => {
       request.asked = { key, version: this.#services.publicVersion.current };
       goOn();
@@ -134,6 +136,7 @@ class Desk {
     if (old) return putInstead(request, reply, old);
     const content = typeof payload === "string" ? utf8Of(payload) : payload;
     if (!Buffer.isBuffer(content) || !isForAll(reply)) return packAnswer(request, reply, content);
+    this.#atOnce.learn(request, reply);
     const tag = tagOf(content);
     reply.header("etag", formatTag(tag));
     const body = packAnswer(request, reply, content);
@@ -146,6 +149,16 @@ class Desk {
     const answer = this.#answers.find(key);
     if (!answer) return false;
     this.#services.tally.readyHits += 1;
+    sendAnswer(reply, request.raw, answer);
+    return true;
+  }
+
+  #sendAtOnce(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
+    const version = this.#services.publicVersion.current;
+    const answer = this.#atOnce.make(request);
+    if (!answer) return false;
+    this.#services.tally.readyMisses += 1;
+    this.#answers.keep(key, version, () => answer);
     sendAnswer(reply, request.raw, answer);
     return true;
   }

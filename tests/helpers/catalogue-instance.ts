@@ -7,7 +7,7 @@ import type { Project } from "#app/features/projects/model.ts";
 import { projectToPublicWire } from "#app/features/projects/on-wire.server.ts";
 import { isIndexed } from "#app/features/projects/search/index/index-query.ts";
 import { searchInDatabase } from "#app/features/projects/search/search-in-database.server.ts";
-import { searchProjects } from "#app/features/projects/search.server.ts";
+import { searchProjects, searchProjectsAtOnce } from "#app/features/projects/search.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search.ts";
 import { buildProjectSummary } from "#app/features/projects/summary.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
@@ -46,12 +46,14 @@ export async function expectSameAnswers(
     ]);
     const { items, ...counted } = true_;
     const wire = { property: items.map(projectToPublicWire), count: counted.total, facets: counted.facets };
-    expect({ query, answer: JSON.parse(buildListAnswer(found.items, found).toString()) }).toEqual({
+    expect({ query, answer: JSON.parse(buildListAnswer(found).toString()) }).toEqual({
       query,
       answer: JSON.parse(JSON.stringify(wire)),
     });
+    const atOnce = searchProjectsAtOnce(instance, query, { withFacets: true });
+    if (atOnce) expect(buildListAnswer(atOnce)).toEqual(buildListAnswer(found));
     expect(found.corrections).toEqual(counted.corrections);
     expect(found.items.map((item) => item.summary())).toEqual(items.map(buildProjectSummary));
   }
-  expect(instance.tally.indexSearches - asked).toBe(queries.length);
+  expect(instance.tally.indexSearches - asked).toBeGreaterThanOrEqual(queries.length);
 }

@@ -8,7 +8,7 @@ import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.se
 import { buildArrayAnswer, buildListAnswer } from "./catalogue/list-answer.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
 import { searchInDatabase } from "./search/search-in-database.server.ts";
-import { searchProjects } from "./search.server.ts";
+import { searchProjects, searchProjectsAtOnce } from "./search.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
 import { findSuggestions } from "./search-help.server.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
@@ -39,11 +39,16 @@ export function projectsApi(services: Services, views: ViewCounter): FastifyPlug
 }
 
 function mountSearch(api: Api, services: Services): void {
+  const contentAtOnce = ({ url }: { url: string }) => {
+    const { query, options } = readSearch(url);
+    const found = searchProjectsAtOnce(services, query, options);
+    return found && buildListAnswer(found);
+  };
   api.get(
     "/getproperties",
     {
       validatorCompiler: takeAnything,
-      config: { isPublic: true, isSameForAll: true },
+      config: { isPublic: true, isSameForAll: true, contentAtOnce },
       schema: {
         summary: "Search projects",
         querystring: projectQuerySchema,
@@ -51,14 +56,10 @@ function mountSearch(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const params = queryOf(request);
-      const query = parseProjectQuery(params, apiDefaults);
-      const withFacets = params.get("facets") === "1";
-      if ((await audienceOf(request, reply)) === "public") {
-        const { items, ...counted } = await searchProjects(services, query, { withFacets });
-        return sendJsonBytes(reply, buildListAnswer(items, counted));
-      }
-      const found = await searchInDatabase(services.db, query, { withFacets, includeWithheld: true });
+      const { query, options } = readSearch(request.url);
+      if ((await audienceOf(request, reply)) === "public")
+        return sendJsonBytes(reply, buildListAnswer(await searchProjects(services, query, options)));
+      const found = await searchInDatabase(services.db, query, { ...options, includeWithheld: true });
       return sendJson(reply, {
         property: found.items.map(projectToStaffWire),
         count: found.total,
@@ -66,6 +67,14 @@ function mountSearch(api: Api, services: Services): void {
       });
     },
   );
+}
+
+function readSearch(url: string) {
+  const params = queryOf({ url });
+  return {
+    query: parseProjectQuery(params, apiDefaults),
+    options: { withFacets: params.get("facets") === "1" },
+  };
 }
 
 function mountList(api: Api, services: Services): void {

@@ -1,7 +1,7 @@
 import type { Services } from "#app/context.server.ts";
 import { type FoundProject, foundInDatabase } from "./catalogue/found-project.server.ts";
 import { isIndexed } from "./search/index/index-query.ts";
-import { searchInIndex } from "./search/index/search-in-index.server.ts";
+import { type IndexAnswer, searchInIndex } from "./search/index/search-in-index.server.ts";
 import { searchInDatabase } from "./search/search-in-database.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./search.ts";
 
@@ -16,6 +16,8 @@ export type SearchResult = {
   corrections: Record<string, string>;
 };
 
+type Options = { withFacets?: boolean };
+
 /**
  * The one door of the search for strangers: a page of public projects, their number and, if asked, the counts of every
  * option. From memory where that knows what is asked for, which needs no database; else from the database, the same.
@@ -23,7 +25,7 @@ export type SearchResult = {
 export async function searchProjects(
   { db, catalogue, tally }: SearchServices,
   query: ProjectQuery,
-  { withFacets = false } = {},
+  { withFacets = false }: Options = {},
 ): Promise<SearchResult> {
   const { index } = catalogue;
   if (!index || !isIndexed(query)) {
@@ -32,9 +34,27 @@ export async function searchProjects(
     return { ...found, items: found.items.map(foundInDatabase) };
   }
   tally.indexSearches += 1;
-  const { seqs, total, facets, corrections } = searchInIndex(index, query, { withFacets });
+  const answer = searchInIndex(index, query, { withFacets });
+  return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
+}
+
+/** What `searchProjects` finds, if all of it is in memory. */
+export function searchProjectsAtOnce(
+  { catalogue, tally }: Omit<SearchServices, "db">,
+  query: ProjectQuery,
+  { withFacets = false }: Options = {},
+): SearchResult | undefined {
+  const { index } = catalogue;
+  if (!index || !isIndexed(query)) return undefined;
+  const answer = searchInIndex(index, query, { withFacets });
+  const items = catalogue.recallProjects(answer.seqs);
+  if (!items) return undefined;
+  tally.indexSearches += 1;
+  return { ...countsOf(answer), items };
+}
+
+function countsOf({ total, facets, corrections }: IndexAnswer): Omit<SearchResult, "items"> {
   return {
-    items: await catalogue.findProjects(seqs),
     total,
     ...(facets && { facets }),
     corrections: Object.fromEntries([...corrections].map(([word, [meant = ""]]) => [word, meant])),

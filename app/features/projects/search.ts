@@ -79,6 +79,7 @@ const noPriceLimit = 1e14;
 export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults = pageDefaults): ProjectQuery {
   const last = (name: string) => parseText(valuesOf(params, name).at(-1));
   const list = (...names: string[]) => parseList(names.flatMap((name) => valuesOf(params, name)));
+  const types = list("propertyType").map((text) => parseChoice(propertyTypes, text));
   const search = last("search") ?? "";
   const state = parsePlace(last("state"));
   return {
@@ -88,9 +89,7 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
     maxPriceRupees: parsePrice(last("price")),
     bhk: parseBhk(last("bhk")),
     projectStatus: parseChoice(projectStatuses, last("projectStatus")),
-    propertyTypes: propertyTypes.filter((type) =>
-      list("propertyType").some((text) => parseChoice(propertyTypes, text) === type),
-    ),
+    propertyTypes: propertyTypes.filter((type) => types.includes(type)),
     amenities: [...new Set(list("amenities", "amenites").map(parseAmenity))],
     // Here "all" is a choice, where in every other parameter it means unset.
     amenitiesMatch:
@@ -149,15 +148,22 @@ const unsetTexts = new Set(
   ),
 );
 
+/** Nothing in it has to be mended. */
+const tidyText = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Trimmed, bounded and without control characters; null for the many ways clients write "no filter". */
 function parseText(text: string | undefined): string | null {
   if (text === undefined) return null;
+  const bounded = text.length <= limits.search && tidyText.test(text) ? text : mendText(text);
+  return bounded === "" || unsetTexts.has(bounded.replaceAll(" ", "").toLowerCase()) ? null : bounded;
+}
+
+function mendText(text: string): string {
   const visible = text
     .slice(0, 4 * limits.search)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
-  const bounded = [...visible.trim()].slice(0, limits.search).join("").trim();
-  return bounded === "" || unsetTexts.has(bounded.replaceAll(" ", "").toLowerCase()) ? null : bounded;
+  return [...visible.trim()].slice(0, limits.search).join("").trim();
 }
 
 function parsePlace(text: string | null): string | null {

@@ -1,12 +1,13 @@
 import type { ProjectWithImages } from "../model.ts";
 import { projectToPublicWire } from "../on-wire.server.ts";
 import { buildProjectSummary, type ProjectSummary } from "../summary.ts";
+import type { ByteWriter } from "./byte-writer.ts";
 
 /** A public project that was found, in the forms in which it is shown; each is made when it is asked for. */
 export type FoundProject = {
   readonly id: string;
-  /** JSON as the API answers it to everybody, ready to be sent. */
-  wireBytes(): Buffer;
+  /** Writes the JSON with which the API answers everybody. */
+  writeWire(to: ByteWriter): void;
   /** What its card shows. */
   summary(): ProjectSummary;
 };
@@ -15,7 +16,7 @@ export type FoundProject = {
 export function foundInDatabase(project: ProjectWithImages): FoundProject {
   return {
     id: project.id,
-    wireBytes: () => Buffer.from(JSON.stringify(projectToPublicWire(project))),
+    writeWire: (to) => to.add(Buffer.from(JSON.stringify(projectToPublicWire(project)))),
     summary: () => buildProjectSummary(project),
   };
 }

@@ -3,6 +3,7 @@ import { authorityToWire, projectToPublicWire } from "../on-wire.server.ts";
 import type { SummarySource } from "../summary.ts";
 import { imagesToWire, type ProjectOnWire } from "../wire.ts";
 import { blankProject } from "../write/plan-change.ts";
+import type { ByteWriter } from "./byte-writer.ts";
 import { lengthenJson, shortenJson } from "./wire-tokens.ts";
 import { WireWriter } from "./wire-writer.ts";
 
@@ -66,13 +67,18 @@ export class UnpackedProject {
     return this.#read("_id");
   }
 
-  /** The bytes of what JSON.stringify makes of the project on the wire. */
-  toWireBytes(): Buffer {
-    if (this.#packed[0] === 0) return writer.write(this.#packed, 1);
+  /** Writes what JSON.stringify makes of the project on the wire. */
+  writeWire(to: ByteWriter): void {
+    // Most have no pictures: their bytes are read as they lie there.
+    if (this.#packed[0] === 0) writer.write(this.#packed, 1, to);
+    else writer.write(this.#withPictures(), 0, to);
+  }
+
+  #withPictures(): Buffer {
     const values = this.#values.slice(1);
     const shown = imagesToWire(this.#images, this.#read("bhk_no").length);
     for (const key of pictureKeys) values[placeOf[key] - 1] = JSON.stringify(shown[key]);
-    return writer.write(Buffer.from(values.join(separator)), 0);
+    return Buffer.from(values.join(separator));
   }
 
   /** What its card is made of. */

@@ -32,7 +32,7 @@ export class RememberedProjects {
       get id() {
         return project.id;
       },
-      wireBytes: () => project.toWireBytes(),
+      writeWire: (to) => project.writeWire(to),
       summary: () => buildProjectSummary(project.toSummarySource()),
     };
   }

@@ -1,3 +1,4 @@
+import type { ByteWriter } from "./byte-writer.ts";
 import { tokenBytes } from "./wire-tokens.ts";
 
 // What the first bytes of the alphabet mean in a packed value: JSON holds none of them as it is.
@@ -18,7 +19,6 @@ export class WireWriter {
   readonly #blanks: Uint8Array[];
   readonly #shared: Uint8Array[] = [];
   readonly #sharedMarks = new Map<string, string>();
-  #out: Uint8Array = new Uint8Array(1 << 16);
   #longestPiece: number;
 
   constructor(keys: readonly string[], blankValues: readonly string[]) {
@@ -42,17 +42,16 @@ export class WireWriter {
     return mark;
   }
 
-  /** The object whose values stand in `packed` from this place on. */
-  write(packed: Uint8Array, from: number): Buffer {
+  /** Adds the object whose values stand in `packed` from this place on. */
+  write(packed: Uint8Array, from: number, to: ByteWriter): void {
     const { length } = packed;
-    let out = this.#out;
-    let end = put(out, 0, this.#openings[0]);
+    let out = to.reserve(this.#longestPiece);
+    let end = put(out, to.end, this.#openings[0]);
     let field = 0;
     let startOfValue = end;
     for (let at = from; at <= length; at++) {
       // All that is left, if it stands for nothing longer, and this piece with its neighbour.
-      const needed = end + length - at + 2 * this.#longestPiece;
-      if (needed > out.length) out = this.#grow(needed);
+      out = to.reserve(length - at + 2 * this.#longestPiece, end);
       let byte = endMark;
       for (; at < length; at++) {
         byte = packed[at] ?? endMark;
@@ -70,14 +69,7 @@ export class WireWriter {
       }
     }
     out[end++] = closing;
-    return Buffer.from(out.subarray(0, end));
-  }
-
-  #grow(needed: number): Uint8Array {
-    const grown = new Uint8Array(2 * needed);
-    grown.set(this.#out);
-    this.#out = grown;
-    return grown;
+    to.end = end;
   }
 }
 
