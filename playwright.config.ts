@@ -18,9 +18,9 @@ if (!process.env.E2E_DATA_DIR) {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
-/** What does not change with the width is tried on the phone only. */
+/** What does not change with the width is tried on the phone only: these files, and what has the tag @any-width. */
 const anyWidth =
-  /\/(ahead|contact-form-trouble|database-goes-away|failures|found|large-text|list-session|script-weight|sharing|signups-(?:external|fields|ways))\.spec\.ts$/;
+  /\/(ahead|contact-form-(?:plain|trouble)|crawl|database-goes-away|failures|found|large-text|list-session|script-weight|sharing|signups-(?:external|fields|ways)|spec-strings)\.spec\.ts$/;
 /**
  * Playwright's own list, for the last one given counts, and the pages that the browser draws its address bar's menus with:
  * two processes more for each window.
@@ -54,7 +54,7 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: phone, testIgnore: staffJourneys },
-    { name: "desktop", use: desktop, testIgnore: [staffJourneys, anyWidth] },
+    { name: "desktop", use: desktop, testIgnore: [staffJourneys, anyWidth], grepInvert: /@any-width/ },
     // Staff change what visitors see, so they come to work when the visitors have gone.
     { name: "staff", use: desktop, testMatch: staffJourneys, dependencies: ["phone", "desktop"] },
     {

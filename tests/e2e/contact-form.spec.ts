@@ -106,7 +106,9 @@ test.describe("the Contact Now form", () => {
     await expect(form.getByLabel("Name *", { exact: true })).toBeFocused();
   });
 
-  test("checks a field when it is left, and any usual spelling of a number is right", async ({ page }) => {
+  test("checks a field when it is left, and any usual spelling of a number is right", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await openForm(page);
     const mobile = formOf(page).getByLabel("Mobile");
     await mobile.fill("98370 4");
@@ -123,7 +125,7 @@ test.describe("the Contact Now form", () => {
     await expect(email).toHaveAccessibleDescription(/^Enter a whole email address/);
   });
 
-  test("offers the cities of the chosen state", async ({ page }) => {
+  test("offers the cities of the chosen state", { tag: "@any-width" }, async ({ page }) => {
     const { city } = await openForm(page);
     const cities = formOf(page).getByLabel("City");
     await expect(cities.getByRole("option", { name: "Gurugram" })).toHaveCount(0);
@@ -135,7 +137,7 @@ test.describe("the Contact Now form", () => {
     await expect(cities).toBeDisabled();
   });
 
-  test("counts the letters of the remarks, and keeps more than it asks for", async ({
+  test("counts the letters of the remarks, and keeps more than it asks for", { tag: "@any-width" }, async ({
     page,
     email,
     stored,
@@ -183,7 +185,7 @@ test.describe("the place of the Contact Now form", () => {
     await expect(heading).toBeInViewport();
   });
 
-  test("leaves room for every field between the bars", async ({ page }) => {
+  test("leaves room for every field between the bars", { tag: "@any-width" }, async ({ page }) => {
     await openForm(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 560 });
@@ -201,7 +203,7 @@ test.describe("the place of the Contact Now form", () => {
     }
   });
 
-  test("shows its trap to no person", async ({ page }) => {
+  test("shows its trap to no person", { tag: "@any-width" }, async ({ page }) => {
     await openForm(page);
     const trap = formOf(page).locator("[name=reference_url]");
     await expect(trap).not.toBeInViewport();

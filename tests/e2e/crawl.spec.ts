@@ -11,8 +11,6 @@ function isAsked(address: string): boolean {
   return sum % 40 === 0;
 }
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "it opens no window, so once is enough");
-
 test("nothing on the public site leads nowhere, and each page stands in itself", async ({
   request,
   baseURL,

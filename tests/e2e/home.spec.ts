@@ -51,7 +51,10 @@ test("shows every section of the home page in its order, with the owner's claims
   expect(wide, "the page scrolls sideways").toBe(false);
 });
 
-test("sends no React, and is complete without any script", async ({ browser, baseURL }) => {
+test("sends no React, and is complete without any script", { tag: "@any-width" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const scripts: string[] = [];
@@ -78,16 +81,18 @@ test("the header is transparent until the page is scrolled by more than 10 pixel
   await expect.poll(opacity).toBe("1");
 });
 
-test("a city card hands its state and city to the list, in the address and in the session", async ({
-  page,
-}) => {
+test("a city card hands its state and city to the list, in the address and in the session", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Gurugram" }).click();
   await expect(page).toHaveURL(/state=Haryana&city=Gurugram/);
   expect(await page.evaluate(session, ["project_state", "project_city"])).toEqual(["Haryana", "Gurugram"]);
 });
 
-test("the list of all projects is of all of them, whatever was filtered before", async ({ page }) => {
+test("the list of all projects is of all of them, whatever was filtered before", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => sessionStorage.setItem("project_state", "Haryana"));
   await page.getByRole("link", { name: "All RERA projects" }).click();
@@ -95,7 +100,7 @@ test("the list of all projects is of all of them, whatever was filtered before",
   await expect(page.getByLabel("State", { exact: true })).toHaveValue("");
 });
 
-test("the last banner searches", async ({ page }) => {
+test("the last banner searches", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/");
   const banner = page.getByRole("main").getByRole("search");
   await banner.getByRole("searchbox").fill("gurgaon");
@@ -113,9 +118,9 @@ test("the blog leads to its cards while it has no address", async ({ page }) => 
   await expect(page.locator("header details[open]")).toHaveCount(0);
 });
 
-test("the Home Inspection card leads to the whole directory, whatever was filtered before", async ({
-  page,
-}) => {
+test("the Home Inspection card leads to the whole directory, whatever was filtered before", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/");
   const keys = ["service_state", "service_city", "service_availability", "service_type"];
   await page.evaluate((names) => {
@@ -142,7 +147,7 @@ test("the testimonials turn between two slides of two customers each", async ({ 
   await expect(page.getByText("1 of 2", { exact: true })).toBeVisible();
 });
 
-test.describe("with reduced motion", () => {
+test.describe("with reduced motion", { tag: "@any-width" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the testimonials turn at once", async ({ page }) => {
@@ -153,7 +158,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@any-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("shows all customers and searches", async ({ page }) => {

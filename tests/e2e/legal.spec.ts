@@ -27,14 +27,14 @@ for (const { path, title } of pages) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
 
-    test("needs no script", async ({ page }) => {
+    test("needs no script", { tag: "@any-width" }, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });
       expect(await page.locator("script[src], link[rel=modulepreload]").count()).toBe(0);
     });
   });
 }
 
-test("the terms state the owner's limits", async ({ page }) => {
+test("the terms state the owner's limits", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/termsandconditions");
   const main = page.getByRole("main");
   for (const limit of [
@@ -50,7 +50,11 @@ test("the terms state the owner's limits", async ({ page }) => {
   }
 });
 
-test("what the privacy policy says of the browser is true", async ({ page, context, baseURL }) => {
+test("what the privacy policy says of the browser is true", { tag: "@any-width" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const address = request.url();
@@ -78,7 +82,7 @@ test("what the privacy policy says of the browser is true", async ({ page, conte
   expect(keys.filter((key) => !isNamed(key))).toEqual([]);
 });
 
-test("every link of the footer leads somewhere", async ({ page }) => {
+test("every link of the footer leads somewhere", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/privacypolicy");
   const footer = page.getByRole("contentinfo");
   for (const name of ["For Buyers", "For Builders", "For Realtors", "Company"]) {

@@ -24,7 +24,9 @@ test.describe("the search box", () => {
     await expect(box).toHaveValue("");
   });
 
-  test("Esc closes the suggestions and keeps the text; Enter searches for it", async ({ page }) => {
+  test("Esc closes the suggestions and keeps the text; Enter searches for it", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await page.goto(listPath);
     const box = page.getByRole("combobox", { name: /locality/ });
     const suggestions = page.getByRole("listbox", { name: "Suggestions" });
@@ -41,7 +43,7 @@ test.describe("the search box", () => {
     await expect(page.getByRole("link", { name: "Remove “heights”" })).toBeVisible();
   });
 
-  test("a suggestion keeps the other filters", async ({ page }) => {
+  test("a suggestion keeps the other filters", { tag: "@any-width" }, async ({ page }) => {
     await page.goto(`${listPath}?bhk=3`);
     const box = page.getByRole("combobox", { name: /locality/ });
     const option = page.getByRole("option", { name: /^Dehradun/ });

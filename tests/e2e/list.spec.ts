@@ -38,7 +38,7 @@ const done = (page: Page) =>
     : page.locator("#filter-more").getByText("Done");
 
 test.describe("the list of projects", () => {
-  test("says what it is to people and search engines", async ({ page }) => {
+  test("says what it is to people and search engines", { tag: "@any-width" }, async ({ page }) => {
     await openList(page, "?page=2");
     await expect(page).toHaveTitle("List of all RERA Approved Housing Projects in India");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(await page.title());
@@ -115,7 +115,9 @@ test.describe("the list of projects", () => {
     await expect(heading(page)).toHaveText(`Property: ${await countOf(page, "price=12000000")}`);
   });
 
-  test("a chip is removed at once, Back brings it back, a reload changes nothing", async ({ page }) => {
+  test("a chip is removed at once, Back brings it back, a reload changes nothing", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await openList(page, "?state=Uttarakhand&projectStatus=Ready+to+Move");
     const both = await heading(page).innerText();
     await page.getByRole("link", { name: "Remove Ready to Move" }).click();
@@ -148,7 +150,7 @@ test.describe("the list of projects", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test("sorts at once", async ({ page }) => {
+  test("sorts at once", { tag: "@any-width" }, async ({ page }) => {
     await openList(page, "?state=Haryana&page=1");
     await page.getByLabel("Sort by").selectOption("Price: low to high");
     await expect(page).toHaveURL(`${listPath}?state=Haryana&sort=price-asc`);
@@ -181,7 +183,7 @@ test.describe("the list of projects", () => {
     await expect(grid).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("shares the address of a project", async ({ page, context, baseURL }) => {
+  test("shares the address of a project", { tag: "@any-width" }, async ({ page, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openList(page);
     const card = cards(page).first();
@@ -193,7 +195,7 @@ test.describe("the list of projects", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("opens a project in a new tab", async ({ page, context }) => {
+  test("opens a project in a new tab", { tag: "@any-width" }, async ({ page, context }) => {
     await openList(page);
     const link = cards(page).first().getByRole("heading").getByRole("link");
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
@@ -203,7 +205,9 @@ test.describe("the list of projects", () => {
     await expect((await opened).getByRole("heading", { level: 1 })).toContainText(title);
   });
 
-  test("says which change brings results back, and keeps its word", async ({ page }) => {
+  test("says which change brings results back, and keeps its word", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await openList(page, "?state=Uttarakhand&search=zzqxj");
     await expect(
       page.getByRole("heading", { name: "No approved project matches both filters" }),
@@ -217,7 +221,9 @@ test.describe("the list of projects", () => {
     ).toHaveValue("");
   });
 
-  test("says 'Loading...' over a skeleton while another list is slow to come", async ({ page }) => {
+  test("says 'Loading...' over a skeleton while another list is slow to come", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await openList(page);
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {
@@ -245,7 +251,7 @@ test.describe("the list of projects", () => {
     await expect(page.getByRole("button", { name: "Let the pictures change" })).toBeVisible();
   });
 
-  test("loads only the first picture at once", async ({ page }) => {
+  test("loads only the first picture at once", { tag: "@any-width" }, async ({ page }) => {
     await page.goto(listPath);
     await expect(page.locator("article img[loading=eager]")).toHaveCount(1);
     await expect(page.locator("article").first().locator("img").first()).toHaveAttribute(

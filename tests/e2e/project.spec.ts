@@ -34,7 +34,10 @@ async function openProject(page: Page, request: APIRequestContext): Promise<Wire
 }
 
 test.describe("a project page", () => {
-  test("names the project, its number, its pros and its cons", async ({ page, request }) => {
+  test("names the project, its number, its pros and its cons", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
     const project = await openProject(page, request);
     await expect(page).toHaveTitle(`RERA Project: ${project.title}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(project.title);
@@ -46,7 +49,10 @@ test.describe("a project page", () => {
     await expect(page.getByText(/2400\+ projects of 800\+ developers/)).toBeVisible();
   });
 
-  test("is a sample and says so, to readers and to search engines", async ({ page, request }) => {
+  test("is a sample and says so, to readers and to search engines", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
     const project = await openProject(page, request);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Sample");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -93,7 +99,10 @@ test.describe("a project page", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("keeps what was chosen and pressed before React came", async ({ page, request }) => {
+  test("keeps what was chosen and pressed before React came", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
@@ -139,7 +148,10 @@ test.describe("a project page", () => {
     }
   });
 
-  test("says 'Loading...' while another page is on its way, and only then", async ({ page, request }) => {
+  test("says 'Loading...' while another page is on its way, and only then", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
     await openProject(page, request);
     const note = page.getByText("Loading...");
     await expect(note).toHaveCount(0);
@@ -153,7 +165,7 @@ test.describe("a project page", () => {
     await expect(note).toHaveCount(0);
   });
 
-  test("is counted once per visit", async ({ page, request }) => {
+  test("is counted once per visit", { tag: "@any-width" }, async ({ page, request }) => {
     const counted: string[] = [];
     page.on("request", (sent) => {
       if (sent.url().includes("/api/properties/view/")) counted.push(sent.method());
@@ -183,7 +195,7 @@ test.describe("a project page", () => {
   });
 });
 
-test.describe("a project page with reduced motion", () => {
+test.describe("a project page with reduced motion", { tag: "@any-width" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("stands still until it is started", async ({ page, request }) => {
@@ -211,7 +223,7 @@ test.describe("a project page without script", () => {
   });
 });
 
-test.describe("an address that leads nowhere", () => {
+test.describe("an address that leads nowhere", { tag: "@any-width" }, () => {
   test.use({ expectedComplaints: [/404/] });
 
   const addresses = [

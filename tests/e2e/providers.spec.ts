@@ -38,7 +38,9 @@ test("shows the providers with how to reach them", async ({ page }) => {
   }
 });
 
-test("offers the cities of the chosen state, and forgets the city with another state", async ({ page }) => {
+test("offers the cities of the chosen state, and forgets the city with another state", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto(path);
   const city = page.getByLabel("City");
   await expect(city).toBeDisabled();
@@ -50,7 +52,9 @@ test("offers the cities of the chosen state, and forgets the city with another s
   await city.selectOption("Noida");
 });
 
-test("applies the four filters, keeps them in the address and for the session", async ({ page }) => {
+test("applies the four filters, keeps them in the address and for the session", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const expected = (await listAll(page)).filter(
     ({ services, availability, loc_state, loc_city }) =>
       services.includes("Property Lawyer") &&
@@ -74,7 +78,7 @@ test("applies the four filters, keeps them in the address and for the session", 
   await expect(page).toHaveURL("/termsandconditions");
 });
 
-test("forgets the filters that were taken back", async ({ page }) => {
+test("forgets the filters that were taken back", { tag: "@any-width" }, async ({ page }) => {
   await page.goto(`${path}?availability=Offline`);
   expect(await stored(page)).toEqual(["Select State", "Select City", "Offline", "All"]);
   await page.getByLabel("Availability").selectOption("All");
@@ -85,7 +89,7 @@ test("forgets the filters that were taken back", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
 });
 
-test("turns pages, and leads a page too far to the last", async ({ page }) => {
+test("turns pages, and leads a page too far to the last", { tag: "@any-width" }, async ({ page }) => {
   await page.goto(path);
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(`${path}?page=2`);
@@ -95,7 +99,7 @@ test("turns pages, and leads a page too far to the last", async ({ page }) => {
   await expect(page).toHaveURL(`${path}?page=${Math.ceil((await listAll(page)).length / 12)}`);
 });
 
-test("says what to change where nobody matches", async ({ page }) => {
+test("says what to change where nobody matches", { tag: "@any-width" }, async ({ page }) => {
   await page.goto(`${path}?state=Goa&city=Nowhere&availability=Offline&service=Builder`);
   await expect(page.getByRole("heading", { name: "No service provider matches this search" })).toBeVisible();
   await page.getByRole("link", { name: /^In all of India/ }).click();
@@ -133,7 +137,7 @@ for (const [name, address] of [
   });
 }
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@any-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("filters by a city, which tells its state", async ({ page }) => {

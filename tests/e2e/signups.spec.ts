@@ -59,7 +59,9 @@ for (const kind of kinds) {
       await expect(form.getByLabel("City")).toHaveValue("Dehradun");
     });
 
-    test("offers the cities of the state, and forgets another state's", async ({ page }) => {
+    test("offers the cities of the state, and forgets another state's", { tag: "@any-width" }, async ({
+      page,
+    }) => {
       await page.goto(paths[kind]);
       const [state, city] = [formOf(page).getByLabel("State"), formOf(page).getByLabel("City")];
       const offered = () =>
@@ -76,7 +78,11 @@ for (const kind of kinds) {
       await expect(city).toHaveValue("A village of its own");
     });
 
-    test("can be filled in and sent from the keyboard", async ({ page, email, stored }) => {
+    test("can be filled in and sent from the keyboard", { tag: "@any-width" }, async ({
+      page,
+      email,
+      stored,
+    }) => {
       await page.goto(paths[kind]);
       await fillIn(page, kind, email);
       const last = formOf(page).getByLabel("Remarks");
@@ -103,7 +109,7 @@ for (const kind of kinds) {
       });
     }
 
-    test("is wider than no screen", async ({ page }) => {
+    test("is wider than no screen", { tag: "@any-width" }, async ({ page }) => {
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(paths[kind]);
@@ -111,7 +117,7 @@ for (const kind of kinds) {
       }
     });
 
-    test.describe("when the site can't be reached", () => {
+    test.describe("when the site can't be reached", { tag: "@any-width" }, () => {
       test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
       test("keeps everything and offers to try again, and stores once", async ({ page, email, stored }) => {
@@ -131,7 +137,7 @@ for (const kind of kinds) {
       });
     });
 
-    test.describe("without script", () => {
+    test.describe("without script", { tag: "@any-width" }, () => {
       test.use({ javaScriptEnabled: false, expectedComplaints: [/400/] });
 
       test("is stored by a plain post, and says so", async ({ page, email, stored }) => {

@@ -124,8 +124,6 @@ const answers: Record<string, string> = {
   "Loading chunk failed": "failures.spec.ts",
 };
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the server sends the same to every width");
-
 for (const { name, path, texts } of pages) {
   test(`the specification's texts: ${name}`, async ({ request }) => {
     const answer = await request.get(path);
