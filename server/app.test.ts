@@ -99,6 +99,7 @@ describe("health", () => {
     const answer = await cut.app.inject({ method: "GET", url: "/api/services/getservices" });
     await cut.close();
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, "unavailable"]);
+    expect(answer.headers["retry-after"]).toBe("30");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import {
   type ErrorBody,
@@ -22,7 +22,8 @@ export function describeError(error: FastifyError, request: FastifyRequest, repl
     error instanceof Refusal ? error : { code: codeOf(error), details: detailsOf(error) };
   const { status } = errorCodes[code];
   if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error));
-  if (details.retryAfterSeconds !== undefined) reply.header("retry-after", String(details.retryAfterSeconds));
+  const wait = code === "unavailable" ? databaseRetrySeconds : details.retryAfterSeconds;
+  if (wait !== undefined) reply.header("retry-after", String(wait));
   reply.code(status);
   return errorBody(code, details);
 }

@@ -1,3 +1,6 @@
+/** After so long a client may ask again: a database that starts anew is mostly back by then. */
+export const databaseRetrySeconds = 30;
+
 /** Whether an error, or its cause, says that the database is not there rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

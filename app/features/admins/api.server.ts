@@ -32,7 +32,7 @@ function sessionCalls(services: Services): FastifyPluginAsyncZod {
     api.post(
       "/login",
       {
-        config: { isPublic: true },
+        config: { isPublic: true, isUnseen: true },
         schema: {
           summary: "Begins a session; the answer's token also comes as the cookie `token`",
           body: credentialsSchema,
@@ -50,7 +50,10 @@ function sessionCalls(services: Services): FastifyPluginAsyncZod {
 
     api.post(
       "/logout",
-      { schema: { summary: "Ends the session", response: { 200: z.object({ message: z.string() }) } } },
+      {
+        config: { isUnseen: true },
+        schema: { summary: "Ends the session", response: { 200: z.object({ message: z.string() }) } },
+      },
       async (request, reply) => {
         await logOut(db, actorOf(request), request.visit.token ?? "");
         return reply
@@ -72,6 +75,7 @@ function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPlugin
     api.post(
       "/signup",
       {
+        config: { isUnseen: true },
         schema: {
           summary: "Adds an admin",
           body: signupSchema,
@@ -96,6 +100,7 @@ function deletingCall({ db }: Services): FastifyPluginAsyncZod {
     api.delete(
       "/deleteadmin/:id",
       {
+        config: { isUnseen: true },
         schema: {
           summary: "Deletes an admin and ends its sessions; never the first one",
           params: z.object({ id: z.string() }),

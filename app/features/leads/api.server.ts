@@ -43,7 +43,7 @@ function askingCall(services: Services): FastifyPluginAsyncZod {
     api.post(
       "/addcontact",
       {
-        config: { isPublic: true, form: "texts" },
+        config: { isPublic: true, isUnseen: true, form: "texts" },
         schema: {
           summary: "Ask to be called back",
           description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once. Our own page says \`source=project page\`.`,
@@ -106,7 +106,7 @@ function writingCalls({ db }: Services): FastifyPluginAsyncZod {
     api.post(
       "/updatecontact/:id",
       {
-        config: { form: "texts" },
+        config: { isUnseen: true, form: "texts" },
         schema: {
           summary: "Change a contact",
           description: `${fieldsDescription} Also \`status\`. What is absent or empty stays as it is; \`clear=<field>\` (repeatable) empties an optional one. With \`if_updated_at\` that no longer fits the answer is 409 with the current values.`,
@@ -123,6 +123,7 @@ function writingCalls({ db }: Services): FastifyPluginAsyncZod {
     api.delete(
       "/deletecontact/:id",
       {
+        config: { isUnseen: true },
         schema: { summary: "Delete a contact", params: idSchema, response: { 200: messageSchema } },
       },
       async (request) => {
@@ -138,6 +139,7 @@ function mailCalls(services: Services): FastifyPluginAsyncZod {
     api.post(
       "/retrymails",
       {
+        config: { isUnseen: true },
         schema: {
           summary: "Try every contact mail again that has not gone out",
           response: { 200: messageSchema.extend({ count: z.number() }) },
