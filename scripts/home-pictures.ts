@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { drawElevation, type ElevationSpec } from "#sample/drawings/elevations/elevation.ts";
-import { drawHeroStreet } from "#sample/drawings/hero/hero-street.ts";
+import { drawHeroHouse, drawHeroStreet } from "#sample/drawings/hero/hero-street.ts";
 
 const folder = fileURLToPath(new URL("../app/features/home/landing/pictures", import.meta.url));
 const width = 720;
@@ -20,6 +20,7 @@ const pictures: Record<string, ElevationSpec> = {
 
 await mkdir(folder, { recursive: true });
 await writeFile(`${folder}/hero-street.svg`, `${drawHeroStreet()}\n`);
+await writeFile(`${folder}/hero-house.svg`, `${drawHeroHouse()}\n`);
 for (const [name, spec] of Object.entries(pictures)) {
   const drawing = sharp(Buffer.from(drawElevation({ ...spec, label: "" })), { density: 96 }).resize({
     width,

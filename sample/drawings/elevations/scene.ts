@@ -59,6 +59,14 @@ export class Scene {
     this.#parts.push(...parts);
   }
 
+  /** Draws for the random numbers alone: what comes after is as it would be, and this is not in the picture. */
+  leaveOut(draw: () => void): void {
+    const [parts, definitions] = [this.#parts.length, this.#definitions.length];
+    draw();
+    this.#parts.length = parts;
+    this.#definitions.length = definitions;
+  }
+
   /** Keeps a definition and answers the id it can be used by. */
   define(build: (id: string) => string): string {
     const id = `${this.idPrefix}-${this.#definitions.length}`;

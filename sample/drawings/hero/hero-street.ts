@@ -18,6 +18,33 @@ export function drawHeroStreet(): string {
   const scene = new Scene(5, "dawn", "hills", "hero");
   drawCloudsAndBirds(scene);
   drawHills(scene);
+  drawNeighbours(scene);
+  drawGround(scene);
+  drawCourtyardSection(scene, 648);
+  drawStreetLife(scene);
+  return toPicture(scene);
+}
+
+/** Of the same street what a phone shows: the courtyard house and the tree beside it, in a tenth of the shapes. */
+export function drawHeroHouse(): string {
+  const scene = new Scene(5, "dawn", "hills", "hero");
+  scene.leaveOut(() => drawCloudsAndBirds(scene));
+  drawHills(scene);
+  scene.leaveOut(() => drawNeighbours(scene));
+  drawGround(scene);
+  drawCourtyardSection(scene, 648);
+  drawTree(scene, ...besideTheHouse);
+  return toPicture(scene);
+}
+
+function toPicture(scene: Scene): string {
+  return scene
+    .toSvg("", [0, topY, width, groundY + groundDepth - topY])
+    .replace('role="img" aria-label=""', 'aria-hidden="true" preserveAspectRatio="xMidYMax slice"');
+}
+
+/** Trees, villas and flats behind and beside the house. */
+function drawNeighbours(scene: Scene): void {
   for (const index of indexes(14)) {
     const kind = at(["neem", "ashoka", "neem"] as const, index);
     drawTree(
@@ -32,12 +59,6 @@ export function drawHeroStreet(): string {
   drawTowers(scene);
   drawVillas(scene);
   drawFlats(scene);
-  drawGround(scene);
-  drawCourtyardSection(scene, 648);
-  drawStreetLife(scene);
-  return scene
-    .toSvg("", [0, topY, width, groundY + groundDepth - topY])
-    .replace('role="img" aria-label=""', 'aria-hidden="true" preserveAspectRatio="xMidYMax slice"');
 }
 
 function drawCloudsAndBirds(scene: Scene): void {
@@ -211,13 +232,17 @@ function drawGround(scene: Scene): void {
   );
 }
 
+type Tree = readonly [x: number, baseY: number, height: number, kind: TreeKind];
+
+const besideTheHouse: Tree = [1092, groundY + 6, 140, "gulmohar"];
+
 function drawStreetLife(scene: Scene): void {
-  const trees: [number, number, TreeKind][] = [
-    [1092, 140, "gulmohar"],
-    [1300, 110, "ashoka"],
-    [1425, 150, "neem"],
+  const trees: Tree[] = [
+    besideTheHouse,
+    [1300, groundY + 6, 110, "ashoka"],
+    [1425, groundY + 6, 150, "neem"],
   ];
-  for (const [x, height, kind] of trees) drawTree(scene, x, groundY + 6, height, kind);
+  for (const tree of trees) drawTree(scene, ...tree);
   drawHedge(scene, 1120, 1300, groundY + 4, 10);
   drawHedge(scene, 30, 300, groundY + 4, 8);
   drawPerson(scene, 600, groundY + 20, 40, 0);

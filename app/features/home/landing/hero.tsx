@@ -3,9 +3,12 @@ import { listPath } from "#app/features/projects/model.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./hero.module.css";
-import street from "./pictures/hero-street.svg?raw";
+import house from "./pictures/hero-house.svg?raw";
 
-/** The first view: words on the sky over a street at dawn, with a courtyard house cut open. */
+/**
+ * The first view: words on the sky over a street at dawn, with a courtyard house cut open. A phone shows the house alone,
+ * which is in the page; the whole street, of some thousand shapes, is a picture that only wider windows fetch.
+ */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="welcome">
@@ -21,8 +24,10 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
-      <div className={styles.street} dangerouslySetInnerHTML={{ __html: street }} />
+      <div className={styles.street}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
+        <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: house }} />
+      </div>
     </section>
   );
 }
