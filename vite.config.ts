@@ -2,14 +2,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import routes from "./app/routes.ts";
 import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
-import { nameChunks } from "./scripts/code-splitting.ts";
+import { filesBelow, nameChunks } from "./scripts/code-splitting.ts";
 import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
+import { writePageStyles } from "./scripts/page-styles.ts";
 import { leaveOutSentMarkup } from "./scripts/sent-markup.ts";
 import { leaveOutUnusedRouterParts } from "./scripts/unused-router-parts.ts";
 
+const staff = ["features/dashboard/dashboard-route.tsx", "features/admins/login-page.tsx"];
 const nameAppChunks = nameChunks(routes, {
   hydrated: ["features/projects/list-page.tsx", "features/projects/detail-page.tsx"],
-  staff: ["features/dashboard/dashboard-route.tsx", "features/admins/login-page.tsx"],
+  staff,
 });
 
 export default defineConfig(({ command }) => ({
@@ -20,6 +22,7 @@ export default defineConfig(({ command }) => ({
     leaveOutUnusedRouterParts(),
     leaveOutSentMarkup(),
     ...inlineClassNames(),
+    writePageStyles(filesBelow(routes, staff)),
   ],
   css: { modules: command === "build" ? { generateScopedName: createClassNamer() } : {} },
   environments: {

@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { isDatabaseAway } from "./shared/database-away.ts";
+import { databaseRetrySeconds, isDatabaseAway } from "./shared/database-away.ts";
 import { errorForLog } from "./shared/error-for-log.ts";
-import { pageResponse } from "./shared/page-response.ts";
+import { pageIdHeader, pageResponse } from "./shared/page-response.ts";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -15,6 +15,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, isWhole } = await renderPage(await withDataAtHand(routerContext), request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(pageIdHeader, routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "root");
   if (!isWhole) return pageResponse(html, { status: 500, headers });
   if (!requestsWithoutDatabase.has(request)) return pageResponse(html, { status, headers });
   headers.set("Retry-After", retryAfterSeconds);
@@ -82,7 +83,7 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   });
 }
 
-const retryAfterSeconds = "30";
+const retryAfterSeconds = String(databaseRetrySeconds);
 
 /** React Router answers every failed loader with 500; for these the truth is 503, which clients and crawlers try again. */
 const requestsWithoutDatabase = new WeakSet<Request>();

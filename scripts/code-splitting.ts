@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 /** What the bundler tells of a module. */
 type ModuleInfo = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
-type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
+export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** Names the chunk of a module; null leaves it to the bundler, which keeps it with the pages that use it. */
 export type ChunkNamer = (id: string, graph: ModuleGraph) => string | null;
@@ -15,19 +15,20 @@ export type PageFiles = {
   staff: readonly string[];
 };
 
-const root = "root.tsx";
+/** What every page stands in. */
+export const root = "root.tsx";
 
 /**
  * Each file costs a phone a place in the queue and its headers. So a visitor's page loads two of ours: `root` has what
- * the frame and several hydrated pages use, and the styles of all visitors' pages (small, and in the browser's cache
- * after the first page); the chunk of the page has the rest. What a hydrated page shares with the dashboard or with
+ * the frame and several hydrated pages use, and the styles of all visitors' pages (each is sent with its own in its text,
+ * see page-styles.ts); the chunk of the page has the rest. What a hydrated page shares with the dashboard or with
  * pages without React is in its chunk all the same: staff load a little more. The rest is in few files too, for each is
  * named in the manifest that every hydrated page loads.
  */
 export function nameChunks(routes: readonly RouteConfigEntry[], { hydrated, staff }: PageFiles): ChunkNamer {
-  const staffFiles = new Set(routes.filter(({ file }) => staff.includes(file)).flatMap(filesOf));
+  const staffFiles = new Set(filesBelow(routes, staff));
   return (id, graph) => {
-    const pages = [...pagesOf(id, graph, new Set())].map(fileOfModule);
+    const pages = pageFilesOf(id, graph);
     const isStaffOnly = pages.every((page) => staffFiles.has(page));
     if (isStylesheet.test(id) && !isStaffOnly) return "root";
     const users = pages.filter((page) => page === root || hydrated.includes(page));
@@ -40,6 +41,11 @@ export function nameChunks(routes: readonly RouteConfigEntry[], { hydrated, staf
 
 const isStylesheet = /\.css(\?|$)/;
 
+/** The entries from which a module is reached: the pages that use it, and `root.tsx`, as files below app/. */
+export function pageFilesOf(id: string, graph: ModuleGraph): string[] {
+  return [...pagesOf(id, graph, new Set())].map(fileOfModule);
+}
+
 /** `/site/app/features/x.tsx?client` is `features/x.tsx`. */
 function fileOfModule(id: string): string {
   return id.replace(/^.*?\/app\//, "").replace(/\?.*$/, "");
@@ -47,6 +53,11 @@ function fileOfModule(id: string): string {
 
 function nameOfPage(file: string): string {
   return file.replace(/^.*\//, "").replace(/\.tsx$/, "");
+}
+
+/** These pages and those below them. */
+export function filesBelow(routes: readonly RouteConfigEntry[], files: readonly string[]): string[] {
+  return routes.filter(({ file }) => files.includes(file)).flatMap(filesOf);
 }
 
 function filesOf({ file, children = [] }: RouteConfigEntry): string[] {

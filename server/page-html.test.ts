@@ -43,6 +43,17 @@ describe("a page made ready to send", () => {
   });
 });
 
+it("puts a page's own styles in the place of the stylesheet they are from, whose link waits switched off", () => {
+  const style = { href: "/assets/root.css", markup: "<style>p{margin:0}</style>", source: "'sha256-x'" };
+  const { parts } = preparePageHtml(
+    '<head><link rel="stylesheet" href="/assets/root.css#"/><link rel="stylesheet" href="/assets/other.css"/></head>',
+    style,
+  );
+  expect(parts.join("")).toBe(
+    '<head><style>p{margin:0}</style><link rel="stylesheet" href="/assets/root.css#" disabled=""/><link rel="stylesheet" href="/assets/other.css"/></head>',
+  );
+});
+
 it("hashes no structured data, which no browser runs", () => {
   const page = '<script type="application/ld+json">{"a":1}</script>';
   expect(prepare(page)).toEqual({ html: page, scriptHashes: [] });

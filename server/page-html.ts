@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { PageStyle } from "./page-styles.ts";
 
 /**
  * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
@@ -30,16 +31,19 @@ export type PageHtml = {
   scriptHashes: string[];
 };
 
-/** What is looked at in a page: its scripts, and what is fetched ahead for them. */
-const scriptOrPreload =
-  /<script(?=[\s>])(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>|<link rel="modulepreload" href="(?<preload>[^"]+)"[^>]*>/g;
+/** What is looked at in a page: its scripts, what is fetched ahead for them, and its stylesheets. */
+const scriptOrLink =
+  /<script(?=[\s>])(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>|<link rel="(?:modulepreload" href="(?<preload>[^"]+)|stylesheet" href="(?<stylesheet>[^"#]+)#?)"[^>]*>/g;
 /** React's; a page without React may have a small module of its own, which is a file. */
 const isModule = / type="module"/;
 /** A file, or structured data, which no browser ever runs: the policy need not admit it. */
 const needsNoHash = /\s(?:src=|type="application\/ld\+json")/;
 
-/** Makes a rendered page ready to send: its scripts wait for the first paint, and each has its hash for the CSP. */
-export function preparePageHtml(rendered: string): PageHtml {
+/**
+ * Makes a rendered page ready to send: its scripts wait for the first paint, and each has its hash for the CSP. Its
+ * styles stand in its text, where they are known.
+ */
+export function preparePageHtml(rendered: string, style?: PageStyle): PageHtml {
   const preloads: string[] = [];
   const hashes = new Set<string>();
   const parts: string[] = [];
@@ -48,11 +52,13 @@ export function preparePageHtml(rendered: string): PageHtml {
     parts.push(rendered.slice(copied, tag.index), ...others);
     copied = tag.index + tag[0].length;
   };
-  for (const tag of rendered.matchAll(scriptOrPreload)) {
-    const { attributes = "", code = "", preload } = tag.groups ?? {};
+  for (const tag of rendered.matchAll(scriptOrLink)) {
+    const { attributes = "", code = "", preload, stylesheet } = tag.groups ?? {};
     if (preload !== undefined) {
       preloads.push(preload);
       replaceBy(tag);
+    } else if (stylesheet !== undefined) {
+      if (stylesheet === style?.href) replaceBy(tag, style.markup, switchedOff(tag[0]));
     } else if (!needsNoHash.test(attributes)) {
       hashes.add(hashOf(code));
       if (!isModule.test(attributes)) continue;
@@ -61,6 +67,14 @@ export function preparePageHtml(rendered: string): PageHtml {
     }
   }
   return { parts: [...parts, rendered.slice(copied)], scriptHashes: [...hashes] };
+}
+
+/**
+ * No browser fetches the stylesheet of such a link: React finds the link where it expects it, and app/route-chunk.ts
+ * fetches what it names when another page follows in the same document.
+ */
+function switchedOff(link: string): string {
+  return link.replace(/\/?>$/, ' disabled=""/>');
 }
 
 /** React's module, kept as a text that the loader takes once the page has been painted. */

@@ -6,13 +6,14 @@ import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/da
 import { pictureLimits } from "#app/features/signups/model.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
-import { htmlOf } from "#app/shared/page-response.ts";
+import { htmlOf, pageIdHeader } from "#app/shared/page-response.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { describeError } from "./errors.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardForms } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
+import { type PageStyles, readPageStyles } from "./page-styles.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
 import { utf8Of } from "./utf8.ts";
@@ -45,8 +46,15 @@ export async function mountPages(
       );
     },
   });
-  await mountSite(app, services, uploadsFolder, createSsr(services, "production"));
+  const styles = await readPageStyles(buildFolder);
+  await mountSite(app, services, uploadsFolder, createSsr(services, "production"), { styles });
 }
+
+type SiteOptions = {
+  /** Without it each page links to its stylesheets. */
+  styles?: PageStyles;
+  isInDevelopment?: boolean;
+};
 
 /** Hands every address that nothing else claimed to `render`. In development each page is rendered anew. */
 export async function mountSite(
@@ -54,7 +62,7 @@ export async function mountSite(
   services: Services,
   uploadsFolder: string,
   render: RenderPage,
-  { isInDevelopment = false } = {},
+  { styles = new Map(), isInDevelopment = false }: SiteOptions = {},
 ): Promise<void> {
   openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
@@ -63,7 +71,11 @@ export async function mountSite(
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
     guardForms(site, services.publicUrl);
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(reply, await render(toFetchRequest(request, reply, services.publicUrl), request.visit));
+      sendPage(
+        reply,
+        await render(toFetchRequest(request, reply, services.publicUrl), request.visit),
+        styles,
+      );
     const config = { isSameForAll: !isInDevelopment };
     site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
     site.post("/login", { schema: { hide: true } }, answer);
@@ -71,7 +83,7 @@ export async function mountSite(
   await app.register(async (site) => {
     guardForms(site, services.publicUrl);
     await acceptForms(site, uploadsFolder);
-    takePageForms(site, services, render);
+    takePageForms(site, services, render, styles);
   });
 }
 
@@ -83,10 +95,15 @@ const pageForms = [
 ] as const;
 
 /** Reads the forms as the API does; the page's action finds them in `pageFormContext`, and what is wrong with them too. */
-function takePageForms(site: FastifyInstance, services: Services, render: RenderPage): void {
+function takePageForms(
+  site: FastifyInstance,
+  services: Services,
+  render: RenderPage,
+  styles: PageStyles,
+): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, form: PageForm) => {
     const asked = toFetchRequest(request, reply, services.publicUrl, { isBodyRead: true });
-    return sendPage(reply, await render(asked, request.visit, form));
+    return sendPage(reply, await render(asked, request.visit, form), styles);
   };
   site.setErrorHandler(async (error: FastifyError, request, reply) => {
     const body = describeError(error, request, reply);
@@ -119,17 +136,22 @@ function openLastTab(app: FastifyInstance, segment: string): void {
 }
 
 /** Not handed on as they are. */
-const ownHeaders: ReadonlySet<string> = new Set(["set-cookie", frameOriginHeader]);
+const ownHeaders: ReadonlySet<string> = new Set(["set-cookie", frameOriginHeader, pageIdHeader]);
 
-async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, response: Response, styles: PageStyles): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (!ownHeaders.has(name)) reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!response.headers.get("content-type")?.startsWith("text/html")) {
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
-  const { parts, scriptHashes } = preparePageHtml(await htmlOf(response));
-  reply.header("content-security-policy", pagePolicy(scriptHashes, response.headers.get(frameOriginHeader)));
+  const style = styles.get(response.headers.get(pageIdHeader) ?? "");
+  const { parts, scriptHashes } = preparePageHtml(await htmlOf(response), style);
+  const frameOrigin = response.headers.get(frameOriginHeader);
+  reply.header(
+    "content-security-policy",
+    pagePolicy(scriptHashes, { frameOrigin, styleSource: style?.source }),
+  );
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
   return reply.send(utf8Of(...parts));
 }

@@ -35,14 +35,17 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
 }
 
 /**
- * The content policy of a page: own files only, exactly the inline scripts whose hashes are given, and frames of the one
- * origin that the page names, if any.
+ * The content policy of a page: own files only, exactly the inline scripts whose hashes are given, the styles in its
+ * text if it has any, and frames of the one origin that the page names, if any.
  */
-export function pagePolicy(scriptHashes: string[], frameOrigin: string | null): string {
+export function pagePolicy(
+  scriptHashes: string[],
+  { frameOrigin, styleSource }: { frameOrigin: string | null; styleSource: string | undefined },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(" ")}`,
-    "style-src 'self'",
+    ["style-src 'self'", styleSource].filter(Boolean).join(" "),
     "style-src-attr 'unsafe-inline'",
     // blob: is a picture that staff have picked and not sent yet.
     "img-src 'self' data: blob:",

@@ -1,3 +1,6 @@
+/** Names the page of an answer, by the id of its route: for the server, which takes the header out. */
+export const pageIdHeader = "x-page-id";
+
 /** The answer with a page, which the server takes as the text it is: a body would be encoded here and decoded there. */
 export type PageResponse = Response & { readonly html: string };
 
