@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PackedBytes } from "./packed-bytes.ts";
+import { PackedBytes, type PackedEntry } from "./packed-bytes.ts";
+
+const textOf = (entry: PackedEntry | undefined) => entry?.bytes.toString("utf8", entry.start, entry.end);
 
 it("holds what a map would hold, however it is changed", () => {
   const change = fc.record({
@@ -22,7 +24,7 @@ it("holds what a map would hold, however it is changed", () => {
         }
       }
       expect(packed.size).toBe(plain.size);
-      expect(new Map([...packed.keys()].map((key) => [key, packed.get(key)?.toString()]))).toEqual(plain);
+      expect(new Map([...packed.keys()].map((key) => [key, textOf(packed.get(key))]))).toEqual(plain);
       expect(packed.get(401)).toBeUndefined();
     }),
     { numRuns: 60 },
@@ -34,11 +36,11 @@ it("takes what is longer than its chunks, and never changes what somebody holds"
   packed.set(1, Buffer.alloc(5_000_000, "x"));
   packed.set(2, Buffer.from("after it"));
   const held = packed.get(2);
-  expect(packed.get(1)).toHaveLength(5_000_000);
+  expect(textOf(packed.get(1))).toHaveLength(5_000_000);
   for (let round = 0; round < 200; round++) {
     packed.set(1, Buffer.alloc(900_000, "y"));
     packed.set(2, Buffer.from(`round ${round}`));
   }
-  expect(held?.toString()).toBe("after it");
-  expect(packed.get(2)?.toString()).toBe("round 199");
+  expect(textOf(held)).toBe("after it");
+  expect(textOf(packed.get(2))).toBe("round 199");
 });

@@ -8,6 +8,9 @@ const leastUse = 0.5;
 
 type Chunk = { bytes: Buffer; end: number; inUse: number };
 
+/** Where an entry lies; it stays as it is for as long as somebody holds this. */
+export type PackedEntry = { readonly bytes: Buffer; readonly start: number; readonly end: number };
+
 /**
  * Bytes by number, packed into large buffers: hundreds of thousands of objects would be walked by every collection of
  * garbage. What is replaced or removed leaves a hole; a chunk that is mostly holes is emptied and let go.
@@ -29,13 +32,12 @@ export class PackedBytes {
     return this.#addresses.has(key);
   }
 
-  /** A view of the bytes, which stay as they are for as long as somebody holds it. */
-  get(key: number): Buffer | undefined {
+  get(key: number): PackedEntry | undefined {
     const address = this.#addresses.get(key);
     const chunk = address === undefined ? undefined : this.#chunks[address >>> placeBits];
     if (address === undefined || !chunk) return undefined;
     const at = address & (chunkBytes - 1);
-    return chunk.bytes.subarray(at + headBytes, at + sizeAt(chunk, at));
+    return { bytes: chunk.bytes, start: at + headBytes, end: at + sizeAt(chunk, at) };
   }
 
   set(key: number, entry: Buffer): void {

@@ -71,7 +71,8 @@ describe("a packed project", () => {
   it("is shown as the one from the database is, to the byte", () => {
     fc.assert(
       fc.property(projectArbitrary, (project) => {
-        const unpacked = new UnpackedProject(packProject(project));
+        const bytes = Buffer.concat([Buffer.from("before"), packProject(project), Buffer.from("behind")]);
+        const unpacked = new UnpackedProject({ bytes, start: 6, end: bytes.length - 6 });
         expect(wireOf(unpacked)).toBe(JSON.stringify(projectToPublicWire(project)));
         expect(buildProjectSummary(unpacked.toSummarySource())).toEqual(buildProjectSummary(project));
         expect(unpacked.id).toBe(project.id);

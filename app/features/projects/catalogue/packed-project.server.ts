@@ -4,6 +4,7 @@ import type { SummarySource } from "../summary.ts";
 import { imagesToWire, type ProjectOnWire } from "../wire.ts";
 import { blankProject } from "../write/plan-change.ts";
 import type { ByteWriter } from "./byte-writer.ts";
+import type { PackedEntry } from "./packed-bytes.ts";
 import { lengthenJson, shortenJson } from "./wire-tokens.ts";
 import { WireWriter } from "./wire-writer.ts";
 
@@ -56,10 +57,10 @@ function isBlank(value: unknown, blankValue: unknown): boolean {
 
 /** What stands in a packed project, in its several forms. */
 export class UnpackedProject {
-  readonly #packed: Buffer;
+  readonly #packed: PackedEntry;
   #split: readonly string[] | undefined;
 
-  constructor(packed: Buffer) {
+  constructor(packed: PackedEntry) {
     this.#packed = packed;
   }
 
@@ -69,9 +70,11 @@ export class UnpackedProject {
 
   /** Writes what JSON.stringify makes of the project on the wire. */
   writeWire(to: ByteWriter): void {
+    const { bytes, start, end } = this.#packed;
+    const withPictures = bytes[start] === 0 ? undefined : this.#withPictures();
     // Most have no pictures: their bytes are read as they lie there.
-    if (this.#packed[0] === 0) writer.write(this.#packed, 1, to);
-    else writer.write(this.#withPictures(), 0, to);
+    if (withPictures) writer.write(withPictures, 0, withPictures.length, to);
+    else writer.write(bytes, start + 1, end, to);
   }
 
   #withPictures(): Buffer {
@@ -118,7 +121,8 @@ export class UnpackedProject {
   }
 
   get #values(): readonly string[] {
-    this.#split ??= lengthenJson(this.#packed.toString()).split(separator);
+    const { bytes, start, end } = this.#packed;
+    this.#split ??= lengthenJson(bytes.toString("utf8", start, end)).split(separator);
     return this.#split;
   }
 

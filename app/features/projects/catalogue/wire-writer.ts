@@ -42,23 +42,22 @@ export class WireWriter {
     return mark;
   }
 
-  /** Adds the object whose values stand in `packed` from this place on. */
-  write(packed: Uint8Array, from: number, to: ByteWriter): void {
-    const { length } = packed;
+  /** Adds the object whose values stand in `packed` between these places. */
+  write(packed: Uint8Array, from: number, until: number, to: ByteWriter): void {
     let out = to.reserve(this.#longestPiece);
     let end = put(out, to.end, this.#openings[0]);
     let field = 0;
     let startOfValue = end;
-    for (let at = from; at <= length; at++) {
+    for (let at = from; at <= until; at++) {
       // All that is left, if it stands for nothing longer, and this piece with its neighbour.
-      out = to.reserve(length - at + 2 * this.#longestPiece, end);
+      out = to.reserve(until - at + 2 * this.#longestPiece, end);
       let byte = endMark;
-      for (; at < length; at++) {
+      for (; at < until; at++) {
         byte = packed[at] ?? endMark;
         if (byte < firstPlain) break;
         out[end++] = byte;
       }
-      if (at === length || byte === endMark) {
+      if (at === until || byte === endMark) {
         if (end === startOfValue) end = put(out, end, this.#blanks[field]);
         end = put(out, end, this.#openings[++field]);
         startOfValue = end;
