@@ -103,11 +103,13 @@ export async function buildApp(
 
 /** A broken percent code stands for itself: such an address leads to a 404 like any other that nobody lives at. */
 function withDecodablePath(url: string): string {
-  const [path = "", ...query] = url.split("?");
+  const mark = url.indexOf("?");
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (!path.includes("%")) return url;
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    return [path.replaceAll("%", "%25"), ...query].join("?");
+    return path.replaceAll("%", "%25") + url.slice(path.length);
   }
 }
