@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import {
   countAcknowledged,
   isRoot,
+  madeDataFolder,
   newDataFolder,
   openHere,
   query,
@@ -28,7 +29,7 @@ function kill(pid: number | undefined): void {
 
 describe("after kill -9", () => {
   it("of the app, the server left running is adopted and every acknowledged row is there", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const app = await writingApp(dataDir);
     kill(app.child.pid);
     await app.ended;
@@ -45,7 +46,7 @@ describe("after kill -9", () => {
   it.each(["server", "app"])(
     "of both, the %s first, the next start recovers every acknowledged row",
     async (first) => {
-      const dataDir = newDataFolder();
+      const dataDir = await madeDataFolder();
       const app = await writingApp(dataDir);
       const victims = [serverPid(dataDir), app.child.pid];
       for (const pid of first === "server" ? victims : victims.reverse()) kill(pid);
@@ -56,7 +57,7 @@ describe("after kill -9", () => {
   );
 
   it("of the server, the app starts it again by itself", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const said: string[] = [];
     const app = await openHere(dataDir, { log: (line) => said.push(line) });
     await query(app, "create table kept as select 7 as n");
@@ -70,7 +71,7 @@ describe("after kill -9", () => {
   });
 
   it("of the server again and again, the app gives up with a reason", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const reasons: string[] = [];
     const said: string[] = [];
     await openHere(dataDir, {
@@ -117,7 +118,7 @@ describe("a lock file that a dead server left", () => {
   it.each(["names a process number that somebody else has now", "is empty"])(
     "and that %s stops nobody",
     async (kind) => {
-      const dataDir = newDataFolder();
+      const dataDir = await madeDataFolder();
       const first = await openHere(dataDir);
       await query(first, "create table kept as select 7 as n");
       await first.stop();

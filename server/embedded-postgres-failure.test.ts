@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
   isRoot,
+  madeDataFolder,
   newDataFolder,
   nobody,
   openHere,
@@ -22,16 +23,9 @@ async function refusalOf(dataDir: string): Promise<string> {
   return refusal.message;
 }
 
-async function closedDatabase(): Promise<string> {
-  const dataDir = newDataFolder();
-  const postgres = await openHere(dataDir);
-  await postgres.stop();
-  return dataDir;
-}
-
 describe("a damaged data folder is refused by name and never started empty", () => {
   it("when files of the database, or all of it, are missing", async () => {
-    const dataDir = await closedDatabase();
+    const dataDir = await madeDataFolder();
     const folder = join(dataDir, "postgres");
     rmSync(join(folder, "global/pg_control"));
     expect(await refusalOf(dataDir)).toContain(`${folder} is damaged`);
@@ -42,13 +36,13 @@ describe("a damaged data folder is refused by name and never started empty", () 
   });
 
   it("when PostgreSQL can't read it", async () => {
-    const dataDir = await closedDatabase();
+    const dataDir = await madeDataFolder();
     truncateSync(join(dataDir, "postgres/global/pg_control"), 100);
     expect(await refusalOf(dataDir)).toMatch(/postgres does not start: .*pg_control.* restore a backup/);
   });
 
   it("when another PostgreSQL made it", async () => {
-    const dataDir = await closedDatabase();
+    const dataDir = await madeDataFolder();
     writeFileSync(join(dataDir, "postgres/PG_VERSION"), "17\n");
     expect(await refusalOf(dataDir)).toContain("made by PostgreSQL 17, this is 18");
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   countAcknowledged,
   isRoot,
+  madeDataFolder,
   newDataFolder,
   nobody,
   openHere,
@@ -15,7 +16,7 @@ import { StartError } from "./start-error.ts";
 
 describe("openEmbeddedPostgres", () => {
   it("makes a database, keeps its rows over a stop, and leaves nothing running", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const first = await openHere(dataDir);
     await query(first, "create table kept as select 'आँगन' as name");
     await first.stop();
@@ -56,7 +57,7 @@ describe("openEmbeddedPostgres", () => {
 
 describe("a second user of the data folder", () => {
   it("is refused when it is another app, with one line that names the first", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const app = startApp(dataDir);
     await app.says(/ready/);
     const refusal = await openHere(dataDir).catch((error) => error);
@@ -67,7 +68,7 @@ describe("a second user of the data folder", () => {
   });
 
   it("joins the running server when it is a command, and leaves it running for the app", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const app = await openHere(dataDir);
     const pid = serverPid(dataDir);
     const command = await openHere(dataDir, { as: "command" });
@@ -78,7 +79,7 @@ describe("a second user of the data folder", () => {
   });
 
   it("is not cut short by the app's end: the last one stops the server", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const app = await openHere(dataDir);
     const command = startApp(dataDir, { as: "command" });
     await command.says(/ack/);
