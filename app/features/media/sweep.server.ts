@@ -13,9 +13,6 @@ export const leftoverAgeMs = 60 * 60 * 1000;
 /** Any fixed number: its holder is the one sweep that runs on this database. */
 const sweepLock = 7_205_149;
 
-/** Keys whose owners are looked up at once. */
-const batchSize = 500;
-
 export type SweepOptions = {
   db: Db;
   storage: Storage;
@@ -24,6 +21,8 @@ export type SweepOptions = {
   now: Date;
   /** Ends the sweep between two pictures. */
   signal: AbortSignal;
+  /** Pictures whose owners are looked up at once. */
+  batchSize?: number;
 };
 
 export type SweepOutcome = "swept" | "busy" | "foreign";
@@ -39,6 +38,7 @@ export async function sweepImages({
   uploadsFolder,
   now,
   signal,
+  batchSize = 500,
 }: SweepOptions): Promise<SweepOutcome> {
   const before = new Date(now.getTime() - leftoverAgeMs);
   await removeOldEntries(uploadsFolder, before);
@@ -49,7 +49,9 @@ export async function sweepImages({
       signal.throwIfAborted();
       await removeIfUnowned(db, storage, contentHash, { claimsBefore: before });
     }
-    for (const folder of [masterFolder, variantFolder]) await sweepFolder(db, storage, folder, signal);
+    for (const folder of [masterFolder, variantFolder]) {
+      await sweepFolder({ db, storage, signal, batchSize }, folder);
+    }
     return "swept";
   });
 }
@@ -62,7 +64,9 @@ async function findStaleClaims(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ contentHash }) => contentHash);
 }
 
-async function sweepFolder(db: Db, storage: Storage, folder: string, signal: AbortSignal): Promise<void> {
+type FolderSweep = Pick<SweepOptions, "db" | "storage" | "signal"> & { batchSize: number };
+
+async function sweepFolder({ db, storage, signal, batchSize }: FolderSweep, folder: string): Promise<void> {
   let batch = new Set<string>();
   const sweepBatch = async () => {
     const unowned = await findUnowned(db, [...batch]);

@@ -23,7 +23,7 @@ import {
 import { ImageClaim } from "./image-claim.server.ts";
 import { masterKey, variantKey } from "./keys.server.ts";
 import { openImages } from "./open-images.server.ts";
-import { leftoverAgeMs, sweepImages } from "./sweep.server.ts";
+import { leftoverAgeMs, type SweepOptions, sweepImages } from "./sweep.server.ts";
 import { imageClaims } from "./table.server.ts";
 
 const program = new URL("../../../tests/helpers/storing-app.ts", import.meta.url).pathname;
@@ -39,13 +39,14 @@ afterAll(() => database.drop());
 
 const uploads = () => join(test.folder, "uploads");
 const disorder = () => findDisorder(database.db, test.storage);
-const sweep = (minutesFromNow = 0, signal = new AbortController().signal, db = database.db) =>
+const sweep = (minutesFromNow = 0, options: Partial<SweepOptions> = {}) =>
   sweepImages({
-    db,
+    db: database.db,
     storage: test.storage,
     uploadsFolder: uploads(),
     now: new Date(Date.now() + minutesFromNow * 60_000),
-    signal,
+    signal: new AbortController().signal,
+    ...options,
   });
 const anHour = leftoverAgeMs / 60_000 + 1;
 
@@ -96,11 +97,9 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
 
   it("goes through more files than are looked up at once", async () => {
     const owned = await storeOwned();
-    const orphans = Array.from({ length: 620 }, (_, index) => masterKey(hashOf(index)));
-    for (let at = 0; at < orphans.length; at += 62) {
-      await Promise.all(orphans.slice(at, at + 62).map((key) => test.storage.put(key, Buffer.from("x"))));
-    }
-    await sweep();
+    const orphans = Array.from({ length: 62 }, (_, index) => masterKey(hashOf(index)));
+    await Promise.all(orphans.map((key) => test.storage.put(key, Buffer.from("x"))));
+    await sweep(0, { batchSize: 25 });
     expect(await Array.fromAsync(test.storage.list("master/"))).toEqual([masterKey(owned)]);
   });
 
@@ -134,7 +133,7 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
 
   it("ends where the process does", async () => {
     await test.storage.put(masterKey(hashOf(1)), Buffer.from("orphan"));
-    await expect(sweep(0, AbortSignal.abort())).rejects.toThrow();
+    await expect(sweep(0, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(await test.storage.find(masterKey(hashOf(1)))).toBeDefined();
     // The lock goes with its connection, whose end the database may notice a moment later.
     await expect.poll(() => sweep()).toBe("swept");
@@ -144,7 +143,7 @@ describeOnEachStorage("the sweep (threat 45)", (open) => {
     expect(await sweep()).toBe("swept");
     await test.storage.put(masterKey(hashOf(1)), Buffer.from("its own there"));
     const other = await createTestDatabase();
-    expect(await sweep(0, undefined, other.db)).toBe("foreign");
+    expect(await sweep(0, { db: other.db })).toBe("foreign");
     await other.drop();
     expect(await listPictureFiles(test.storage)).toEqual([masterKey(hashOf(1))]);
     expect(await sweep()).toBe("swept");
