@@ -112,7 +112,7 @@ describe("an import that is interrupted", () => {
   });
 
   it("leaves whole batches when its process is killed, and a rerun finishes", async () => {
-    const length = 20_000;
+    const length = 10_000;
     await write(length);
     const child = startCommand([path, "--refused", join(folder, "refused.csv")]);
     await vi.waitUntil(async () => (await countStored()) >= 1000, { timeout: 30_000, interval: 20 });
@@ -128,7 +128,7 @@ describe("an import that is interrupted", () => {
   it.each(["SIGINT", "SIGTERM"] as const)(
     "ends with its report and code 130 on %s",
     async (signal) => {
-      await write(20_000);
+      await write(10_000);
       const child = startCommand([path, "--refused", join(folder, "refused.csv")]);
       let printed = "";
       child.stdout?.on("data", (text) => {

@@ -70,11 +70,9 @@ describeOnEachServer("what importFiles refuses", (on) => {
 
   it("keeps the whole rows of a file that breaks off", async () => {
     const whole = gzipSync(
-      [registry, mango, ...Array.from({ length: 30_000 }, (_, n) => rose.replace("99992", `${n}`))].join(
-        "\n",
-      ),
+      [registry, mango, ...Array.from({ length: 3000 }, (_, n) => rose.replace("99992", `${n}`))].join("\n"),
     );
-    const { report, created } = await importText(whole.subarray(0, whole.length - 2000));
+    const { report, created } = await importText(whole.subarray(0, whole.length - 500));
     expect(report.files[0]?.error).toContain("damaged or cut gzip");
     expect(created).toBeGreaterThan(0);
     expect(await listAll()).toHaveLength(created);
