@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/journey.ts";
 
 const sections = [
@@ -45,7 +45,7 @@ test("shows every section of the home page in its order, with the owner's claims
     "Ready to move property",
   ])
     await expect(page.getByRole("main").getByRole("heading", { name: room })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   expect(violations).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide, "the page scrolls sideways").toBe(false);

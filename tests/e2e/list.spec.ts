@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/journey.ts";
 import { layoutShiftOf, watchLayoutShift } from "../helpers/layout-shift.ts";
 
@@ -270,7 +270,7 @@ test.describe("the list of projects", () => {
 
   test("has nothing that axe finds", async ({ page }) => {
     test.slow();
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const check = async () => expect(await findViolations(page)).toEqual([]);
     await openList(page, "?state=Uttarakhand&view=grid");
     await check();
     await openMoreFilters(page);

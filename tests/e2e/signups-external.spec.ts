@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations } from "../helpers/axe.ts";
 import { startExternalForm } from "../helpers/external-form.ts";
 import { expect, test as visitorsTest } from "../helpers/journey.ts";
 import { startSiteWithoutDatabase } from "../helpers/site-without-database.ts";
@@ -102,7 +102,7 @@ test.describe("what the frame may not do", () => {
 
 test("has nothing to complain of for axe, and is wider than no screen", async ({ page }) => {
   await page.goto("/servicesignup");
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  const violations = await findViolations(page, { besides: "iframe" });
   expect(violations).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { dashboardTabs } from "#app/features/dashboard/model.ts";
 import { listPath } from "#app/features/projects/model.ts";
+import { findViolations } from "../helpers/axe.ts";
 import { waitForReact } from "../helpers/project-form.ts";
 import { staffAccount } from "../helpers/staff-account.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
@@ -58,7 +58,7 @@ test.describe("the dashboard's frame", () => {
 
   test("there is nothing for axe to find", { tag: "@phone" }, async ({ page }) => {
     await page.goto(`${dashboard}/projects?perPage=10`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await findViolations(page);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });

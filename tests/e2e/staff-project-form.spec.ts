@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { findViolations } from "../helpers/axe.ts";
 import {
   addProject,
   deleteByTitle,
@@ -28,7 +28,7 @@ async function fillStarred(dialog: Locator) {
 }
 
 async function expectNoAxeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Locator } from "@playwright/test";
 import type { StaffProjectOnWire } from "#app/features/projects/wire.ts";
+import { findViolations } from "../helpers/axe.ts";
 import { addProject, deleteByTitle, drawPicture, openFor, readProject } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
@@ -109,7 +109,7 @@ test("Overwrite Image files: plans go with their units, the logo is replaced, th
     .setInputFiles(await drawPicture("plan.png", 180));
   await dialog.getByRole("button", { name: "Move row 2 up" }).click();
   await dialog.getByLabel("Add the logo").setInputFiles(await drawPicture("logo.png", 20));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await save(dialog);
   const after = await readProject(page.request, project._id);

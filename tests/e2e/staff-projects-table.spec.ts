@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { findViolations } from "../helpers/axe.ts";
 import { addProject, deleteByTitle, projectsTab, waitForReact } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
@@ -257,7 +257,7 @@ test("on a phone each project is a card with its buttons", { tag: "@phone" }, as
   await card.getByRole("button", { name: "All fields" }).click();
   await expect(card.getByText("Goa")).toBeVisible();
   await expect(page.getByRole("link", { name: "Title" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
 const tab = "/aangan-dashboard/projects";
@@ -56,7 +56,7 @@ async function openImport(page: Page, files: { name: string; content: string | B
 
 async function expectAccessible(page: Page) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   expect(violations).toEqual([]);
 }
 
