@@ -22,9 +22,8 @@ export type TestServer = "embedded" | "given";
 
 /** An empty database of its own with the current schema: a clone of a template that is migrated once per run. */
 export async function createTestDatabase({ on = "embedded" as TestServer } = {}): Promise<TestDatabase> {
-  const server = await findServer(on);
+  const { server, template } = await openServer(on);
   const name = `test_${inject("testRun").id}_${randomBytes(5).toString("hex")}`;
-  const template = await findTemplate(server);
   await runAsAdmin(server, (admin) =>
     admin.query(`create database ${name} template ${template} ${server.owner}`),
   );
@@ -55,6 +54,19 @@ type Server = {
   owner: string;
   addressOf(database: string): DatabaseAddress;
 };
+
+type OpenServer = { server: Server; template: string };
+const opening = new Map<TestServer, Promise<OpenServer>>();
+
+/** What each test file looks for once; a failure is met again by whoever asks next. */
+function openServer(on: TestServer): Promise<OpenServer> {
+  const known = opening.get(on);
+  if (known) return known;
+  const opened = findServer(on).then(async (server) => ({ server, template: await findTemplate(server) }));
+  opening.set(on, opened);
+  opened.catch(() => opening.delete(on));
+  return opened;
+}
 
 async function findServer(on: TestServer): Promise<Server> {
   if (on === "embedded") return startEmbedded();
