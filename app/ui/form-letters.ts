@@ -6,8 +6,13 @@ export function countLetters(control: Element): void {
   if (!(wished && hint)) return;
   hint.dataset.rest ??= hint.textContent ?? "";
   const letters = [...control.value].length;
-  const bound = control.maxLength.toLocaleString("en-IN");
   if (letters === 0) hint.textContent = hint.dataset.rest;
   else if (letters <= wished) hint.textContent = `${letters} of ${wished} characters`;
-  else hint.textContent = `${letters.toLocaleString("en-IN")} characters; up to ${bound} are kept`;
+  // The words of a language are loaded when the first number is written, which takes a phone 40 ms: only for who writes so much.
+  else hint.textContent = formatExcess(letters, control.maxLength);
+}
+
+function formatExcess(...numbers: [letters: number, bound: number]): string {
+  const [letters, bound] = numbers.map((number) => number.toLocaleString("en-IN"));
+  return `${letters} characters; up to ${bound} are kept`;
 }
