@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe complains of on a page, or in the part of it that a selector names. Frames of other sites are not looked into:
+ * What axe complains of on a page, or in the part of it that a selector names. Frames are not looked into:
  * that way the page itself is looked at in half the time, without a second window for the report.
  */
 export async function findViolations(page: Page, { within = "", besides = "" } = {}) {
