@@ -22,7 +22,7 @@ export function describeError(error: FastifyError, request: FastifyRequest, repl
     error instanceof Refusal ? error : { code: codeOf(error), details: detailsOf(error) };
   const { status } = errorCodes[code];
   if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error));
-  const wait = code === "unavailable" ? databaseRetrySeconds : details.retryAfterSeconds;
+  const wait = details.retryAfterSeconds ?? (code === "unavailable" ? databaseRetrySeconds : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
   reply.code(status);
   return errorBody(code, details);
