@@ -30,13 +30,15 @@ export async function openMailServer({
     logger: false,
     closeTimeout: 100,
     onData(stream: Readable, session, done) {
-      void text(stream).then((mail) => {
+      const take = (mail: string) => {
         const ending = answer(mail);
         if (ending === "drop") return dropClient(server, session.id);
         if (ending) return done(Object.assign(new Error(ending.text), { responseCode: ending.responseCode }));
         mails.push(mail);
         done();
-      });
+      };
+      // A sender that is killed in the middle has sent nothing, and waits for no answer.
+      text(stream).then(take, () => undefined);
     },
     ...options,
   });
