@@ -76,7 +76,7 @@ it("while the database is away lists are answered, writes fail clearly, and all 
   }, 5000);
   await test.app.catalogue.settled();
   // The server was started anew: what it may have lost on its way is read again.
-  await vi.waitFor(() => expect(test.app.catalogue.index).not.toBe(firstIndex));
+  await vi.waitFor(() => expect(test.app.catalogue.index).not.toBe(firstIndex), 10_000);
   expect((await contact()).status).toBe(201);
   expect((await call(site, "/readyz")).status).toBe(200);
   expect((await read(`getproperty/${ids[0]}`)).status).toBe(200);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   database = await createTestDatabase();
   news = new DatabaseNews(database.db.$client, { onNews, onGap }, log);
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledWith({ isAfterLoss: false }));
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledWith({ isAfterLoss: false }), 10_000);
 });
 afterEach(async () => {
   await news.stop();
@@ -28,10 +28,10 @@ const endListener = () =>
 describe("the news of the database", () => {
   it("are heard at once, many of them together", async () => {
     await tell("projects");
-    await vi.waitFor(() => expect(topicsHeard()).toEqual(["projects"]));
+    await vi.waitFor(() => expect(topicsHeard()).toEqual(["projects"]), 10_000);
     onNews.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 20)));
     for (let times = 0; times < 50; times++) await tell(times % 2 ? "projects" : "providers");
-    await vi.waitFor(() => expect(topicsHeard()).toContain("providers"));
+    await vi.waitFor(() => expect(topicsHeard()).toContain("providers"), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(onNews.mock.calls.length).toBeLessThan(12);
     expect(new Set(topicsHeard())).toEqual(new Set(["projects", "providers"]));
@@ -41,7 +41,7 @@ describe("the news of the database", () => {
     await endListener();
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledWith({ isAfterLoss: true }), 5000);
     await tell("projects");
-    await vi.waitFor(() => expect(topicsHeard()).toEqual(["projects"]));
+    await vi.waitFor(() => expect(topicsHeard()).toEqual(["projects"]), 10_000);
     await endListener();
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(3), 5000);
   });
@@ -49,9 +49,9 @@ describe("the news of the database", () => {
   it("do not end with a listener that fails, which is logged", async () => {
     onNews.mockRejectedValueOnce(new Error("I can't"));
     await tell("projects");
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), 10_000);
     await tell("providers");
-    await vi.waitFor(() => expect(topicsHeard()).toEqual(["projects", "providers"]));
+    await vi.waitFor(() => expect(topicsHeard()).toEqual(["projects", "providers"]), 10_000);
   });
 });
 

@@ -29,7 +29,7 @@ describe("a body on a poor line", () => {
 
   it("leaves nothing behind when the client goes away in the middle", async () => {
     await sendRaw(test.port, head, [`content-length: 500000\r\n\r\n${file}${"x".repeat(200_000)}`], true);
-    await vi.waitFor(async () => expect(await test.temporaryFiles()).toEqual([]));
+    await vi.waitFor(async () => expect(await test.temporaryFiles()).toEqual([]), 10_000);
     expect(test.seen).toEqual([]);
   });
 
@@ -89,12 +89,12 @@ describe("the answer", () => {
       body: formData([["image", new Blob(["x"]), "x.png"]]),
       signal: abort.signal,
     }).catch(() => "gone");
-    await vi.waitFor(() => expect(test.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(test.seen).toHaveLength(1), 10_000);
     abort.abort();
     expect(await sent).toBe("gone");
     expect(await test.temporaryFiles()).toHaveLength(1);
     finish();
-    await vi.waitFor(async () => expect(await test.temporaryFiles()).toEqual([]));
+    await vi.waitFor(async () => expect(await test.temporaryFiles()).toEqual([]), 10_000);
   });
 
   it("says that nothing was saved when there is no room for the files", async () => {

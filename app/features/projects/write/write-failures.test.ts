@@ -137,7 +137,7 @@ describe("a client that has gone", () => {
   it("before the answer has its write finished", async () => {
     const body = `${parts.join("")}--b--\r\n`;
     await sendAndLeave(body, body.length);
-    await vi.waitFor(async () => expect(await calls.read(before._id)).toMatchObject({ floor: 17 }));
+    await vi.waitFor(async () => expect(await calls.read(before._id)).toMatchObject({ floor: 17 }), 10_000);
   });
 
   it("in the middle of its form has changed nothing", async () => {
