@@ -32,6 +32,23 @@ describe("buildPageMeta", () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
+  it("has the first picture asked for ahead, where it is there in the format that most browsers take", () => {
+    const source = {
+      src: "/a-720.webp",
+      width: 720,
+      height: 480,
+      avif: "/a-360.avif 360w, /a-720.avif 720w",
+    };
+    const head = renderHead({ ...page, firstPicture: { source, sizes: "100vw" } });
+    expect(head).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" imageSrcSet="\/a-360.avif 360w, /,
+    );
+    expect(head).toContain('imageSizes="100vw" fetchPriority="high"');
+    expect(
+      renderHead({ ...page, firstPicture: { source: { ...source, avif: undefined }, sizes: "" } }),
+    ).not.toContain("preload");
+  });
+
   it("shows the page's own picture, with its size and what is on it", () => {
     const head = renderHead({ ...page, image: { url: "https://homes.example/og/x.png", alt: "A card" } });
     expect(head).toContain('<meta property="og:image" content="https://homes.example/og/x.png"/>');

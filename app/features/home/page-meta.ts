@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { cardSize } from "#app/features/sharing/model.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
 
 /** What search engines and messengers are told of a page. */
 export type PageMeta = {
@@ -13,6 +14,8 @@ export type PageMeta = {
   /** False keeps the page out of search engines. */
   readonly isIndexed?: boolean;
   readonly jsonLd?: readonly JsonLd[];
+  /** The largest thing of the first view: asked for before the browser has come to it. Just as its `img` says it. */
+  readonly firstPicture?: { readonly source: PictureSource; readonly sizes: string } | undefined;
 };
 
 /**
@@ -28,6 +31,7 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { url, alt } = page.image ?? siteCard(canonicalUrl);
   return [
     ...shown,
+    ...preloads(page.firstPicture),
     { name: "description", content: description },
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
     { property: "og:type", content: "website" },
@@ -40,6 +44,23 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...jsonLd.map((block) => ({ "script:ld+json": block })),
+  ];
+}
+
+/** Browsers that don't know the format leave it, and find another in the page. */
+function preloads(picture: PageMeta["firstPicture"]): MetaDescriptor[] {
+  if (!picture?.source.avif) return [];
+  const { source, sizes } = picture;
+  return [
+    {
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: source.avif,
+      imageSizes: sizes,
+      fetchPriority: "high",
+    },
   ];
 }
 

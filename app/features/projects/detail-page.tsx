@@ -12,7 +12,7 @@ import { AgentTeaser } from "./detail/agent-teaser.sent.tsx";
 import { useCountedView } from "./detail/count-view.ts";
 import { DetailAmenities } from "./detail/detail-amenities.sent.tsx";
 import { DetailDisclaimer } from "./detail/detail-disclaimer.sent.tsx";
-import { DetailGallery } from "./detail/detail-gallery.tsx";
+import { DetailGallery, findFirstPicture } from "./detail/detail-gallery.tsx";
 import { DetailHead } from "./detail/detail-head.tsx";
 import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
@@ -58,6 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     canonicalUrl,
     image: { url: cardUrl, alt: [detail.title, detail.place, detail.price].filter(Boolean).join(", ") },
     isIndexed: !detail.isSample,
+    firstPicture: import.meta.env.SSR ? findFirstPicture(detail) : undefined,
     jsonLd,
   });
 }

@@ -15,12 +15,14 @@ import { FilterForm } from "./list/filter-form.tsx";
 import {
   budgetField,
   type ListState,
+  type ListView,
   listHref,
   parseListAddress,
   parseListForm,
 } from "./list/list-address.ts";
 import { findListAhead } from "./list/list-ahead.ts";
 import { ListBanner } from "./list/list-banner.tsx";
+import { cardLayout } from "./list/list-cards.tsx";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
 import { findIndexing, placeOfQuery } from "./list/list-place.server.ts";
 import { isPlaceOnly } from "./list/list-place.ts";
@@ -30,8 +32,11 @@ import { buildRestoreScript, findRestoredHref, useStoredFilters } from "./list/l
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
 import { feedHref } from "./list/place-links.ts";
 import styles from "./list-page.module.css";
+import { cardPictureSizes } from "./project-card.tsx";
+import { buildCardPicture } from "./project-card-picture.tsx";
 import { searchProjects } from "./search.server.ts";
 import { findHints } from "./search-help.server.ts";
+import type { ProjectSummary } from "./summary.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -98,7 +103,13 @@ export function shouldRevalidate({
     : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+/** The picture of the first card. */
+function findFirstPicture([first]: readonly ProjectSummary[], view: ListView) {
+  const [picture] = first?.pictures ?? [];
+  return picture && { source: buildCardPicture(picture), sizes: cardPictureSizes(cardLayout(view)) };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { query, place, indexing, lastPage, publicUrl, items, total, facets } = loaderData;
   const { isIndexed, canonicalPath } = indexing;
@@ -115,6 +126,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ...shown,
       description: formatListDescription(place, isPlaceOnly(query) ? { total, facets } : undefined),
       isIndexed,
+      firstPicture: findFirstPicture(items, parseListAddress(new URLSearchParams(location.search)).view),
       jsonLd: isIndexed
         ? buildListJsonLd(
             publicUrl,

@@ -1,7 +1,8 @@
-import { buildPictureSource } from "#app/features/media/model.ts";
+import { buildPictureSource, type StoredImage } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
 import { ImageFade } from "#app/ui/image-fade.tsx";
+import type { PictureSource } from "#app/ui/picture.tsx";
 import styles from "./project-card-picture.module.css";
 import type { ProjectSummary } from "./summary.ts";
 
@@ -15,10 +16,15 @@ interface ProjectCardPictureProps {
 
 const widestPx = 720;
 
+/** A picture as the cards show it. */
+export function buildCardPicture(picture: StoredImage): PictureSource {
+  return buildPictureSource(picture, widestPx);
+}
+
 /** The pictures of a card, or a plot in plan where there are none; repeats the title's link without a second tab stop. */
 export function ProjectCardPicture({ project, href, sizes, isFirst, isPaused }: ProjectCardPictureProps) {
   const slides = project.pictures.map((picture) => ({
-    source: buildPictureSource(picture, widestPx),
+    source: buildCardPicture(picture),
     alt: picture.alt,
   }));
   return (

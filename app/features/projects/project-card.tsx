@@ -35,7 +35,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <ProjectCardPicture
           project={project}
           href={href}
-          sizes={layout === "list" ? listSizes : gridSizes}
+          sizes={cardPictureSizes(layout)}
           isFirst={isFirst}
           isPaused={arePicturesPaused}
         />
@@ -80,6 +80,10 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
 
 const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
 const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";
+
+export function cardPictureSizes(layout: ProjectCardProps["layout"]): string {
+  return layout === "list" ? listSizes : gridSizes;
+}
 
 function projectHref(projectId: string): string {
   return `/${encodeURIComponent(projectId)}`;

@@ -11,6 +11,11 @@ import { captionOf } from "./picture-caption.ts";
 const sizes =
   "(min-width: 1280px) 752px, (min-width: 1024px) calc(100vw - 528px), (min-width: 768px) calc(100vw - 80px), calc(100vw - 40px)";
 
+/** The picture that the page begins with. */
+export function findFirstPicture({ pictures: [first] }: Pick<ProjectDetail, "pictures">) {
+  return first && { source: buildPictureSource(first), sizes };
+}
+
 /** The pictures of a project; where there are none, a bare plot says so. */
 export function DetailGallery({
   detail: { pictures, title, isHotDeal },

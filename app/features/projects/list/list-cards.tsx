@@ -11,6 +11,10 @@ interface ListCardsProps {
   readonly arePicturesPaused: boolean;
 }
 
+export function cardLayout(view: ListView) {
+  return view === "grid" ? "grid-from-tablet" : "list";
+}
+
 /** More than a phone shows at once. */
 const firstSight = 3;
 
@@ -28,7 +32,7 @@ export function ListCards({ items, view, arePicturesPaused }: ListCardsProps) {
         <li key={place}>
           <ProjectCard
             project={project}
-            layout={view === "grid" ? "grid-from-tablet" : "list"}
+            layout={cardLayout(view)}
             isFirst={place === 0}
             arePicturesPaused={arePicturesPaused}
           />

@@ -1,5 +1,6 @@
 import type { ChangeEvent, RefObject } from "react";
 import { useNavigate } from "react-router";
+import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -28,7 +29,7 @@ export function ListHeader({ state, total, isLoading, headingRef, pictures }: Li
           {isLoading ? <Loading /> : `Property: ${total}`}
         </h2>
       </div>
-      <div className={styles.controls}>
+      <div className={joinClasses(styles.controls, pictures && styles.withHold)}>
         <SortField key={state.query.sort} state={state} />
         {pictures ? (
           <IconButton
