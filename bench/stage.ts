@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { memoryFlags } from "../scripts/memory-flags.mjs";
+import { memoryEnvironment, memoryFlags } from "../scripts/memory-flags.mjs";
 
 export type Program = {
   pid: number;
@@ -54,7 +54,7 @@ export class Stage {
     const began = performance.now();
     const child = spawn(process.execPath, [...memoryFlags, "--import", endWithParent, ...args], {
       cwd: new URL("..", import.meta.url),
-      env: { ...inherited(), ...env },
+      env: { ...memoryEnvironment, ...inherited(), ...env },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     const stop = () => stopChild(child);

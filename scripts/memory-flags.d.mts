@@ -1,1 +1,2 @@
 export declare const memoryFlags: readonly string[];
+export declare const memoryEnvironment: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "./install.mjs";
-import { memoryFlags } from "./memory-flags.mjs";
+import { memoryEnvironment, memoryFlags } from "./memory-flags.mjs";
 import { toolEnvironment } from "./run-tool.mjs";
 
 const packagedNode = join(projectFolder, "node_modules/.bin/node");
@@ -27,7 +27,7 @@ export function runNode(args, environment = {}) {
   const watchParent = ["--import", new URL("end-with-parent.mjs", import.meta.url).href];
   const child = spawn(findNode(), [...memoryFlags, ...watchParent, ...args], {
     cwd: projectFolder,
-    env: { ...toolEnvironment(), ...environment },
+    env: { ...memoryEnvironment, ...toolEnvironment(), ...environment },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });
