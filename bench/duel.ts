@@ -12,7 +12,7 @@ export type Scenario = {
   encoding?: "br" | "identity";
   /** The client has every answer already, and asks whether it still holds. */
   hasAnswers?: boolean;
-  /** What is asked once before anything is measured, besides half a round of all the rest. */
+  /** What is asked once before anything is measured, besides the seconds of warming up. */
   askedBefore?: readonly string[];
 };
 
@@ -39,6 +39,8 @@ export type Measurement = {
 
 export type Opponents = { site: Site; bare: Program & { url: string } };
 
+const warmMs = 2_400;
+
 type Round = { latencies: number[]; seconds: number; bytes: number; ownCpu: number; databaseCpu: number };
 
 /**
@@ -60,13 +62,14 @@ export async function measure(
     askedBefore.map((path) => site.url + path),
     headers,
   );
-  const warm = await playSite(roundMs / 2);
+  // As after its first seconds of such requests: what runs often is compiled by then.
+  const warm = await playSite(warmMs);
   const type = await contentTypeOf(site.url + nextPath(), headers);
   const size = Math.round(warm.bytes / warm.latencies.length);
   const bareUrl = `${bare.url}/?${new URLSearchParams({ type, size: String(size) })}`;
   const playBare = (durationMs: number) =>
     playRound(bare.pid, 0, () => runLoad(() => bareUrl, { ...load, durationMs }));
-  await playBare(roundMs / 4);
+  await playBare(warmMs / 2);
 
   const played: { site: Round; bare: Round }[] = [];
   for (let round = 0; round < rounds; round++) {

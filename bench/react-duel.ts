@@ -5,6 +5,8 @@ import { cpuMsOf, cpuMsOfTree } from "./process-time.ts";
 import type { Table } from "./report.ts";
 import type { Stage } from "./stage.ts";
 
+const warmingRounds = 3;
+
 /** CPU milliseconds of one page. */
 type Turn = { pages: number; cpuMs: number };
 
@@ -35,8 +37,11 @@ export async function measureBesideReact(
       () => cpuMsOf(react.pid),
       () => renderFor(react.greeting, roundMs),
     );
-  await playSite();
-  await playReact();
+  // What runs often is compiled by then, on both sides.
+  for (let round = 0; round < warmingRounds; round++) {
+    await playSite();
+    await playReact();
+  }
   const turns: { site: Turn; react: Turn }[] = [];
   for (let round = 0; round < rounds; round++)
     turns.push({ site: await playSite(), react: await playReact() });
