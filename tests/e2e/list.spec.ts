@@ -140,6 +140,8 @@ test.describe("the list of projects", () => {
       "aria-current",
       "page",
     );
+    // Cards above it are laid out when it comes into view.
+    await pager.scrollIntoViewIfNeeded();
     await pager.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL(`${listPath}?page=2`);
     await expect(heading(page)).toBeFocused();
