@@ -48,8 +48,21 @@ function weightOf(part: string): [name: string, weight: number] {
 const minBytes = 1024;
 const packable = /^text\/|[/+](?:json|xml|manifest)(?:;|$)/;
 
+type PackedContent = { body: Buffer; headers: Record<string, string> };
+
+/** A content of this type as a client with this Accept-Encoding reads it, with the headers that say so. */
+export function packContent(content: Buffer, type: string, accepted: string | undefined): PackedContent {
+  if (!isPackable(type)) return { body: content, headers: {} };
+  const encoding = chooseEncoding(accepted);
+  const packed = packQuickly(content, encoding);
+  const vary = { vary: "accept-encoding" };
+  return packed
+    ? { body: packed, headers: { ...vary, "content-encoding": encoding } }
+    : { body: content, headers: vary };
+}
+
 /** Whether a body of this type has other bytes for other clients. */
-export function isPackable(type: string): boolean {
+function isPackable(type: string): boolean {
   return packable.test(type);
 }
 

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, isPackable, packQuickly } from "./answer-encoding.ts";
-import { captureHeaders, formatTag, type HeaderLines, type ReadyAnswer, tagOf } from "./ready-answer.ts";
+import { packContent } from "./answer-encoding.ts";
+import {
+  captureHeaders,
+  createAnswer,
+  formatTag,
+  type Header,
+  type ReadyAnswer,
+  tagOf,
+} from "./ready-answer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,39 +23,29 @@ type ContentAtOnce = (request: Pick<FastifyRequest, "url">) => Buffer | undefine
 
 /**
  * Answers that are made past the framework's steps, which cost more than a search does. Everything but their content they
- * have from the last answer of the same route that was made with all steps.
+ * have from the first answer of the same route, which was made with all steps.
  */
 export class AnswersAtOnce {
-  readonly #headers = new Map<ContentAtOnce, HeaderLines & { isPackable: boolean }>();
+  readonly #learned = new Map<ContentAtOnce, { type: string; headers: readonly Header[] }>();
 
   /** Learns from an answer for all, before it is given a tag and packed. */
   learn({ routeOptions }: FastifyRequest, reply: FastifyReply): void {
     const { contentAtOnce } = routeOptions.config;
-    if (!contentAtOnce || this.#headers.has(contentAtOnce)) return;
+    if (!contentAtOnce || this.#learned.has(contentAtOnce)) return;
     const type = String(reply.getHeader("content-type"));
-    this.#headers.set(contentAtOnce, { ...captureHeaders(reply), isPackable: isPackable(type) });
+    this.#learned.set(contentAtOnce, { type, headers: captureHeaders(reply) });
   }
 
   /** The answer to this request, if it can be made now. */
   make(request: FastifyRequest): ReadyAnswer | undefined {
     const { contentAtOnce } = request.routeOptions.config;
-    const learned = contentAtOnce && this.#headers.get(contentAtOnce);
+    const learned = contentAtOnce && this.#learned.get(contentAtOnce);
     const content = learned && contentOf(contentAtOnce, request);
     if (!content) return undefined;
     const tag = tagOf(content);
-    const lines = ["etag", formatTag(tag)];
-    if (learned.isPackable) lines.push("vary", "accept-encoding");
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const packed = learned.isPackable ? packQuickly(content, encoding) : undefined;
-    const body = packed ?? content;
-    const ofBody = ["content-length", String(body.length)];
-    if (packed) ofBody.push("content-encoding", encoding);
-    return {
-      tag,
-      headers: [...learned.headers, ...lines, ...ofBody],
-      unchangedHeaders: [...learned.unchangedHeaders, ...lines],
-      body,
-    };
+    const { body, headers } = packContent(content, learned.type, request.headers["accept-encoding"]);
+    const own: Header[] = [["etag", formatTag(tag)], ...Object.entries(headers)];
+    return createAnswer([...learned.headers, ...own], tag, body);
   }
 }
 

@@ -27,23 +27,23 @@ export function formatTag(tag: string): string {
 const ofOneConnection: ReadonlySet<string> = new Set(["connection", "keep-alive", "date", "content-length"]);
 const ofTheBody: ReadonlySet<string> = new Set(["content-type", "content-encoding", "content-length"]);
 
-export type HeaderLines = Pick<ReadyAnswer, "headers" | "unchangedHeaders">;
+export type Header = readonly [name: string, value: string];
 
 /** What an answer that is about to go out says of itself, but for the length. */
-export function captureHeaders(reply: FastifyReply): HeaderLines {
-  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+export function captureHeaders(reply: FastifyReply): Header[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || ofOneConnection.has(name) ? [] : [[name, String(value)] as const],
   );
-  return {
-    headers: headers.flat(),
-    unchangedHeaders: headers.filter(([name]) => !ofTheBody.has(name)).flat(),
-  };
 }
 
-/** The answer that is about to go out, with all its headers. */
-export function captureAnswer(reply: FastifyReply, tag: string, body: Buffer): ReadyAnswer {
-  const { headers, unchangedHeaders } = captureHeaders(reply);
-  return { tag, headers: [...headers, "content-length", String(body.length)], unchangedHeaders, body };
+/** An answer with these headers and its length. */
+export function createAnswer(headers: readonly Header[], tag: string, body: Buffer): ReadyAnswer {
+  return {
+    tag,
+    headers: [...headers.flat(), "content-length", String(body.length)],
+    unchangedHeaders: headers.filter(([name]) => !ofTheBody.has(name)).flat(),
+    body,
+  };
 }
 
 /** Writes it past the framework: nothing is left to be decided. */

@@ -4,10 +4,11 @@ import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
-import { chooseEncoding, isPackable, packQuickly } from "./answer-encoding.ts";
+import { chooseEncoding, packContent } from "./answer-encoding.ts";
 import { AnswersAtOnce } from "./answers-at-once.ts";
 import {
-  captureAnswer,
+  captureHeaders,
+  createAnswer,
   formatTag,
   knowsTag,
   leaveUnchanged,
@@ -141,7 +142,7 @@ class Desk {
     reply.header("etag", formatTag(tag));
     const body = packAnswer(request, reply, content);
     if (!Buffer.isBuffer(body)) return body;
-    this.#answers.keep(asked.key, asked.version, () => captureAnswer(reply, tag, body));
+    this.#answers.keep(asked.key, asked.version, () => createAnswer(captureHeaders(reply), tag, body));
     return knowsTag(request.raw, tag) ? leaveUnchanged(reply) : body;
   }
 
@@ -187,10 +188,9 @@ function isForAll(reply: FastifyReply): boolean {
 /** The payload as this client reads it, with the headers that say so. Streams go as they are. */
 function packAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const content = typeof payload === "string" ? utf8Of(payload) : payload;
-  if (!Buffer.isBuffer(content) || !isPackable(String(reply.getHeader("content-type")))) return payload;
-  reply.header("vary", "accept-encoding");
-  const encoding = chooseEncoding(headers["accept-encoding"]);
-  const packed = packQuickly(content, encoding);
-  if (packed) reply.header("content-encoding", encoding);
-  return packed ?? content;
+  if (!Buffer.isBuffer(content)) return payload;
+  const type = String(reply.getHeader("content-type"));
+  const packed = packContent(content, type, headers["accept-encoding"]);
+  reply.headers(packed.headers);
+  return packed.body;
 }
