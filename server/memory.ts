@@ -11,7 +11,7 @@ import type { Siblings } from "./siblings.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A write of what nothing public shows at once, views or contacts: its answer waits for nothing. */
+    /** A write of what nothing public shows at once, views, contacts or applications: its answer waits for nothing. */
     isUnseen?: boolean;
   }
   interface FastifyInstance {

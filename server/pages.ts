@@ -78,7 +78,7 @@ export async function mountSite(
       );
     const config = { isSameForAll: !isInDevelopment };
     site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
-    site.post("/login", { schema: { hide: true } }, answer);
+    site.post("/login", { schema: { hide: true }, config: { isUnseen: true } }, answer);
   });
   await app.register(async (site) => {
     guardForms(site, services.publicUrl);
@@ -112,7 +112,8 @@ function takePageForms(
     return answer(request, reply, { ...emptyForm, problem: { status, error: body.error } });
   });
   for (const { url, form } of pageForms) {
-    site.post(url, { schema: { hide: true }, config: { isPublic: true, form } }, async (request, reply) =>
+    const config = { isPublic: true, isUnseen: true, form };
+    site.post(url, { schema: { hide: true }, config }, async (request, reply) =>
       answer(request, reply, formOf(request)),
     );
   }

@@ -38,7 +38,7 @@ export function signupsApi(services: Services): FastifyPluginAsyncZod {
       api.post(
         `/${kind}`,
         {
-          config: { isPublic: true, form },
+          config: { isPublic: true, isUnseen: true, form },
           schema: { summary, consumes, body, response: { 201: storedSchema } },
         },
         async (request, reply) => {
