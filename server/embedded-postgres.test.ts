@@ -16,7 +16,7 @@ import { StartError } from "./start-error.ts";
 
 describe("openEmbeddedPostgres", () => {
   it("makes a database, keeps its rows over a stop, and leaves nothing running", async () => {
-    const dataDir = await madeDataFolder();
+    const dataDir = newDataFolder();
     const first = await openHere(dataDir);
     await query(first, "create table kept as select 'आँगन' as name");
     await first.stop();
