@@ -66,10 +66,10 @@ it("while the database is away lists are answered, writes fail clearly, and all 
   expect(refused.status).toBe(503);
   expect(JSON.parse(refused.text)).toMatchObject({ error: { code: "unavailable" } });
 
+  const firstIndex = test.app.catalogue.index;
   const after = await openHere(dataDir);
   expect(after.connection).toEqual(before.connection);
   // Written by somebody else, while nobody asks this site anything.
-  const firstIndex = test.app.catalogue.index;
   await db.$client.query("update projects set title = 'Mended Heights' where id = $1", [ids[3]]);
   await vi.waitFor(async () => {
     expect((await read(`getproperties?perPage=100&at=${Date.now()}`)).text).toContain("Mended Heights");
