@@ -98,6 +98,19 @@ describeOnEachServer("importFiles", (on) => {
     });
   });
 
+  it("knows drafts again by any name: a long one, in any script, of signs only", async () => {
+    const titles = [
+      "शांति कुंज, J. P. Nagar".repeat(60),
+      "É&Co.'s 88-A “Garden”",
+      "★★★",
+      `${"A".repeat(299)} 💥b c`,
+    ];
+    const text = ["title,state,developer", ...titles.map((title) => `"${title}",Goa,ROSE`)].join("\n");
+    expect(await importText(text)).toMatchObject({ created: 4 });
+    expect(await importText(text)).toMatchObject({ unchanged: 4 });
+    expect(await importText(text.replaceAll("ROSE", "LILY"))).toMatchObject({ created: 4 });
+  });
+
   it("tells the same of a dry run and writes nothing", async () => {
     await importText([registry, mango].join("\n"));
     const next = [registry, mango.replace("MANGO", "PLUM"), rose, draft, rose].join("\n");

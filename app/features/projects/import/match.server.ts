@@ -1,9 +1,11 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
+import { cutText } from "#app/shared/words.ts";
 import type { NewProject, Project } from "../model.ts";
 import { projectFromRow } from "../row.server.ts";
-import { projects } from "../table.server.ts";
+import { buildSearchText } from "../search-text.ts";
+import { projectSearch, projects } from "../table.server.ts";
 
 /**
  * What makes two rows the same project: state and number; for a row without a number state, title and developer. The same
@@ -71,17 +73,30 @@ async function storedByNumber(db: DbOrTx, rows: readonly NewProject[]): Promise<
   return firstByKey(found.map(projectFromRow));
 }
 
-/** A draft that staff have given a number since counts too, after one that has none. */
+/**
+ * A draft that staff have given a number since counts too, after one that has none. Asked for by its words first, for
+ * which there is an index: without one, a file with a draft in every hundred rows would read all projects every time.
+ */
 async function storedByName(db: DbOrTx, rows: readonly NewProject[]): Promise<Map<string, Project>> {
   const nameless = rows.filter(({ reraNumber }) => !reraKey(reraNumber));
   if (nameless.length === 0) return new Map();
   const titles = nameless.map(({ title }) => title.toLowerCase());
+  const titleTexts = nameless.map(({ title }) => titleTextOf(title));
   const found = await db
-    .select()
-    .from(projects)
-    .where(sql`lower(${projects.title}) = any(${sql.param(titles)}::text[])`)
+    .select(getTableColumns(projects))
+    .from(projectSearch)
+    .innerJoin(projects, eq(projects.seq, projectSearch.seq))
+    .where(
+      sql`${projectSearch.titleText} = any(${sql.param(titleTexts)}::text[])
+        and lower(${projects.title}) = any(${sql.param(titles)}::text[])`,
+    )
     .orderBy(sql`${projects.reraKey} is not null`, asc(projects.seq));
   return firstByKey(found.map(projectFromRow), (project) => matchKeyOf({ ...project, reraNumber: null }));
+}
+
+/** As the search keeps it: its trigger (db/migrations) cuts it at so many characters. */
+function titleTextOf(title: string): string {
+  return cutText(buildSearchText({ title }).split(" |")[0] ?? "", 300);
 }
 
 /** Staff may have stored a number twice; the oldest record is the one that imports keep up to date. */
