@@ -30,6 +30,7 @@ export type Measurement = {
   serverCpu: number;
   databaseCpu: number;
   bareP50: number;
+  bareP99: number;
   bareCpu: number;
   /** Requests for each second of CPU of server and database, in percent of the bare server's. */
   percentOfBare: number;
@@ -88,6 +89,7 @@ export async function measure(
     serverCpu: ours.ownCpu,
     databaseCpu: ours.databaseCpu,
     bareP50: percentile(theirs.latencies, 0.5),
+    bareP99: percentile(theirs.latencies, 0.99),
     bareCpu: theirs.ownCpu,
     percentOfBare: (theirs.ownCpu / (ours.ownCpu + ours.databaseCpu)) * 100,
     answerBytes: ours.bytes,

@@ -11,6 +11,7 @@ const columns: [title: string, value: (measurement: Measurement) => string | num
   ["Server CPU ms", ({ serverCpu }) => serverCpu],
   ["Database CPU ms", ({ databaseCpu }) => databaseCpu],
   ["Bare p50 ms", ({ bareP50 }) => bareP50],
+  ["Bare p99 ms", ({ bareP99 }) => bareP99],
   ["Bare CPU ms", ({ bareCpu }) => bareCpu],
   ["Per CPU second", ({ serverCpu, databaseCpu }) => 1000 / (serverCpu + databaseCpu)],
   ["Bare per CPU second", ({ bareCpu }) => 1000 / bareCpu],

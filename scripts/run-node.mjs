@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "./install.mjs";
-import { memoryEnvironment, memoryFlags } from "./memory-flags.mjs";
+import { memoryEnvironment, memoryFlags } from "./node-settings.mjs";
 import { toolEnvironment } from "./run-tool.mjs";
 
 const packagedNode = join(projectFolder, "node_modules/.bin/node");

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { projectFolder } from "./install.mjs";
+
 /**
  * V8 lets its room grow as long as the machine has some: a process that has only read 200,000 projects then holds half a
  * gigabyte. With these it is some 350 MB, and the collector, which would take a quarter of the time with a third of
@@ -7,3 +10,6 @@ export const memoryFlags = ["--max-semi-space-size=16", "--heap-growing-percent=
 
 /** The C library gives each thread a room of its own, of which most stays empty: here few threads ask for much. */
 export const memoryEnvironment = { MALLOC_ARENA_MAX: "2" };
+
+/** What Node.js has made of our sources it keeps, for the next start and for the other processes of this one. */
+export const compileCache = { NODE_COMPILE_CACHE: join(projectFolder, "node_modules/.cache/node") };
