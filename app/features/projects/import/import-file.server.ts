@@ -1,20 +1,12 @@
 import type { Db } from "#app/database.server.ts";
 import type { NewProject } from "../model.ts";
 import { writeBatch } from "./batch.server.ts";
-import { type DateOrder, detectDateOrder } from "./dates.ts";
-import { unprotect } from "./formula-cells.ts";
 import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
-import type { Row } from "./layout.ts";
 import { matchKeyOf } from "./match.server.ts";
 import type { ImportOptions } from "./options.ts";
-import {
-  type FileRow,
-  openRegistryFile,
-  type RegistryFile,
-  RegistryFileError,
-} from "./registry-file.server.ts";
+import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
+import { openRegistryFile, type RegistryFile, RegistryFileError } from "./registry-file.server.ts";
 import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
-import { refusalOf } from "./row-shape.ts";
 
 type FileImport = ImportOptions & {
   report: ImportReport;
@@ -39,19 +31,18 @@ async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileI
   const { path } = part;
   const rows = file.rows();
   const header = await findHeader(rows);
-  if (!header.layout) throw new RegistryFileError(describeUnknownHeader(header));
-  part.layout = header.layout.name;
+  const { layout } = header;
+  if (!layout) throw new RegistryFileError(describeUnknownHeader(header));
+  part.layout = layout.name;
   part.notes.push(...header.notes);
-  let dateOrder: DateOrder | undefined;
-  for await (const batch of inBatches(rows, run.batchSize ?? 500)) {
+  const batches = readBatches(file, rows, { header, layout, state: run.state, size: run.batchSize ?? 500 });
+  // Read on while the database writes: an import is then as long as the longer of the two, not as both.
+  for await (const { readings, bytesRead } of readAhead(batches)) {
     if (run.signal?.aborted) return;
     if (!run.isLockHeld()) throw new Error("The connection to the database broke: run the import again");
-    refuseTooMany(batch.length, run);
-    const named = batch.map((row) => nameCells(header, row));
-    dateOrder ??= detectDateOrder(dateCells(header, named), header.layout.dateOrder);
-    await importBatch(db, named, { header, dateOrder, part, run, knownById: new Set() });
-    const { bytesTotal } = file;
-    run.onProgress?.({ path, bytesRead: file.bytesRead(), bytesTotal, rowsRead: part.counts.read });
+    refuseTooMany(readings.length, run);
+    await importBatch(db, readings, { header, part, run, knownById: new Set() });
+    run.onProgress?.({ path, bytesRead, bytesTotal: file.bytesTotal, rowsRead: part.counts.read });
   }
 }
 
@@ -61,26 +52,23 @@ function refuseTooMany(more: number, { report, maxRows = Number.POSITIVE_INFINIT
     throw new RegistryFileError(`goes beyond the ${maxRows} rows that one import takes: split it`);
 }
 
-type NamedRow = FileRow & { row: Row };
 type BatchContext = {
   header: Header;
-  dateOrder: DateOrder;
   part: FileReport;
   run: FileImport;
   /** Rows that only their id can tell from another row. */
   knownById: Set<NewProject>;
 };
 
-async function importBatch(db: Db, rows: NamedRow[], context: BatchContext): Promise<void> {
+async function importBatch(db: Db, readings: RowReading[], context: BatchContext): Promise<void> {
   const { part, run, header, knownById } = context;
   const accepted: NewProject[] = [];
-  for (const row of rows) {
+  for (const { line, cells, reading } of readings) {
     part.counts.read += 1;
-    const { project, refused = claim(project, row, context) } = readRow(row, context);
+    const { project, refused = claim(project, line, context) } = reading;
     if (project && refused === undefined) accepted.push(project);
     else {
       part.counts.refused += 1;
-      const { line, cells } = row;
       await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
     }
   }
@@ -91,12 +79,6 @@ async function importBatch(db: Db, rows: NamedRow[], context: BatchContext): Pro
   for (const outcome of outcomes) countOutcome(part.counts, outcome);
 }
 
-function readRow(row: NamedRow, { header, dateOrder, run }: BatchContext) {
-  const refused = refusalOf(row.cells, header.cells);
-  if (refused !== undefined || !header.layout) return { refused: refused ?? "" };
-  return header.layout.read(row.row, { state: run.state, dateOrder });
-}
-
 /**
  * Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. Rows that
  * name different ids are different projects, whatever else they share: staff may keep a number twice, and two drafts of
@@ -104,7 +86,7 @@ function readRow(row: NamedRow, { header, dateOrder, run }: BatchContext) {
  */
 function claim(
   project: NewProject | undefined,
-  { line }: NamedRow,
+  line: number,
   { part, run, knownById }: BatchContext,
 ): string | undefined {
   if (!project) return undefined;
@@ -126,34 +108,4 @@ function claim(
   else seen.set(matchKey, place);
   if (idKey) seen.set(idKey, place);
   return undefined;
-}
-
-function nameCells({ columns, isProtected }: Header, { line, cells: written }: FileRow): NamedRow {
-  const cells = isProtected ? written.map(unprotect) : written;
-  const row: Row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
-  return { line, cells, row };
-}
-
-function dateCells({ layout }: Header, rows: NamedRow[]): string[] {
-  return rows.flatMap(({ row }) => layout?.dateColumns.map((column) => row[column] ?? "") ?? []);
-}
-
-async function* inBatches(rows: AsyncGenerator<FileRow>, size: number): AsyncGenerator<FileRow[]> {
-  let batch: FileRow[] = [];
-  let failure: unknown;
-  try {
-    for (let next = await rows.next(); !next.done; next = await rows.next()) {
-      batch.push(next.value);
-      if (batch.length < size) continue;
-      yield batch;
-      batch = [];
-    }
-  } catch (error) {
-    // What was read whole before a file broke off is still imported.
-    failure = error;
-  } finally {
-    await rows.return(undefined);
-  }
-  if (batch.length > 0) yield batch;
-  if (failure) throw failure;
 }
