@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { Link } from "react-router";
 import { formatGrouped } from "#app/shared/grouping.ts";
 import styles from "./chip.module.css";
@@ -17,10 +17,11 @@ interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> 
 }
 
 /** A choice as a checkbox or radio that looks like a chip; works in a plain form. */
-export function Chip({ label, count, type = "checkbox", isSquare, ...input }: ChipProps) {
+export const Chip = memo(function Chip({ label, count, type = "checkbox", isSquare, ...input }: ChipProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control stands first in it
     <label className={joinClasses(styles.chip, count === 0 && styles.zero, isSquare && styles.square)}>
-      <input {...input} type={type} className={styles.input} />
+      <Control {...input} type={type} />
       <span className={styles.face}>
         <Icon drawing={check} size="small" className={styles.mark} />
         {label}
@@ -28,7 +29,12 @@ export function Chip({ label, count, type = "checkbox", isSquare, ...input }: Ch
       </span>
     </label>
   );
-}
+});
+
+/** Apart, so that another count leaves it alone: React writes each attribute of a control anew whenever it draws it. */
+const Control = memo(function Control(input: ComponentProps<"input">) {
+  return <input {...input} className={styles.input} />;
+});
 
 function Count({ value }: { readonly value: number }) {
   return (

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import type { MouseEventHandler } from "react";
 import { joinClasses } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { chevronLeft, chevronRight } from "./icons.ts";
@@ -10,12 +10,12 @@ interface PagerProps {
   readonly total: number;
   readonly hrefForPage: (page: number) => string;
   readonly label?: string;
-  /** The page itself says where the reader stands after a turn. */
-  readonly preventScrollReset?: boolean | undefined;
+  /** For a page that turns without a new document: see follow-link.ts. */
+  readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 /** Numbered pages as plain links; renders nothing for a single page. */
-export function Pager({ current, total, hrefForPage, label = "Pages", preventScrollReset }: PagerProps) {
+export function Pager({ current, total, hrefForPage, label = "Pages", onPress }: PagerProps) {
   if (total <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pager}>
@@ -23,7 +23,7 @@ export function Pager({ current, total, hrefForPage, label = "Pages", preventScr
         icon={chevronLeft}
         name="Previous page"
         rel="prev"
-        preventScrollReset={preventScrollReset}
+        onPress={onPress}
         href={current > 1 ? hrefForPage(current - 1) : undefined}
       />
       {buildPagerPlaces(current, total).map((place) =>
@@ -36,23 +36,23 @@ export function Pager({ current, total, hrefForPage, label = "Pages", preventScr
             …
           </span>
         ) : (
-          <Link
+          <a
             key={place.page}
-            to={hrefForPage(place.page)}
-            preventScrollReset={preventScrollReset}
+            href={hrefForPage(place.page)}
+            onClick={onPress}
             className={joinClasses(styles.place, place.isEdge && styles.edge)}
             aria-label={`Page ${place.page}`}
             aria-current={place.page === current ? "page" : undefined}
           >
             {place.page}
-          </Link>
+          </a>
         ),
       )}
       <Step
         icon={chevronRight}
         name="Next page"
         rel="next"
-        preventScrollReset={preventScrollReset}
+        onPress={onPress}
         href={current < total ? hrefForPage(current + 1) : undefined}
       />
     </nav>
@@ -64,10 +64,10 @@ interface StepProps {
   readonly name: string;
   readonly rel: "prev" | "next";
   readonly href: string | undefined;
-  readonly preventScrollReset: boolean | undefined;
+  readonly onPress: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-function Step({ icon, name, rel, href, preventScrollReset }: StepProps) {
+function Step({ icon, name, rel, href, onPress }: StepProps) {
   if (href === undefined) {
     return (
       <span className={joinClasses(styles.place, styles.off)} aria-hidden="true">
@@ -76,14 +76,8 @@ function Step({ icon, name, rel, href, preventScrollReset }: StepProps) {
     );
   }
   return (
-    <Link
-      to={href}
-      rel={rel}
-      preventScrollReset={preventScrollReset}
-      className={styles.place}
-      aria-label={name}
-    >
+    <a href={href} rel={rel} onClick={onPress} className={styles.place} aria-label={name}>
       <Icon drawing={icon} />
-    </Link>
+    </a>
   );
 }

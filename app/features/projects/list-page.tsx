@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
@@ -148,6 +148,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   // The first frame after a navigation shows what was asked for; the rest of the page follows in the next ones.
   const late = useDeferredValue(loaderData);
+  const state = useMemo(() => ({ query, view }), [query, view]);
   useStoredFilters(query);
   return (
     <main id="main" {...aheadHandlers}>
@@ -158,7 +159,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FilterForm applied={late} view={view} navigate={navigate} />
-      <ListResults state={{ query, view }} found={loaderData} />
+      <ListResults state={state} found={loaderData} navigate={navigate} />
       {isPlacePage(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
     </main>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { isLineFree } from "#app/ui/free-line.ts";
 import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search.ts";
 import { changeFilters, filtersKey, listHref, parseListForm } from "./list-address.ts";
@@ -40,7 +40,9 @@ export function useFilterDraft({ query: applied, total, facets, cities }: Applie
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state: with another state it is chosen anew.
       const city = changedField === "state" ? null : read.city;
-      setDraft({ appliedKey, query: changeFilters(applied, { ...filtersOf(read), city }) });
+      const query = changeFilters(applied, { ...filtersOf(read), city });
+      // The control that was pressed shows it by itself, at once; what else the form says of it may follow.
+      startTransition(() => setDraft({ appliedKey, query }));
     },
   };
 }

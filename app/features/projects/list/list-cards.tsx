@@ -15,8 +15,8 @@ export function cardLayout(view: ListView) {
   return view === "grid" ? "grid-from-tablet" : "list";
 }
 
-/** More than a phone shows at once. */
-const firstSight = 3;
+/** As many as a phone shows at once. A row of a grid is three. */
+const firstSight = { list: 2, grid: 3 };
 
 /**
  * The cards of a page, by their place: a new list changes what the cards there say. Those at the top change in the frame
@@ -24,7 +24,8 @@ const firstSight = 3;
  */
 export function ListCards({ items, view, arePicturesPaused }: ListCardsProps) {
   const late = useDeferredValue(items);
-  const shown = [...items.slice(0, firstSight), ...late.slice(firstSight)];
+  const first = firstSight[view];
+  const shown = [...items.slice(0, first), ...late.slice(first)];
   return (
     <ul className={joinClasses(styles.cards, view === "grid" && styles.grid)}>
       {shown.map((project, place) => (

@@ -1,20 +1,19 @@
-import { useRef, useState } from "react";
-import { pageCount } from "#app/shared/paging.ts";
-import { Pager } from "#app/ui/pager.tsx";
+import { memo, useDeferredValue, useState } from "react";
+import type { NavigateFunction } from "react-router";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import { listPath } from "../model.ts";
 import type { ProjectSummary } from "../summary.ts";
-import { type ListState, listHref } from "./list-address.ts";
+import type { ListState } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import type { ListHint } from "./list-empty-text.ts";
+import { ListEnd } from "./list-end.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { useResultsInView } from "./list-navigation.ts";
 import type { ListPlace } from "./list-place.ts";
 import styles from "./list-results.module.css";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { useNextPageAhead } from "./next-page-ahead.ts";
 
 interface FoundProjects {
   readonly place: ListPlace;
@@ -29,18 +28,24 @@ interface FoundProjects {
 interface ListResultsProps {
   readonly state: ListState;
   readonly found: FoundProjects;
+  readonly navigate: NavigateFunction;
 }
 
-/** What is active, how many there are, the cards and the pager; while another list is on its way, its skeleton. */
-export function ListResults({ state, found }: ListResultsProps) {
+/** What was found; while another list is long on its way, its skeleton. */
+export function ListResults(props: ListResultsProps) {
+  return <Results {...props} isLoading={useNavigationPace(listPath) === "slow"} />;
+}
+
+interface ResultsProps extends ListResultsProps {
+  readonly isLoading: boolean;
+}
+
+/** What is active, how many there are, the cards and the pager. The steps of a navigation draw it once, at its end. */
+const Results = memo(function Results({ state, found, navigate, isLoading }: ResultsProps) {
   const { items, total, hints, corrections } = found;
   const [arePaused, setArePaused] = useState(false);
-  const isLoading = useNavigationPace(listPath) === "slow";
   const headingRef = useResultsInView(state.query);
-  const end = useRef<HTMLDivElement>(null);
-  const lastPage = pageCount(total, state.query.perPage);
-  const hrefForPage = (page: number) => listHref({ ...state, query: { ...state.query, page } });
-  useNextPageAhead(end, state.query.page < lastPage ? hrefForPage(state.query.page + 1) : undefined);
+  const late = { state: useDeferredValue(state), total: useDeferredValue(total) };
   const canChange = items.some(({ pictures }) => pictures.length > 1);
   return (
     <div className={`container ${styles.results}`}>
@@ -60,14 +65,12 @@ export function ListResults({ state, found }: ListResultsProps) {
       ) : (
         <>
           <ListCards items={items} view={state.view} arePicturesPaused={arePaused} />
-          <div ref={end}>
-            <Pager current={state.query.page} total={lastPage} hrefForPage={hrefForPage} preventScrollReset />
-          </div>
+          <ListEnd {...late} navigate={navigate} />
         </>
       )}
     </div>
   );
-}
+});
 
 /** Says so where a mistyped word was taken for another. */
 function Corrections({ corrections }: Pick<FoundProjects, "corrections">) {
