@@ -1,11 +1,9 @@
 import { sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyHints } from "#app/ui/empty-hints.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { arrowRight } from "#app/ui/icons.ts";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import { directoryHref, noFilters } from "./directory-address.ts";
-import styles from "./directory-empty.module.css";
 import type { DirectoryHint } from "./directory-hints.ts";
 import { formatProviderCount } from "./directory-titles.ts";
 
@@ -31,17 +29,7 @@ export function DirectoryEmpty({
       lead={hints.length > 0 ? "These changes bring results back:" : ""}
     >
       {hints.length > 0 ? (
-        <ul className={styles.hints}>
-          {hints.map(({ label, href, total }) => (
-            <li key={href}>
-              <a href={href} className={styles.hint}>
-                <span className={styles.label}>{label}</span>
-                <span className={styles.total}>{formatProviderCount(total)}</span>
-                <Icon drawing={arrowRight} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <EmptyHints hints={hints.map((hint) => ({ ...hint, total: formatProviderCount(hint.total) }))} />
       ) : null}
       <ButtonLink to={directoryHref(noFilters)}>Clear all filters</ButtonLink>
     </EmptyState>
