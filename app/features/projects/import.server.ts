@@ -3,6 +3,7 @@ import { importFile } from "./import/import-file.server.ts";
 import { withImportLock } from "./import/import-lock.server.ts";
 import type { ImportOptions } from "./import/options.ts";
 import type { ImportReport } from "./import/report.ts";
+import { SeenRows } from "./import/seen-rows.ts";
 
 /** The report of an import that has not read anything yet. */
 export function emptyReport(isDryRun = false): ImportReport {
@@ -33,7 +34,7 @@ export async function importUnderLock(
   paths: readonly string[],
   { options, report, isLockHeld }: Run,
 ): Promise<ImportReport> {
-  const run = { ...options, seen: new Map(), report, isLockHeld };
+  const run = { ...options, seen: new SeenRows(), report, isLockHeld };
   for (const path of paths) {
     if (options.signal?.aborted) break;
     await importFile(db, path, run);

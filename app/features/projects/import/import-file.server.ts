@@ -7,11 +7,12 @@ import type { ImportOptions } from "./options.ts";
 import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
 import { openRegistryFile, type RegistryFile, RegistryFileError } from "./registry-file.server.ts";
 import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
+import type { SeenRows } from "./seen-rows.ts";
 
 type FileImport = ImportOptions & {
   report: ImportReport;
   /** Every project read in this run, and where. */
-  seen: Map<string, { path: string; line: number; id: string | undefined }>;
+  seen: SeenRows;
   isLockHeld: () => boolean;
 };
 
@@ -100,10 +101,12 @@ function claim(
   const matchKey = matchKeyOf(project);
   const idKey = id === undefined ? undefined : `id|${id}`;
   const sameProject = seen.get(matchKey);
-  const isOtherRecord = id !== undefined && sameProject?.id !== undefined && sameProject.id !== id;
-  const first = (idKey && seen.get(idKey)) ?? (isOtherRecord ? undefined : sameProject);
+  const sameId = idKey === undefined ? undefined : seen.get(idKey);
+  // Its id can't be the one of that row, which would have been found by it.
+  const isOtherRecord = id !== undefined && sameProject?.hasId === true;
+  const first = sameId ?? (isOtherRecord ? undefined : sameProject);
   if (first) return `the same project as line ${first.line} of ${first.path}: the first one counts`;
-  const place = { path: part.path, line, id };
+  const place = { path: part.path, line, hasId: id !== undefined };
   if (isOtherRecord) knownById.add(project);
   else seen.set(matchKey, place);
   if (idKey) seen.set(idKey, place);
