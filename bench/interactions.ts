@@ -79,9 +79,12 @@ async function take(phone: PhonePage, { prepare, act, input, shows }: Step): Pro
   };
 }
 
-/** Pictures come when they come; the rest is what the input asked for. */
-function isData({ kind }: Transfer): boolean {
-  return kind === "Other";
+/**
+ * Pictures come when they come; the rest is what the input asked for. What comes from the browser's own cache is on no
+ * line: with each new address it looks at the site's icon again.
+ */
+function isData({ kind, bytes }: Transfer): boolean {
+  return kind === "Other" && bytes > 0;
 }
 
 /** How long something was asked for and not yet here, between input and frame. */
