@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from "react";
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { chevronLeft, chevronRight, pause, play } from "./icons.ts";
@@ -26,7 +26,8 @@ export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselP
   const { ref, index, mounted, isPlaying, goTo, togglePlaying, holdHandlers } = useRotation(slides.length);
   const swipe = useSwipe((step) => goTo(index + step));
   const isMany = slides.length > 1;
-  const caption = slides[index]?.caption;
+  const place = isMany ? `${index + 1} of ${slides.length}` : undefined;
+  const words = [place, slides[index]?.caption].filter(Boolean).join(" · ");
   return (
     <section aria-roledescription="carousel" aria-label={label} className={styles.carousel} {...holdHandlers}>
       <div ref={ref} className={styles.stage} {...(isMany ? swipe : {})}>
@@ -49,10 +50,13 @@ export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselP
             <IconButton icon={chevronRight} label="Next image" look="round" onClick={() => goTo(index + 1)} />
           </div>
         ) : null}
-        <p className={styles.caption} aria-live={isPlaying ? "off" : "polite"}>
-          {isMany ? `${index + 1} of ${slides.length}` : null}
-          {isMany && caption ? " · " : null}
-          {caption}
+        <p className={styles.captionPlace} aria-live={isPlaying ? "off" : "polite"}>
+          {words ? (
+            // A new one for each image, in a place that keeps its size: a longer caption moves nothing.
+            <span key={index} className={styles.caption}>
+              {words}
+            </span>
+          ) : null}
         </p>
       </div>
       {isMany ? <Thumbs slides={slides} current={index} onChoose={goTo} /> : null}
@@ -68,7 +72,10 @@ interface ThumbsProps {
 
 function Thumbs({ slides, current, onChoose }: ThumbsProps) {
   return (
-    <ul className={styles.thumbs}>
+    <ul
+      className={styles.thumbs}
+      style={{ "--count": slides.length } as CSSProperties /* unknown to the type */}
+    >
       {slides.map(({ source, caption }, index) => (
         <li key={source.src}>
           <a
