@@ -6,7 +6,8 @@ const theirs = /\/react-router\/dist\/production\/lib\/.*\.js$/;
  * What React Router asks at run time and our settings have answered for good: routes are all known at the start
  * (react-router.config.ts), nobody watches the router's calls, no link fetches its page ahead (`prefetch` of a Link), no
  * navigation is a view transition or waits for one of React's (entry.client.tsx), nobody has a fetcher (its calls throw),
- * every error has our own page (root.tsx), and its warnings are for whoever develops.
+ * components of the server (RSC) are none, no page waits for its loader in the browser before it shows, every error has our
+ * own page (root.tsx), and its warnings and names are for whoever develops.
  */
 const answers = [
   { question: /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, answer: "false" },
@@ -29,7 +30,12 @@ const answers = [
     question: /(?<=async function (?:fetch|handleFetcherAction|handleFetcherLoader)\([^)]*\) \{)/g,
     answer: 'throw new Error("No fetchers");',
   },
+  { question: /\bif \(this\.context(?= &&|\) return)/g, answer: "if (false" },
+  { question: /\broute\.id === "root" \? RemixRootDefaultHydrateFallback : void 0/g, answer: "void 0" },
   { question: /\berrorElement \|\| defaultErrorElement/g, answer: "errorElement" },
+  // Names for React's developer tools, for which components that nobody uses would stay.
+  { question: /\b\w+\.displayName = "[^"]+";/g, answer: "" },
+  { question: /(?<=const \w+ = )(?=React\$1\.forwardRef\()/g, answer: "/* @__PURE__ */ " },
   { question: /(?<!function )\bwarn(?:ing|Once)\((?=[^)])/g, answer: "false && console.warn(" },
 ];
 

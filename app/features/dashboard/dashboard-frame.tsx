@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { building2, phone } from "#app/ui/icons.ts";
 import { briefcase, history, inbox, user } from "#app/ui/staff-icons.ts";
@@ -18,6 +18,7 @@ interface DashboardFrameProps {
 /** The rail with the tabs, and the tab beside it; on a phone the rail is a bar at the top. */
 export function DashboardFrame({ segment, username, counts, logo, children }: DashboardFrameProps) {
   const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   useRememberedTab();
   useTabInView(tabs);
   return (
@@ -26,11 +27,17 @@ export function DashboardFrame({ segment, username, counts, logo, children }: Da
         {logo}
         <nav ref={tabs} aria-label="Dashboard" className={styles.tabs}>
           {dashboardTabs.map(({ name, label }) => (
-            <NavLink key={name} to={`/${segment}/${name}`} className={styles.tab}>
+            // Not a NavLink, which visitors' pages would load too: all of the router is one file.
+            <Link
+              key={name}
+              to={`/${segment}/${name}`}
+              aria-current={findTab(pathname)?.name === name ? "page" : undefined}
+              className={styles.tab}
+            >
               <Icon drawing={icons[name]} className={styles.icon} />
               {label}
               <TabCount count={counts[name]} />
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <p className={styles.username}>{username}</p>
@@ -54,11 +61,15 @@ function TabCount({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : <span className={styles.count}>{count.toLocaleString("en-IN")}</span>;
 }
 
+function findTab(pathname: string) {
+  return dashboardTabs.find(({ name }) => pathname.replace(/\/$/, "").endsWith(`/${name}`));
+}
+
 /** Remembers the open tab in this browser, and for the server, which answers the bare address with it. */
 function useRememberedTab(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const tab = dashboardTabs.find(({ name }) => pathname.replace(/\/$/, "").endsWith(`/${name}`));
+    const tab = findTab(pathname);
     if (!tab) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and on plain http
     document.cookie = `${activeTabKey}=${tab.name}; Path=/; SameSite=Lax; Max-Age=31536000`;
