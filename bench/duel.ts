@@ -9,7 +9,7 @@ export type Scenario = {
   clients: number;
   nextPath: () => string;
   /** What the client says it can decompress, as in Accept-Encoding. */
-  encoding?: "br" | "identity";
+  encoding?: string;
   /** The client has every answer already, and asks whether it still holds. */
   hasAnswers?: boolean;
   /** What is asked once before anything is measured, besides the seconds of warming up. */

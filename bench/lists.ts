@@ -3,6 +3,7 @@ import { apiDefaults, formatProjectQuery, type ProjectQuery } from "#app/feature
 import type { Bench } from "./bench.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
 import { listAims } from "./list-aims.ts";
+import { browserEncodings } from "./load.ts";
 import { measurementTable } from "./measurement-table.ts";
 import { createColdQueries, createUsualQueries, listUsualQueries } from "./query-mix.ts";
 import { measureBesideReact, reactTable } from "./react-duel.ts";
@@ -41,7 +42,7 @@ async function benchSize(bench: Bench, size: number) {
 const kinds = [
   { name: "JSON", pathOf: (query: ProjectQuery) => apiPath(query) },
   { name: "JSON with facets", pathOf: (query: ProjectQuery) => `${apiPath(query)}&facets=1` },
-  { name: "Page", pathOf: (query: ProjectQuery) => pagePath(query), encoding: "br" },
+  { name: "Page", pathOf: (query: ProjectQuery) => pagePath(query), encoding: browserEncodings },
 ] as const;
 
 function scenarios(): Scenario[] {
@@ -60,7 +61,7 @@ function scenarios(): Scenario[] {
       })),
     ),
   );
-  const one = { clients: 32, nextPath: () => listPath, encoding: "br" } as const;
+  const one = { clients: 32, nextPath: () => listPath, encoding: browserEncodings } as const;
   return [
     ...mixes,
     { ...one, label: "One page again and again" },

@@ -1,5 +1,8 @@
 import { Agent, request } from "node:http";
 
+/** What the usual browsers say they can decompress. */
+export const browserEncodings = "gzip, deflate, br, zstd";
+
 export type LoadOptions = {
   clients: number;
   /** No request is sent after this time; those under way are waited for. */

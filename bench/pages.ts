@@ -7,6 +7,7 @@ import { createRandom, pick, wholeBetween } from "#sample/random.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue, publicIds } from "./catalogue.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
+import { browserEncodings } from "./load.ts";
 import { measurementTable } from "./measurement-table.ts";
 import type { SectionReport } from "./report.ts";
 
@@ -29,7 +30,7 @@ function scenarios(picture: string): Scenario[] {
   const drawId = () => pick(random, ids);
   const typed = beginnings();
   const kinds: Omit<Scenario, "clients">[] = [
-    { label: "Project page", nextPath: () => `/${drawId()}`, encoding: "br" },
+    { label: "Project page", nextPath: () => `/${drawId()}`, encoding: browserEncodings },
     { label: "Project as JSON", nextPath: () => `/api/properties/getproperty/${drawId()}` },
     { label: "Suggestions", nextPath: () => `/api/properties/suggest?q=${pick(random, typed)}` },
     { label: "Picture, 360 wide", nextPath: () => picture },

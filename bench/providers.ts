@@ -5,6 +5,7 @@ import { sitePages } from "#app/site-pages.ts";
 import type { Bench } from "./bench.ts";
 import { fillProviders } from "./dashboard/fill-providers.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
+import { browserEncodings } from "./load.ts";
 import { measurementTable } from "./measurement-table.ts";
 import type { SectionReport, Table } from "./report.ts";
 import { median, percentile } from "./statistics.ts";
@@ -81,11 +82,14 @@ function scenarios(): Scenario[] {
         label: `Page, ${label}`,
         clients,
         nextPath: () => `${sitePages.providers.href}?${address}`,
-        encoding: "br",
+        encoding: browserEncodings,
       }),
     ),
   );
-  const lists = [["identity", "JSON of all"] as const, ["br", "JSON of all, compressed"] as const].map(
+  const lists = [
+    ["identity", "JSON of all"] as const,
+    [browserEncodings, "JSON of all, compressed"] as const,
+  ].map(
     ([encoding, label]): Scenario => ({
       label,
       clients: 1,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Opponents, Pace } from "./duel.ts";
-import { runLoad } from "./load.ts";
+import { browserEncodings, runLoad } from "./load.ts";
 import { cpuMsOf, cpuMsOfTree } from "./process-time.ts";
 import type { Table } from "./report.ts";
 import type { Stage } from "./stage.ts";
@@ -23,7 +23,7 @@ export async function measureBesideReact(
   { rounds, roundMs }: Pace,
 ): Promise<ReactDuel> {
   const react = await stage.start(["bench/react-alone.ts", site.url], /^http/);
-  const headers = { "accept-encoding": "br" };
+  const headers = { "accept-encoding": browserEncodings };
   const playSite = () =>
     takeTurn(
       () => cpuMsOf(site.pid) + cpuMsOfTree(site.databasePid),

@@ -7,10 +7,18 @@ import {
   gunzip,
   gzip,
   gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+  zstdDecompress,
 } from "node:zlib";
 
+/** The best first: Zstandard packs a page in a fifth of the time that Brotli takes, and no larger. */
+const packers = ["zstd", "br", "gzip"] as const;
+
+export type Packer = (typeof packers)[number];
+
 /** What an answer's body is written in. */
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = Packer | "identity";
 
 /** Those that are told apart so often that reading the header again would cost more than remembering it. */
 const known = new Map<string, Encoding>();
@@ -27,14 +35,19 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
-/** On a tie the smaller one; plain where the client asks for that above all, or refuses the rest. */
+/** On a tie the better one; plain where the client asks for that above all, or refuses the rest. */
 function parseAcceptEncoding(header: string): Encoding {
   const weights = new Map(header.toLowerCase().split(",").map(weightOf));
   const anyOther = weights.get("*") ?? 0;
-  const br = weights.get("br") ?? anyOther;
-  const packed = Math.max(br, weights.get("gzip") ?? weights.get("x-gzip") ?? anyOther);
+  const wanted = {
+    // By its name only: many a client that says `*` is older.
+    zstd: weights.get("zstd") ?? 0,
+    br: weights.get("br") ?? anyOther,
+    gzip: weights.get("gzip") ?? weights.get("x-gzip") ?? anyOther,
+  };
+  const packed = Math.max(...Object.values(wanted));
   if (packed === 0 || (weights.get("identity") ?? 0) > packed) return "identity";
-  return br === packed ? "br" : "gzip";
+  return packers.find((name) => wanted[name] === packed) ?? "identity";
 }
 
 function weightOf(part: string): [name: string, weight: number] {
@@ -73,30 +86,54 @@ function isPackable(type: string): boolean {
 export function packQuickly(body: Buffer, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity" || body.length < minBytes) return undefined;
   if (encoding === "gzip") return gzipSync(body, { level: 3 });
-  return brotliCompressSync(body, brotliOptions(body.length, 2));
+  if (encoding === "br") return brotliCompressSync(body, brotliOptions(body.length, 2));
+  return zstdCompressSync(body, zstdOptions(body.length, 3));
 }
 
+export function isPacker(encoding: string | undefined): encoding is Packer {
+  return packers.some((name) => name === encoding);
+}
+
+const zstdBeside = promisify(zstdCompress);
+const unpackZstdBeside = promisify(zstdDecompress);
 const brotliBeside = promisify(brotliCompress);
 const unpackBrotliBeside = promisify(brotliDecompress);
 const gzipBeside = promisify(gzip);
 const gunzipBeside = promisify(gunzip);
 
 /** Packs once more, beside the event loop, what was packed quickly and is asked for again and again. */
-export async function repackWell(packed: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+export async function repackWell(packed: Buffer, encoding: Packer): Promise<Buffer> {
   if (encoding === "gzip") return gzipBeside(await gunzipBeside(packed), { level: 7 });
-  const body = await unpackBrotliBeside(packed);
-  return brotliBeside(body, brotliOptions(body.length, 6));
+  if (encoding === "br") {
+    const body = await unpackBrotliBeside(packed);
+    return brotliBeside(body, brotliOptions(body.length, 6));
+  }
+  const body = await unpackZstdBeside(packed);
+  return zstdBeside(body, zstdOptions(body.length, 9));
 }
 
-/** A window somewhat larger than the body: one of the usual size would be cleared for nothing. */
+/** The reader sets aside a window as large as it is told; browsers refuse one above 8 MB. */
+function zstdOptions(length: number, level: number) {
+  return {
+    params: {
+      [constants.ZSTD_c_compressionLevel]: level,
+      [constants.ZSTD_c_windowLog]: windowBitsFor(length),
+    },
+  };
+}
+
 function brotliOptions(length: number, quality: number) {
-  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(length),
     },
   };
+}
+
+/** A window somewhat larger than the body: one of the usual size would be cleared for nothing. */
+function windowBitsFor(length: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
 }

@@ -1,4 +1,4 @@
-import { repackWell } from "./answer-encoding.ts";
+import { isPacker, repackWell } from "./answer-encoding.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 
 /** In a flood of changes what waits is out of date before its turn comes. */
@@ -33,7 +33,7 @@ export class Repacking {
 
 async function repack(answer: ReadyAnswer): Promise<void> {
   const encoding = headerOf(answer, "content-encoding");
-  if (encoding !== "br" && encoding !== "gzip") return;
+  if (!isPacker(encoding)) return;
   const body = await repackWell(answer.body, encoding);
   if (body.length >= answer.body.length) return;
   answer.headers = answer.headers.with(indexOf(answer, "content-length") + 1, String(body.length));
