@@ -1,4 +1,12 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { once } from "node:events";
+import {
+  brotliDecompressSync,
+  createBrotliDecompress,
+  createGunzip,
+  createZstdDecompress,
+  gunzipSync,
+  zstdDecompressSync,
+} from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { chooseEncoding, packQuickly, repackWell } from "./answer-encoding.ts";
 
@@ -58,6 +66,28 @@ describe("a packed body", () => {
         expect(unpack(await repackWell(packed, encoding))).toEqual(body);
       }
     },
+  );
+
+  it.each([
+    ["zstd", createZstdDecompress],
+    ["br", createBrotliDecompress],
+    ["gzip", createGunzip],
+  ] as const)(
+    "as %s can be read while it comes",
+    async (encoding, createReader) => {
+      const page = Buffer.from(
+        Array.from({ length: 20_000 }, (_, index) => (index ** 2).toString(36)).join(" "),
+      );
+      const quick = packQuickly(page, encoding) ?? page;
+      for (const packed of [quick, await repackWell(quick, encoding)]) {
+        const reader = createReader();
+        reader.write(packed.subarray(0, packed.length / 4));
+        const [beginning] = await once(reader, "data");
+        expect(page.subarray(0, beginning.length)).toEqual(beginning);
+        reader.destroy();
+      }
+    },
+    5_000,
   );
 
   it("is not made of what fits into the first packet anyway, nor where nobody asks for it", () => {

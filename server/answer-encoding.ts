@@ -112,12 +112,20 @@ export async function repackWell(packed: Buffer, encoding: Packer): Promise<Buff
   return zstdBeside(body, zstdOptions(body.length, 9));
 }
 
+/**
+ * `ZSTD_c_targetCBlockSize`, for which Node.js has no name. A block is read when all of it has come: in one of the usual
+ * size a page would show nothing before its last byte. With one for each packet it is shown as it comes.
+ */
+const targetBlockSize = 130;
+const packetBytes = 1_400;
+
 /** The reader sets aside a window as large as it is told; browsers refuse one above 8 MB. */
 function zstdOptions(length: number, level: number) {
   return {
     params: {
       [constants.ZSTD_c_compressionLevel]: level,
       [constants.ZSTD_c_windowLog]: windowBitsFor(length),
+      [targetBlockSize]: packetBytes,
     },
   };
 }
