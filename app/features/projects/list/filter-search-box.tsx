@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
 import styles from "./filter-search-box.module.css";
@@ -12,11 +12,18 @@ interface FilterSearchBoxProps {
 /** The free-text field with its suggestions: a combobox whose list never takes the focus. Without script a text field. */
 export function FilterSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const groups = groupSuggestions(useSuggestions(text));
   const options = groups.flatMap((group) => group.options);
   const isOpen = options.length > 0;
+
+  // Somebody who has typed before React came is not asked to type on.
+  useEffect(() => {
+    const { current } = field;
+    if (current?.matches(":focus") && current.value !== current.defaultValue) setText(current.value);
+  }, []);
 
   const close = () => {
     setText("");
@@ -43,6 +50,7 @@ export function FilterSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
   return (
     <div className={styles.box}>
       <TextField
+        ref={field}
         id="search"
         name="search"
         type="search"
