@@ -68,7 +68,11 @@ export function Menu({ label, items, children, className }: MenuProps) {
         tabIndex={-1}
         className={styles.menu}
         onKeyDown={moveInMenu}
-        onToggle={({ newState }) => setIsOpen(newState === "open")}
+        onToggle={({ newState, currentTarget }) => {
+          setIsOpen(newState === "open");
+          // Closed and opened again so quickly that the browser tells only the end of it.
+          if (newState === "open" && isOpen) focusFirst(currentTarget);
+        }}
       >
         {isOpen
           ? items.map((item) => <Item key={item.label} {...item} close={() => menu.current?.hidePopover()} />)
