@@ -13,8 +13,8 @@ import { importLimits } from "./model.ts";
 import { openRefusedParts } from "./refused-parts.server.ts";
 import type { SpooledFiles } from "./spooled-files.server.ts";
 
-/** Few, because a stop waits for them, and what a failure loses is read again. */
-const rowsPerBatch = 250;
+/** Few, because visitors and a stop wait for them, and what a failure loses is read again. */
+const rowsPerBatch = 100;
 /** A trial that has just told its end may hold the lock a moment longer than that. */
 const lockPatienceMs = 1_000;
 
