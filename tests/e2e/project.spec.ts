@@ -78,6 +78,8 @@ test.describe("a project page", () => {
     const place = (index: number) => gallery.getByText(`${index} of ${project.imgCollection.length}`);
     await expect(place(1)).toBeVisible();
     await gallery.getByRole("button", { name: "Pause" }).click();
+    // Before its script has come, the link to a picture opens the picture.
+    await expect(gallery.getByRole("button", { name: "Play" })).toBeVisible();
     await gallery.getByRole("link", { name: /^Image 3/ }).click();
     await expect(place(3)).toBeVisible();
     await expect(gallery.getByRole("button", { name: "Play" })).toBeVisible();
