@@ -18,9 +18,9 @@ interface DashboardFrameProps {
 /** The rail with the tabs, and the tab beside it; on a phone the rail is a bar at the top. */
 export function DashboardFrame({ segment, username, counts, logo, children }: DashboardFrameProps) {
   const tabs = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useRememberedTab();
-  useTabInView(tabs);
+  const open = findOpenTab(useLocation().pathname);
+  useRememberedTab(open);
+  useTabInView(tabs, open);
   return (
     <div className={styles.frame}>
       <header className={styles.rail}>
@@ -31,7 +31,7 @@ export function DashboardFrame({ segment, username, counts, logo, children }: Da
             <Link
               key={name}
               to={`/${segment}/${name}`}
-              aria-current={findTab(pathname)?.name === name ? "page" : undefined}
+              aria-current={open === name ? "page" : undefined}
               className={styles.tab}
             >
               <Icon drawing={icons[name]} className={styles.icon} />
@@ -61,32 +61,29 @@ function TabCount({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : <span className={styles.count}>{count.toLocaleString("en-IN")}</span>;
 }
 
-function findTab(pathname: string) {
-  return dashboardTabs.find(({ name }) => pathname.replace(/\/$/, "").endsWith(`/${name}`));
+function findOpenTab(pathname: string) {
+  return dashboardTabs.find(({ name }) => pathname.replace(/\/$/, "").endsWith(`/${name}`))?.name;
 }
 
 /** Remembers the open tab in this browser, and for the server, which answers the bare address with it. */
-function useRememberedTab(): void {
-  const { pathname } = useLocation();
+function useRememberedTab(tab: string | undefined): void {
   useEffect(() => {
-    const tab = findTab(pathname);
     if (!tab) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and on plain http
-    document.cookie = `${activeTabKey}=${tab.name}; Path=/; SameSite=Lax; Max-Age=31536000`;
+    document.cookie = `${activeTabKey}=${tab}; Path=/; SameSite=Lax; Max-Age=31536000`;
     try {
-      localStorage.setItem(activeTabKey, tab.name);
+      localStorage.setItem(activeTabKey, tab);
     } catch {
       // A browser that keeps nothing for us: the dashboard opens with its first tab.
     }
-  }, [pathname]);
+  }, [tab]);
 }
 
 /** On a phone the tabs scroll sideways; the open one is in sight. */
-function useTabInView(tabs: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab follows the path
+function useTabInView(tabs: RefObject<HTMLElement | null>, open: string | undefined): void {
   useEffect(() => {
+    if (!open) return;
     const current = tabs.current?.querySelector("[aria-current]");
     current?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [tabs, pathname]);
+  }, [tabs, open]);
 }
