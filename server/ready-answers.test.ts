@@ -51,6 +51,18 @@ describe("a kept answer", () => {
 });
 
 describe("the room for answers", () => {
+  it("holds no more memory than is counted", () => {
+    const { answers } = openShelf();
+    const answer = answerOf("/list", 0);
+    // As Node.js makes them: in one memory with others.
+    answer.body = Buffer.from("Palm Court, Dehradun");
+    expect(answer.body.buffer.byteLength).toBeGreaterThan(answer.body.length);
+    answers.keep("/list", 1, () => answer);
+    const body = answers.find("/list")?.body;
+    expect(body?.toString()).toBe("Palm Court, Dehradun");
+    expect(body?.buffer.byteLength).toBe(body?.length);
+  });
+
   it("is never exceeded, whatever comes", () => {
     const { answers, keep } = openShelf();
     for (let index = 0; index < 3_000; index++) {

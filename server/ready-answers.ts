@@ -1,5 +1,5 @@
 import { LatelyAsked } from "./lately-asked.ts";
-import type { ReadyAnswer } from "./ready-answer.ts";
+import { ownBytes, type ReadyAnswer } from "./ready-answer.ts";
 
 type Kept = {
   answer: ReadyAnswer;
@@ -89,6 +89,7 @@ export class ReadyAnswers {
     const answer = makeAnswer();
     const bytes = bytesOf(key, answer);
     if (bytes > this.#maxBytes * limits.answerShare) return;
+    answer.body = ownBytes(answer.body);
     this.#drop(key);
     this.#makeRoom(bytes);
     this.#kept.set(key, { answer, madeAt: this.#now(), bytes, isWanted: false, sent: 0 });

@@ -1,5 +1,5 @@
 import { isPacker, repackWell } from "./answer-encoding.ts";
-import type { ReadyAnswer } from "./ready-answer.ts";
+import { ownBytes, type ReadyAnswer } from "./ready-answer.ts";
 
 /** In a flood of changes what waits is out of date before its turn comes. */
 const maxWaiting = 100;
@@ -37,7 +37,7 @@ async function repack(answer: ReadyAnswer): Promise<void> {
   const body = await repackWell(answer.body, encoding);
   if (body.length >= answer.body.length) return;
   answer.headers = answer.headers.with(indexOf(answer, "content-length") + 1, String(body.length));
-  answer.body = body;
+  answer.body = ownBytes(body);
 }
 
 function headerOf(answer: ReadyAnswer, name: string): string | undefined {
