@@ -1,3 +1,5 @@
+import { NumberTable } from "./number-table.ts";
+
 /** An address is the place in a chunk in so many low bits, and the number of the chunk above them. */
 const placeBits = 20;
 const chunkBytes = 1 << placeBits;
@@ -17,7 +19,7 @@ export type PackedEntry = { readonly bytes: Buffer; readonly start: number; read
  */
 export class PackedBytes {
   readonly #chunks: (Chunk | undefined)[] = [];
-  readonly #addresses = new Map<number, number>();
+  readonly #addresses = new NumberTable();
   #filling = -1;
 
   get size(): number {
@@ -26,10 +28,6 @@ export class PackedBytes {
 
   keys(): Iterable<number> {
     return this.#addresses.keys();
-  }
-
-  has(key: number): boolean {
-    return this.#addresses.has(key);
   }
 
   get(key: number): PackedEntry | undefined {
