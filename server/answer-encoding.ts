@@ -87,9 +87,21 @@ export function packQuickly(body: Buffer, encoding: Encoding): Buffer | undefine
   if (encoding === "identity" || body.length < minBytes) return undefined;
   if (encoding === "gzip") return gzipSync(body, { level: 3 });
   if (encoding === "br") return brotliCompressSync(body, brotliOptions(body.length, 2));
-  return zstdCompressSync(body, zstdOptions(body.length, 3));
+  return packZstdQuickly(body);
 }
 
+/**
+ * With tables of 64 kB each, which a page does not fill either, and room for all that may come out of it: in pieces it
+ * would be copied first.
+ */
+function packZstdQuickly(body: Buffer): Buffer {
+  const { params } = zstdOptions(body.length, 3);
+  const quick = { ...params, [constants.ZSTD_c_hashLog]: 14, [constants.ZSTD_c_chainLog]: 14 };
+  const longest = body.length + (body.length >> 8) + 512;
+  return zstdCompressSync(body, { params: quick, chunkSize: longest });
+}
+
+/** Whether a body with this Content-Encoding was packed here, and can be packed anew. */
 export function isPacker(encoding: string | undefined): encoding is Packer {
   return packers.some((name) => name === encoding);
 }
@@ -124,7 +136,7 @@ function zstdOptions(length: number, level: number) {
   return {
     params: {
       [constants.ZSTD_c_compressionLevel]: level,
-      [constants.ZSTD_c_windowLog]: windowBitsFor(length),
+      [constants.ZSTD_c_windowLog]: Math.min(22, Math.max(14, bitsFor(length))),
       [targetBlockSize]: packetBytes,
     },
   };
@@ -136,12 +148,13 @@ function brotliOptions(length: number, quality: number) {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(length),
+      // Somewhat larger than the body; one of the usual size would be cleared for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, bitsFor(length) + 1)),
     },
   };
 }
 
-/** A window somewhat larger than the body: one of the usual size would be cleared for nothing. */
-function windowBitsFor(length: number): number {
-  return Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
+/** Those that count to a length. */
+function bitsFor(length: number): number {
+  return Math.ceil(Math.log2(length));
 }
