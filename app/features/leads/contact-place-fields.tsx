@@ -1,9 +1,17 @@
 import { states } from "#app/features/places/city-model.ts";
+import { EarlyScript } from "#app/ui/early-script.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { buildFollowScript } from "#app/ui/follow-select.ts";
 import styles from "./contact-form.module.css";
 import type { ContactRefusal } from "./contact-form-action.server.ts";
 import { type ContactSubject, leadTexts } from "./model.ts";
 import { leadFieldNames as names } from "./wire.ts";
+
+const followScript = buildFollowScript({
+  leader: names.state,
+  follower: names.city,
+  hint: "Choose a state first",
+});
 
 interface ContactPlaceFieldsProps {
   readonly subject: ContactSubject;
@@ -49,6 +57,7 @@ export function ContactPlaceFields({ subject, refused }: ContactPlaceFieldsProps
           </optgroup>
         ))}
       </SelectField>
+      <EarlyScript code={followScript} />
     </div>
   );
 }
