@@ -22,11 +22,22 @@ const nextFrameMs = 100;
 /** One after the other on one page. "Ahead" is what was fetched before it was asked for. */
 export const listSteps: readonly Step[] = [
   {
-    name: "Choose an order",
+    name: "Choose an order at once",
     act: async ({ page }) => void (await page.getByLabel("Sort by").selectOption("price-asc")),
     input: "change",
     shows: results,
     limitMs: oneRoundTripMs,
+  },
+  {
+    name: "Choose an order, having looked at them (ahead)",
+    prepare: async (phone) => {
+      await phone.page.getByLabel("Sort by").focus();
+      await waitUntilQuiet(phone.page);
+    },
+    act: async ({ page }) => void (await page.getByLabel("Sort by").selectOption("price-desc")),
+    input: "change",
+    shows: results,
+    limitMs: nextFrameMs,
   },
   {
     name: "Choose 3 BHK and press Done at once",

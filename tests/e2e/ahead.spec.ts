@@ -67,6 +67,20 @@ test.describe("what is fetched before it is asked for", () => {
     await expect(heading(page)).toHaveText(`Property: ${count}`);
   });
 
+  test("each order while the reader looks at them, so that a choice waits for nothing", async ({ page }) => {
+    const asked = await openList(page);
+    const isCheapestFirst = (url: string) => url.includes(".data?sort=price-asc");
+    const ahead = page.waitForResponse((answer) => isCheapestFirst(answer.url()));
+    await page.getByLabel("Sort by").focus();
+    await (await ahead).finished();
+    await expect.poll(() => asked.length).toBe(5);
+    await page.route("**/*.data?*", (route) => route.abort());
+    await page.getByLabel("Sort by").selectOption("price-asc");
+    await expect(page).toHaveURL(`${listPath}?sort=price-asc`);
+    await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
+    expect(asked).toHaveLength(5);
+  });
+
   test("a project that a finger goes down on", async ({ page }) => {
     await openList(page);
     const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
@@ -81,6 +95,7 @@ test.describe("what is fetched before it is asked for", () => {
   }) => {
     await saveData(page);
     const asked = await openList(page);
+    await page.getByLabel("Sort by").focus();
     await nextPage(page).scrollIntoViewIfNeeded();
     await nextPage(page).dispatchEvent("pointerdown", { pointerType: "touch" });
     await page.getByRole("article").first().getByRole("link").first().dispatchEvent("pointerdown");

@@ -9,7 +9,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { ProjectSort } from "../search.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
-import { askForList } from "./list-ahead.ts";
+import { askForList, fetchListAhead } from "./list-ahead.ts";
 import styles from "./list-header.module.css";
 
 interface ListHeaderProps {
@@ -58,20 +58,23 @@ const sortLabels: Record<ProjectSort, string> = {
 /** Names no order, so that a plain form asks for the one that fits what else it says. */
 const usualSort = "usual";
 
-/** Sorts at once; without script it belongs to the filter form and goes with its Search. */
+/**
+ * Sorts at once; without script it belongs to the filter form and goes with its Search. While a reader looks at the orders
+ * each is fetched ahead.
+ */
 function SortField({ state: { query, view } }: { readonly state: ListState }) {
   const navigate = useNavigate();
   const usual = defaultSort(query);
   const sorts = (Object.keys(sortLabels) as ProjectSort[]).filter(
     (sort) => query.search || sort !== "relevance",
   ); // its keys, by its type
+  const hrefIn = (sort: ProjectSort) => listHref({ query: { ...query, sort, page: 1 }, view });
   const applySort = (event: ChangeEvent<HTMLSelectElement>) => {
     const { sort } = parseListAddress(
       new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
     ).query;
-    const href = listHref({ query: { ...query, sort, page: 1 }, view });
-    askForList(href);
-    void navigate(href, { preventScrollReset: true });
+    askForList(hrefIn(sort));
+    void navigate(hrefIn(sort), { preventScrollReset: true });
   };
   return (
     <SelectField
@@ -81,6 +84,9 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
       isLabelHidden
       className={styles.sort}
       defaultValue={query.sort === usual ? usualSort : query.sort}
+      onFocus={() => {
+        for (const sort of sorts) if (sort !== query.sort) fetchListAhead(hrefIn(sort));
+      }}
       onChange={applySort}
     >
       {sorts.map((sort) => (
