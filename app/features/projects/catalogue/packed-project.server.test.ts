@@ -74,7 +74,7 @@ describe("a packed project", () => {
         const bytes = Buffer.concat([Buffer.from("before"), packProject(project), Buffer.from("behind")]);
         const unpacked = new UnpackedProject({ bytes, start: 6, end: bytes.length - 6 });
         expect(wireOf(unpacked)).toBe(JSON.stringify(projectToPublicWire(project)));
-        expect(buildProjectSummary(unpacked.toSummarySource())).toEqual(buildProjectSummary(project));
+        expect(unpacked.summary()).toEqual(buildProjectSummary(project));
         expect(unpacked.id).toBe(project.id);
       }),
       { numRuns: 1500 },

@@ -1,9 +1,10 @@
 import type { ProjectImage, ProjectWithImages } from "../model.ts";
 import { authorityToWire, projectToPublicWire } from "../on-wire.server.ts";
-import type { SummarySource } from "../summary.ts";
+import { buildProjectSummary, type ProjectSummary, type SummarySource } from "../summary.ts";
 import { imagesToWire, type ProjectOnWire } from "../wire.ts";
 import { blankProject } from "../write/plan-change.ts";
 import type { ByteWriter } from "./byte-writer.ts";
+import type { FoundProject } from "./found-project.server.ts";
 import type { PackedEntry } from "./packed-bytes.ts";
 import { lengthenJson, shortenJson } from "./wire-tokens.ts";
 import { WireWriter } from "./wire-writer.ts";
@@ -56,7 +57,7 @@ function isBlank(value: unknown, blankValue: unknown): boolean {
 }
 
 /** What stands in a packed project, in its several forms. */
-export class UnpackedProject {
+export class UnpackedProject implements FoundProject {
   readonly #packed: PackedEntry;
   #split: readonly string[] | undefined;
 
@@ -84,8 +85,12 @@ export class UnpackedProject {
     return Buffer.from(values.join(separator));
   }
 
+  summary(): ProjectSummary {
+    return buildProjectSummary(this.#toSource());
+  }
+
   /** What its card is made of. */
-  toSummarySource(): SummarySource {
+  #toSource(): SummarySource {
     return {
       ...this.toLabel(),
       reraCheckedOn: this.#read("rera_checked_on"),

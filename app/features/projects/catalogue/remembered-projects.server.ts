@@ -1,5 +1,4 @@
 import type { ProjectWithImages } from "../model.ts";
-import { buildProjectSummary } from "../summary.ts";
 import type { FoundProject } from "./found-project.server.ts";
 import { PackedBytes } from "./packed-bytes.ts";
 import { type ProjectLabel, packProject, UnpackedProject } from "./packed-project.server.ts";
@@ -26,15 +25,7 @@ export class RememberedProjects {
 
   find(seq: number): FoundProject | undefined {
     const packed = this.#packed.get(seq);
-    if (!packed) return undefined;
-    const project = new UnpackedProject(packed);
-    return {
-      get id() {
-        return project.id;
-      },
-      writeWire: (to) => project.writeWire(to),
-      summary: () => buildProjectSummary(project.toSummarySource()),
-    };
+    return packed && new UnpackedProject(packed);
   }
 
   findLabel(seq: number): ProjectLabel | undefined {
