@@ -77,7 +77,7 @@ export async function buildApp(
   registerReadyAnswers(app, services);
   keepAnswersReadable(app);
   limitBodyTime(app);
-  await registerSecurityHeaders(app);
+  registerSecurityHeaders(app);
   await registerVisits(app, services);
   await app.register(compress, {
     global: true,

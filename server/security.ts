@@ -1,5 +1,6 @@
-import helmet from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 /** Scripts, styles and fonts never are a document: what only counts for one would cost a phone a packet in every page. */
 const partOfPage = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
@@ -7,20 +8,27 @@ const documentHeaders = ["cross-origin-opener-policy", "referrer-policy", "x-fra
 /** Nobody asks again for what is immutable. */
 const validators = ["etag", "last-modified", "accept-ranges"];
 
+/** With helmet's other headers, which are the same for every answer. */
+const helmetOptions = {
+  contentSecurityPolicy: false,
+  // With helmet's default, no-referrer, browsers send `Origin: null` with plain forms and the origin check refuses them.
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+  // Of use to no browser of today; each would ride on every file of every page.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 /** Headers every answer carries. Pages replace the policy with one that admits their own inline scripts by hash. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // With helmet's default, no-referrer, browsers send `Origin: null` with plain forms and the origin check refuses them.
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    // Of use to no browser of today; each would ride on every file of every page.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+export function registerSecurityHeaders(app: FastifyInstance): void {
+  const headers = readHelmetHeaders();
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (partOfPage.test(String(reply.getHeader("content-type")))) {
@@ -32,6 +40,22 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     }
     done(null, payload);
   });
+}
+
+/** Read once: as a hook of its own, helmet would put itself together anew for each request. */
+function readHelmetHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response: Pick<ServerResponse, "setHeader" | "removeHeader"> = {
+    setHeader(name, value) {
+      headers[name] = String(value);
+      return this as ServerResponse;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(helmetOptions)({} as IncomingMessage, response as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
 
 /**
