@@ -91,15 +91,17 @@ export function packQuickly(body: Buffer, encoding: Encoding): Buffer | undefine
 }
 
 /**
- * With tables of 64 kB each, which a page does not fill either, and room for all that may come out of it: in pieces it
- * would be copied first.
+ * With tables of 64 kB each, which a page does not fill either, and room for what comes out of it: in pieces it would be
+ * copied first. Not for more: Node.js holds that room until the next full collection.
  */
 function packZstdQuickly(body: Buffer): Buffer {
   const { params } = zstdOptions(body.length, 3);
   const quick = { ...params, [constants.ZSTD_c_hashLog]: 14, [constants.ZSTD_c_chainLog]: 14 };
-  const longest = body.length + (body.length >> 8) + 512;
-  return zstdCompressSync(body, { params: quick, chunkSize: longest });
+  return zstdCompressSync(body, { params: quick, chunkSize: Math.ceil(body.length / usualRatio) + 512 });
 }
+
+/** Pages and lists pack to a quarter. */
+const usualRatio = 3;
 
 /** Whether a body with this Content-Encoding was packed here, and can be packed anew. */
 export function isPacker(encoding: string | undefined): encoding is Packer {
