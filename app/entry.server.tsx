@@ -63,12 +63,12 @@ export async function withDataAtHand(context: EntryContext): Promise<EntryContex
   return {
     ...context,
     renderMeta: { streamCache },
-    // Never read, but its reader is taken with each rendering.
-    get serverHandoffStream() {
-      return new ReadableStream<Uint8Array>();
-    },
+    serverHandoffStream: nothingToRead,
   };
 }
+
+/** Of which React Router takes a reader with each rendering, and reads nothing. */
+const nothingToRead = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>;
 
 function atHand(result: { done: boolean; value: string }) {
   return Object.assign(Promise.resolve(), { result });
