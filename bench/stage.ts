@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { compileCache, memoryEnvironment, memoryFlags } from "../scripts/node-settings.mjs";
+import { compileCache, memoryEnvironment, memoryFlags, preloads } from "../scripts/node-settings.mjs";
 
 export type Program = {
   pid: number;
@@ -52,7 +52,7 @@ export class Stage {
   /** Starts a program of the project as `npm start` starts the site, and waits for the line that tells it is ready. */
   async start(args: string[], ready: RegExp, env: Record<string, string> = {}): Promise<Program> {
     const began = performance.now();
-    const child = spawn(process.execPath, [...memoryFlags, "--import", endWithParent, ...args], {
+    const child = spawn(process.execPath, [...memoryFlags, ...preloads, "--import", endWithParent, ...args], {
       cwd: new URL("..", import.meta.url),
       env: { ...memoryEnvironment, ...compileCache, ...inherited(), ...env },
       stdio: ["ignore", "pipe", "pipe", "ipc"],

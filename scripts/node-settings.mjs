@@ -25,3 +25,6 @@ export const memoryEnvironment = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_
 
 /** What Node.js has made of our sources it keeps, for the next start and for the other processes of this one. */
 export const compileCache = { NODE_COMPILE_CACHE: join(projectFolder, "node_modules/.cache/node") };
+
+/** Loaded before our programs, which start the faster for it. */
+export const preloads = ["--import", new URL("quick-imports.mjs", import.meta.url).href];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "./install.mjs";
-import { memoryEnvironment, memoryFlags } from "./node-settings.mjs";
+import { memoryEnvironment, memoryFlags, preloads } from "./node-settings.mjs";
 import { toolEnvironment } from "./run-tool.mjs";
 
 const packagedNode = join(projectFolder, "node_modules/.bin/node");
@@ -25,7 +25,7 @@ function findNode() {
  */
 export function runNode(args, environment = {}) {
   const watchParent = ["--import", new URL("end-with-parent.mjs", import.meta.url).href];
-  const child = spawn(findNode(), [...memoryFlags, ...watchParent, ...args], {
+  const child = spawn(findNode(), [...memoryFlags, ...preloads, ...watchParent, ...args], {
     cwd: projectFolder,
     env: { ...memoryEnvironment, ...toolEnvironment(), ...environment },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
