@@ -90,6 +90,18 @@ describe("a packed body", () => {
     5_000,
   );
 
+  it.each(unpackers)(
+    "as %s holds no more memory than its bytes, and touches no one else's",
+    (encoding, unpack) => {
+      const lengths = [5_000, 30_000, 40_000, 64_771, 120_000, 400_000];
+      const bodies = lengths.map((length) => Buffer.from(Array.from({ length }, (_, at) => at % 251)));
+      const packed = bodies.map((body) => packQuickly(body, encoding) ?? body);
+      // Small ones lie in a memory that Node.js shares out.
+      for (const { buffer, length } of packed.slice(2)) expect(buffer.byteLength).toBe(length);
+      expect(packed.map((bytes) => unpack(bytes))).toEqual(bodies);
+    },
+  );
+
   it("is not made of what fits into the first packet anyway, nor where nobody asks for it", () => {
     expect(packQuickly(Buffer.alloc(1_000, "a"), "br")).toBeUndefined();
     expect(packQuickly(Buffer.alloc(9_000, "a"), "identity")).toBeUndefined();

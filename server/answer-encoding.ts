@@ -85,23 +85,33 @@ function isPackable(type: string): boolean {
  */
 export function packQuickly(body: Buffer, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity" || body.length < minBytes) return undefined;
-  if (encoding === "gzip") return gzipSync(body, { level: 3 });
-  if (encoding === "br") return brotliCompressSync(body, brotliOptions(body.length, 2));
-  return packZstdQuickly(body);
+  // Room for all that may come out of it: in pieces it would be copied first.
+  const room = body.length + (body.length >> 8) + 512;
+  return takeOut(quickPackers[encoding](body, room), room);
+}
+
+const quickPackers: Record<Packer, (body: Buffer, chunkSize: number) => Buffer> = {
+  zstd: (body, chunkSize) => zstdCompressSync(body, { ...quickZstdOptions(body.length), chunkSize }),
+  br: (body, chunkSize) => brotliCompressSync(body, { ...brotliOptions(body.length, 2), chunkSize }),
+  gzip: (body, chunkSize) => gzipSync(body, { level: 3, chunkSize }),
+};
+
+/** With tables of 64 kB each, which a page does not fill either. */
+function quickZstdOptions(length: number) {
+  const { params } = zstdOptions(length, 3);
+  return { params: { ...params, [constants.ZSTD_c_hashLog]: 14, [constants.ZSTD_c_chainLog]: 14 } };
 }
 
 /**
- * With tables of 64 kB each, which a page does not fill either, and room for what comes out of it: in pieces it would be
- * copied first. Not for more: Node.js holds that room until the next full collection.
+ * Node.js holds a packer's room until the next full collection, a hundred kilobytes for each page: what came out of it is
+ * taken away, which frees the rest at once. A small room is part of one that others use.
  */
-function packZstdQuickly(body: Buffer): Buffer {
-  const { params } = zstdOptions(body.length, 3);
-  const quick = { ...params, [constants.ZSTD_c_hashLog]: 14, [constants.ZSTD_c_chainLog]: 14 };
-  return zstdCompressSync(body, { params: quick, chunkSize: Math.ceil(body.length / usualRatio) + 512 });
+function takeOut(packed: Buffer, room: number): Buffer {
+  const { buffer, length } = packed;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === room
+    ? Buffer.from(buffer.transfer(length))
+    : packed;
 }
-
-/** Pages and lists pack to a quarter. */
-const usualRatio = 3;
 
 /** Whether a body with this Content-Encoding was packed here, and can be packed anew. */
 export function isPacker(encoding: string | undefined): encoding is Packer {
