@@ -3,16 +3,16 @@ import { projectFolder } from "./install.mjs";
 
 /**
  * V8 lets its room grow as long as the machine has some: a process that has only read 200,000 projects then holds half a
- * gigabyte. With these it is some 310 MB. With a third of growth the collector would take a quarter of the time; a young
- * room of 8 MB instead of 16 costs some hundredths of it, one of 4 a tenth. Processes that it starts inherit them.
+ * gigabyte. With these it is 300 MB, and a full collection is due after a third of growth. A young room of 6 MB instead of
+ * 16 costs some hundredths of the time. Processes that it starts inherit them.
  *
  * Where objects once stayed, V8 makes later ones of the same line old from the start. Here a line's first objects stay (the
  * projects read at the start, the first answers) and those of later requests do not: each old one then held its answer's
  * bytes until the next full collection, of which there were three a second. Without that guess there is one in some.
  */
 export const memoryFlags = [
-  "--max-semi-space-size=8",
-  "--heap-growing-percent=70",
+  "--max-semi-space-size=6",
+  "--heap-growing-percent=30",
   "--no-allocation-site-pretenuring",
 ];
 
