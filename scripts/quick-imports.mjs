@@ -9,7 +9,8 @@ const found = new Map();
 registerHooks({
   resolve(specifier, context, next) {
     if (!context.conditions?.includes("import")) return next(specifier, context);
-    if (specifier.startsWith(".") && context.parentURL?.includes(packageFolder)) {
+    const isNeighbour = specifier.startsWith(".") && specifier.endsWith(".js");
+    if (isNeighbour && context.parentURL?.includes(packageFolder)) {
       return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };
     }
     if (specifier !== "drizzle-orm" && !specifier.startsWith("drizzle-orm/")) return next(specifier, context);
