@@ -6,7 +6,7 @@ export interface PictureSource {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** srcset texts ("/a-360.avif 360w, …"). */
+  /** srcset texts ("/a-360.avif 360w, …"). WebP is for whoever doesn't know AVIF, and is what `src` is in. */
   readonly avif?: string | undefined;
   readonly webp?: string | undefined;
 }
@@ -36,10 +36,15 @@ const RATIO_CLASSES: Record<PictureRatio, string | undefined> = {
 export function Picture({ source, alt, sizes, ratio, isEager, isLowPriority, className }: PictureProps) {
   const priority = isEager ? "high" : isLowPriority ? "low" : undefined;
   return (
-    <picture className={joinClasses(styles.picture, ratio && RATIO_CLASSES[ratio], className)}>
+    // Another image is another element: a source that changes in its place has the whole page styled at once.
+    <picture
+      key={source.src}
+      className={joinClasses(styles.picture, ratio && RATIO_CLASSES[ratio], className)}
+    >
       {source.avif ? <source type="image/avif" srcSet={source.avif} sizes={sizes} /> : null}
-      {source.webp ? <source type="image/webp" srcSet={source.webp} sizes={sizes} /> : null}
       <img
+        srcSet={source.webp}
+        sizes={source.webp && sizes}
         src={source.src}
         alt={alt}
         width={source.width}
