@@ -2,7 +2,7 @@ import { memo } from "react";
 import { joinClasses } from "./class-names.ts";
 import styles from "./icon.module.css";
 
-/** The inside of a 24 by 24 SVG in strokes; comes from icons.ts or brand-icons.ts, never from data. */
+/** The inside of a 24 by 24 SVG, one path in strokes; comes from icons.ts or brand-icons.ts, never from data. */
 export type IconDrawing = string;
 
 interface IconProps {
