@@ -43,7 +43,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <Heading className={styles.title}>
             <a href={href} target="_blank" rel="noopener">
               {project.title}
-              <NewTabHint />
+              <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </Heading>
         </ProjectCardFacts>
@@ -55,7 +55,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </p>
           <p className={styles.views}>
             <Icon drawing={eye} size="small" />
-            {project.views} {project.views === "1" ? "view" : "views"}
+            {`${project.views} ${project.views === "1" ? "view" : "views"}`}
           </p>
           <div className={styles.actions}>
             <ButtonAnchor
@@ -67,8 +67,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
               className={styles.see}
             >
               See project
-              <span className="visually-hidden">, {project.title}</span>
-              <NewTabHint />
+              <span className="visually-hidden">{`, ${project.title} (opens in a new tab)`}</span>
             </ButtonAnchor>
             <ShareButton projectId={project.id} title={project.title} />
           </div>
@@ -87,8 +86,4 @@ export function cardPictureSizes(layout: ProjectCardProps["layout"]): string {
 
 function projectHref(projectId: string): string {
   return `/${encodeURIComponent(projectId)}`;
-}
-
-function NewTabHint() {
-  return <span className="visually-hidden"> (opens in a new tab)</span>;
 }
