@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { packContent } from "./answer-encoding.ts";
 import {
@@ -13,45 +14,50 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /**
      * The content of the answer 200 to a stranger, where it can be made without waiting for anything; else undefined. It has
-     * to be what the route itself answers, and of one type always.
+     * to be what the route itself answers, and of one type always. For routes without parameters in their path.
      */
     contentAtOnce?: ContentAtOnce;
   }
 }
 
-type ContentAtOnce = (request: Pick<FastifyRequest, "url">) => Buffer | undefined;
+type ContentAtOnce = (request: { readonly url: string }) => Buffer | undefined;
+
+/** What is known of a route's answers but for their content. */
+type Learned = { contentAtOnce: ContentAtOnce; type: string; headers: readonly Header[] };
 
 /**
  * Answers that are made past the framework's steps, which cost more than a search does. Everything but their content they
  * have from the first answer of the same route, which was made with all steps.
  */
 export class AnswersAtOnce {
-  readonly #learned = new Map<ContentAtOnce, { type: string; headers: readonly Header[] }>();
+  /** By the path. */
+  readonly #learned = new Map<string, Learned>();
 
   /** Learns from an answer for all, before it is given a tag and packed. */
   learn({ routeOptions }: FastifyRequest, reply: FastifyReply): void {
-    const { contentAtOnce } = routeOptions.config;
-    if (!contentAtOnce || this.#learned.has(contentAtOnce)) return;
+    const { url = "", config } = routeOptions;
+    if (!config.contentAtOnce || this.#learned.has(url)) return;
     const type = String(reply.getHeader("content-type"));
-    this.#learned.set(contentAtOnce, { type, headers: captureHeaders(reply) });
+    const { contentAtOnce } = config;
+    this.#learned.set(url, { contentAtOnce, type, headers: captureHeaders(reply) });
   }
 
   /** The answer to this request, if it can be made now. */
-  make(request: FastifyRequest): ReadyAnswer | undefined {
-    const { contentAtOnce } = request.routeOptions.config;
-    const learned = contentAtOnce && this.#learned.get(contentAtOnce);
-    const content = learned && contentOf(contentAtOnce, request);
+  make({ url = "", headers: asked }: IncomingMessage): ReadyAnswer | undefined {
+    const mark = url.indexOf("?");
+    const learned = this.#learned.get(mark < 0 ? url : url.slice(0, mark));
+    const content = learned && contentOf(learned, url);
     if (!content) return undefined;
     const tag = tagOf(content);
-    const { body, headers } = packContent(content, learned.type, request.headers["accept-encoding"]);
+    const { body, headers } = packContent(content, learned.type, asked["accept-encoding"]);
     const own: Header[] = [["etag", formatTag(tag)], ...Object.entries(headers)];
     return createAnswer([...learned.headers, ...own], tag, body);
   }
 }
 
-function contentOf(contentAtOnce: ContentAtOnce, request: FastifyRequest): Buffer | undefined {
+function contentOf({ contentAtOnce }: Learned, url: string): Buffer | undefined {
   try {
-    return contentAtOnce(request);
+    return contentAtOnce({ url });
   } catch {
     // The usual way meets the same trouble, and knows whom to tell.
     return undefined;

@@ -74,7 +74,7 @@ export async function buildApp(
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
-  registerReadyAnswers(app, services);
+  const ready = registerReadyAnswers(app, services);
   keepAnswersReadable(app);
   limitBodyTime(app);
   registerSecurityHeaders(app);
@@ -89,7 +89,7 @@ export async function buildApp(
   registerHealth(app, services.db);
   // Only who watches it pays for the library.
   if (metricsToken)
-    (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });
+    (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings, ready });
 
   const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());

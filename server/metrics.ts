@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, Gauge, Registry } from "prom-client";
 import type { Services } from "#app/context.server.ts";
@@ -6,6 +7,7 @@ import type { Db } from "#app/database.server.ts";
 import { countLeadMails } from "#app/features/leads/outbox.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { openProcessMetrics } from "./process-metrics.ts";
+import type { ReadyDesk } from "./ready-answers-hooks.ts";
 import { RequestDurations } from "./request-durations.ts";
 import { kindOf } from "./request-kind.ts";
 import type { Siblings } from "./siblings.ts";
@@ -14,10 +16,10 @@ import type { Siblings } from "./siblings.ts";
 export function registerMetrics(
   app: FastifyInstance,
   services: Services,
-  { token, siblings }: { token: string; siblings: Siblings },
+  { token, siblings, ready }: { token: string; siblings: Siblings; ready: ReadyDesk },
 ): void {
   const own = openProcessMetrics(services, () => app.server.listening);
-  timeRequests(app, own);
+  timeRequests(app, ready, own);
   siblings.onQuestion("metrics", () => own.getMetricsAsJSON());
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -28,11 +30,15 @@ export function registerMetrics(
   });
 }
 
-function timeRequests(app: FastifyInstance, registry: Registry): void {
+function timeRequests(app: FastifyInstance, ready: ReadyDesk, registry: Registry): void {
   const durations = new RequestDurations(registry);
+  const note = ({ method = "", url = "" }: IncomingMessage, statusCode: number, ms: number) => {
+    const kind = kindOf(method, url);
+    if (kind !== undefined) durations.note(kind, statusCode, ms);
+  };
+  ready.onSent((request, response, ms) => note(request, response.statusCode, ms));
   app.addHook("onResponse", (request, reply, done) => {
-    const kind = kindOf(request.method, request.url);
-    if (kind !== undefined) durations.note(kind, reply.statusCode, reply.elapsedTime);
+    note(request.raw, reply.statusCode, reply.elapsedTime);
     done();
   });
 }

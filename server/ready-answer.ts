@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isKnownTag } from "#app/shared/cached-answer.server.ts";
 
@@ -58,11 +58,10 @@ export function ownBytes(bytes: Buffer): Buffer {
 }
 
 /** Writes it past the framework: nothing is left to be decided. */
-export function sendAnswer(reply: FastifyReply, request: IncomingMessage, answer: ReadyAnswer): void {
-  reply.hijack();
-  if (knowsTag(request, answer.tag)) reply.raw.writeHead(304, answer.unchangedHeaders).end();
-  else if (request.method === "HEAD") reply.raw.writeHead(200, answer.headers).end();
-  else reply.raw.writeHead(200, answer.headers).end(answer.body);
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  if (knowsTag(request, answer.tag)) response.writeHead(304, answer.unchangedHeaders).end();
+  else if (request.method === "HEAD") response.writeHead(200, answer.headers).end();
+  else response.writeHead(200, answer.headers).end(answer.body);
 }
 
 /** Puts it in the place of an answer that says why there is none; returns what is left to send. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
@@ -13,6 +13,7 @@ import {
   knowsTag,
   leaveUnchanged,
   putInstead,
+  type ReadyAnswer,
   sendAnswer,
   tagOf,
 } from "./ready-answer.ts";
@@ -44,6 +45,12 @@ type Asked = {
 
 type ReadyServices = Pick<Services, "publicVersion" | "tally">;
 
+/** Told of each answer that was sent before the framework had the request: its own hooks know nothing of it. */
+export type SentListener = (request: IncomingMessage, response: ServerResponse, ms: number) => void;
+
+/** Where listeners of what is sent are given. */
+export type ReadyDesk = { onSent: (listener: SentListener) => void };
+
 /**
  * Sends what is ready before anything else is done, and makes the answers of routes that are `isSameForAll` ready. Has to be
  * registered before all other hooks, so that nothing comes earlier and, on a route, nothing changes an answer later.
@@ -52,8 +59,11 @@ export function registerReadyAnswers(
   app: FastifyInstance,
   services: ReadyServices,
   answers = openAnswers(app, services),
-): void {
+): ReadyDesk {
   const desk = new Desk(services, answers);
+  app.addHook("onReady", async () => answerFirst(app.server, desk.sendFirst));
+  // A server that ends has the framework say so.
+  app.addHook("preClose", async () => desk.close());
   app.decorateRequest("asked", undefined);
   app.addHook("onRequest", desk.receive);
   app.addHook("onRoute", (route) => {
@@ -63,6 +73,22 @@ export function registerReadyAnswers(
     // First among the route's own: for HEAD Fastify has one there that leaves the body out.
     route.onSend = [desk.finish, ...[route.onSend ?? []].flat().filter((hook) => hook !== desk.finish)];
   });
+  return desk;
+}
+
+/** Asks for an answer before the framework finds route, logger and hooks for a request: a quarter of a ready answer's cost. */
+function answerFirst(
+  server: Server,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+) {
+  const framework = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on(
+    "request",
+    (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
+      if (!answer(request, response)) for (const listener of framework) listener(request, response);
+    },
+  );
 }
 
 function openAnswers(app: FastifyInstance, { publicVersion }: ReadyServices): ReadyAnswers {
@@ -81,28 +107,55 @@ class Desk {
   readonly #atOnce = new AnswersAtOnce();
   /** Answers that are being made, for whoever asks the same meanwhile. */
   readonly #underWay = new Map<string, Promise<void>>();
+  readonly #listeners: SentListener[] = [];
+  #isClosed = false;
 
   constructor(services: ReadyServices, answers: ReadyAnswers) {
     this.#services = services;
     this.#answers = answers;
   }
 
-  /** Every request: answered if its answer is ready. */
+  onSent(listener: SentListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** From now on every request goes to the framework. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Every request as it arrives: answered if its answer is ready. */
+  readonly sendFirst = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (this.#isClosed || !isFromStranger(request)) return false;
+    const began = performance.now();
+    const answer = this.#findOrMake(keyOf(request), request);
+    if (!answer) return false;
+    sendAnswer(request, response, answer);
+    for (const tell of this.#listeners) tell(request, response, performance.now() - began);
+    return true;
+  };
+
+  /** Requests that the framework was given: those of no connection, and those that wait for another's answer. */
   readonly receive = (request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
     if (!isFromStranger(request.raw)) {
       goOn();
       return;
     }
     const key = keyOf(request.raw);
-    if (this.#sendReady(key, request, reply) || this.#sendAtOnce(key, request, reply)) return;
-    const askAnew = () => {
+    const goOnUnlessReady = () => {
+      const answer = this.#findOrMake(key, request.raw);
+      if (answer) {
+        reply.hijack();
+        sendAnswer(request.raw, reply.raw, answer);
+        return;
+      }
       request.asked = { key, version: this.#services.publicVersion.current };
       goOn();
     };
     // Waits once only: what is never kept must not be made for one after the other.
     const other = this.#underWay.get(key);
-    if (other) void other.then(() => this.#sendReady(key, request, reply) || askAnew());
-    else askAnew();
+    if (other) void other.then(goOnUnlessReady);
+    else goOnUnlessReady();
   };
 
   /** Requests of routes that are the same for all, whose answer was not ready. */
@@ -146,22 +199,18 @@ class Desk {
     return knowsTag(request.raw, tag) ? leaveUnchanged(reply) : body;
   }
 
-  #sendReady(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
-    const answer = this.#answers.find(key);
-    if (!answer) return false;
-    this.#services.tally.readyHits += 1;
-    sendAnswer(reply, request.raw, answer);
-    return true;
-  }
-
-  #sendAtOnce(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  #findOrMake(key: string, request: IncomingMessage): ReadyAnswer | undefined {
+    const kept = this.#answers.find(key);
+    if (kept) {
+      this.#services.tally.readyHits += 1;
+      return kept;
+    }
     const version = this.#services.publicVersion.current;
-    const answer = this.#atOnce.make(request);
-    if (!answer) return false;
+    const made = this.#atOnce.make(request);
+    if (!made) return undefined;
     this.#services.tally.readyMisses += 1;
-    this.#answers.keep(key, version, () => answer);
-    sendAnswer(reply, request.raw, answer);
-    return true;
+    this.#answers.keep(key, version, () => made);
+    return made;
   }
 }
 

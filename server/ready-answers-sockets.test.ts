@@ -13,21 +13,24 @@ const app = { close: async () => {} };
 afterEach(() => app.close());
 
 /** A site of one route on a port of its own, which takes `makingMs` to make an answer. */
-async function listen(makingMs = 0) {
-  const world = { made: 0 };
+async function listen(makingMs = 0, ends?: Promise<void>) {
+  const world = { made: 0, framed: 0 };
+  const sent: string[] = [];
   const publicVersion = new MovingPublicVersion();
-  const site = Fastify();
-  registerReadyAnswers(site, { publicVersion, tally: createTally() });
+  const site = Fastify({ genReqId: () => String(++world.framed) });
+  const ready = registerReadyAnswers(site, { publicVersion, tally: createTally() });
+  ready.onSent(({ url }, { statusCode }) => sent.push(`${statusCode} ${url}`));
   site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
     world.made += 1;
     await delay(makingMs);
     return reply.header("cache-control", "no-cache").send({ text });
   });
+  site.addHook("preClose", () => Promise.resolve(ends));
   await site.listen({ host: "127.0.0.1", port: 0 });
   app.close = () => site.close();
   const { port } = site.server.address() as AddressInfo;
   const get = async () => (await fetch(`http://127.0.0.1:${port}/list`)).json();
-  return { world, port, publicVersion, get };
+  return { site, world, sent, port, publicVersion, get };
 }
 
 const asking = "GET /list HTTP/1.1\r\nhost: x\r\naccept-encoding: br\r\n";
@@ -44,6 +47,37 @@ it("answers several requests that come at once on one connection, in full and in
   const texts = bodies.map((body) => String(brotliDecompressSync(body)));
   expect(texts).toEqual([1, 2, 3].map(() => JSON.stringify({ text })));
   expect(world.made).toBe(1);
+});
+
+it("sends what is kept before the framework has the request, and tells who listens", async () => {
+  const { world, sent, port, publicVersion, get } = await listen();
+  await get();
+  const [kept, head, known] = [
+    await fetch(`http://127.0.0.1:${port}/list`),
+    await fetch(`http://127.0.0.1:${port}/list`, { method: "HEAD" }),
+    await fetch(`http://127.0.0.1:${port}/list`, { headers: { "if-none-match": "*" } }),
+  ];
+  expect([kept.status, head.status, known.status]).toEqual([200, 200, 304]);
+  expect([await kept.json(), await head.text(), await known.text()]).toEqual([{ text }, "", ""]);
+  expect(sent).toEqual(["200 /list", "200 /list", "304 /list"]);
+  expect(world).toEqual({ made: 1, framed: 1 });
+  await fetch(`http://127.0.0.1:${port}/list?page=2`, { method: "POST" });
+  publicVersion.move();
+  await get();
+  expect(world).toEqual({ made: 2, framed: 3 });
+});
+
+it("leaves every request to the framework when the site ends, which has the client come back later", async () => {
+  const { promise: ends, resolve: letEnd } = Promise.withResolvers<void>();
+  const { site, sent, port, get } = await listen(0, ends);
+  await get();
+  const closing = site.close();
+  await delay(20);
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/list`);
+  expect([status, headers.get("connection")]).toEqual([503, "close"]);
+  expect(sent).toEqual([]);
+  letEnd();
+  await closing;
 });
 
 it("lets nobody wait for the answer to a client that has gone", async () => {
