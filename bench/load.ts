@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { Line } from "./line.ts";
 
 /** What the usual browsers say they can decompress. */
 export const browserEncodings = "gzip, deflate, br, zstd";
@@ -19,61 +19,44 @@ export type LoadResult = {
 };
 
 /**
- * Sends requests one after the other on each of `clients` keep-alive connections. Redirects are followed as part of the
- * request; an answer but 200 or 304 ends the run.
+ * Sends requests one after the other on each of `clients` kept connections to one site. Redirects are followed as part of
+ * the request; an answer but 200 or 304 ends the run.
  */
 export async function runLoad(
   nextUrl: () => string,
   { clients, durationMs, headers = {} }: LoadOptions,
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const latencies: number[] = [];
   let bytes = 0;
   const began = performance.now();
   const client = async () => {
-    do {
-      const sent = performance.now();
-      const size = await fetchBytes(nextUrl(), agent, headers);
-      latencies.push(performance.now() - sent);
-      bytes += size;
-    } while (performance.now() - began < durationMs);
+    let url = nextUrl();
+    const line = new Line(url);
+    try {
+      for (;;) {
+        const sent = performance.now();
+        const size = await line.get(url, headers);
+        latencies.push(performance.now() - sent);
+        bytes += size;
+        if (performance.now() - began >= durationMs) return;
+        url = nextUrl();
+      }
+    } finally {
+      line.close();
+    }
   };
-  try {
-    await Promise.all(Array.from({ length: clients }, client));
-  } finally {
-    agent.destroy();
-  }
+  await Promise.all(Array.from({ length: clients }, client));
   return { latencies, bytes, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Asks for each address, one after the other. */
+/** Asks for each address of one site, one after the other. */
 export async function askEach(urls: readonly string[], headers: Record<string, string>): Promise<void> {
-  const agent = new Agent({ keepAlive: true });
+  const [first] = urls;
+  if (first === undefined) return;
+  const line = new Line(first);
   try {
-    for (const url of urls) await fetchBytes(url, agent, headers);
+    for (const url of urls) await line.get(url, headers);
   } finally {
-    agent.destroy();
+    line.close();
   }
-}
-
-/** The bytes of an answer, redirects followed; rejects for any status but 200 and 304. */
-export function fetchBytes(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on("error", reject);
-      answer.on("end", () => {
-        const { location } = answer.headers;
-        if (answer.statusCode === 200 || answer.statusCode === 304) resolve(bytes);
-        else if (answer.statusCode === 302 && location)
-          resolve(fetchBytes(new URL(location, url).href, agent, headers));
-        else reject(new Error(`${answer.statusCode} from ${url}`));
-      });
-    });
-    call.on("error", reject);
-    call.end();
-  });
 }

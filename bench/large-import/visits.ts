@@ -1,8 +1,7 @@
-import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { listPath } from "#app/features/projects/model.ts";
 import { apiDefaults, formatProjectQuery } from "#app/features/projects/search.ts";
-import { fetchBytes } from "../load.ts";
+import { Line } from "../line.ts";
 import { createUsualQueries } from "../query-mix.ts";
 import type { Site } from "../site.ts";
 
@@ -13,20 +12,20 @@ export type Latencies = { api: number[]; page: number[] };
 /** Visits the list, as JSON and as a page, at an even pace until the signal; answers how long each answer took. */
 export async function visitUntil(site: Site, stop: AbortSignal): Promise<Latencies> {
   const latencies: Latencies = { api: [], page: [] };
-  const agent = new Agent({ keepAlive: true });
   const visit = async (kind: keyof Latencies, nextPath: () => string) => {
+    const line = new Line(site.url);
     while (!stop.aborted) {
       const sent = performance.now();
-      await fetchBytes(site.url + nextPath(), agent, {});
+      await line.get(site.url + nextPath(), {});
       latencies[kind].push(performance.now() - sent);
       await delay(pauseMs[kind]);
     }
+    line.close();
   };
   const [apiQuery, pageQuery] = [createUsualQueries(1), createUsualQueries(2)];
   await Promise.all([
     visit("api", () => `/api/properties/getproperties?${formatProjectQuery(apiQuery(), apiDefaults)}`),
     visit("page", () => `${listPath}?${formatProjectQuery(pageQuery())}`),
   ]);
-  agent.destroy();
   return latencies;
 }
