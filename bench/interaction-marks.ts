@@ -48,16 +48,16 @@ export async function awaitFrame(page: Page, selector: string, inputs: readonly 
           inputAt = timeStamp;
         };
         for (const type of inputs) addEventListener(type, note, { capture: true });
-        const finish = () => {
-          // A message is heard after the frame is drawn.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () =>
-            resolve({
-              inputAt: performance.timeOrigin + inputAt,
-              frameAt: performance.timeOrigin + performance.now(),
-            });
-          port2.postMessage(0);
-        };
+        // First of all that comes after the frame is drawn: a message would wait behind what React puts off till then.
+        const finish = () =>
+          scheduler.postTask(
+            () =>
+              resolve({
+                inputAt: performance.timeOrigin + inputAt,
+                frameAt: performance.timeOrigin + performance.now(),
+              }),
+            { priority: "user-blocking" },
+          );
         const observer = new MutationObserver(() => {
           if (read() === before) return;
           observer.disconnect();
