@@ -128,7 +128,7 @@ class Desk {
   readonly sendFirst = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (this.#isClosed || !isFromStranger(request)) return false;
     const began = performance.now();
-    const answer = this.#findOrMake(keyOf(request), request);
+    const answer = this.#findUnlessTroubled(request);
     if (!answer) return false;
     sendAnswer(request, response, answer);
     for (const tell of this.#listeners) tell(request, response, performance.now() - began);
@@ -197,6 +197,15 @@ class Desk {
     if (!Buffer.isBuffer(body)) return body;
     this.#answers.keep(asked.key, asked.version, () => createAnswer(captureHeaders(reply), tag, body));
     return knowsTag(request.raw, tag) ? leaveUnchanged(reply) : body;
+  }
+
+  /** The framework meets the same trouble, and knows whom to tell. */
+  #findUnlessTroubled(request: IncomingMessage): ReadyAnswer | undefined {
+    try {
+      return this.#findOrMake(keyOf(request), request);
+    } catch {
+      return undefined;
+    }
   }
 
   #findOrMake(key: string, request: IncomingMessage): ReadyAnswer | undefined {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
 import { registerReadyAnswers } from "./ready-answers-hooks.ts";
@@ -78,6 +78,17 @@ it("leaves every request to the framework when the site ends, which has the clie
   expect(sent).toEqual([]);
   letEnd();
   await closing;
+});
+
+it("leaves what goes wrong to the framework, and goes on", async () => {
+  const { port, publicVersion, get } = await listen();
+  await get();
+  const trouble = vi.spyOn(publicVersion, "current", "get").mockImplementation(() => {
+    throw new Error("no version");
+  });
+  expect((await fetch(`http://127.0.0.1:${port}/list`)).status).toBe(500);
+  trouble.mockRestore();
+  expect(await get()).toEqual({ text });
 });
 
 it("lets nobody wait for the answer to a client that has gone", async () => {
