@@ -85,9 +85,13 @@ function isPackable(type: string): boolean {
  */
 export function packQuickly(body: Buffer, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity" || body.length < minBytes) return undefined;
-  // Room for all that may come out of it: in pieces it would be copied first.
-  const room = body.length + (body.length >> 8) + 512;
+  const room = roomFor(body.length);
   return takeOut(quickPackers[encoding](body, room), room);
+}
+
+/** For all that may come out of packing so many bytes: in pieces it would be copied first. */
+function roomFor(length: number): number {
+  return length + (length >> 8) + 512;
 }
 
 const quickPackers: Record<Packer, (body: Buffer, chunkSize: number) => Buffer> = {
@@ -125,15 +129,32 @@ const unpackBrotliBeside = promisify(brotliDecompress);
 const gzipBeside = promisify(gzip);
 const gunzipBeside = promisify(gunzip);
 
-/** Packs once more, beside the event loop, what was packed quickly and is asked for again and again. */
+/** More than almost every page, unpacked. */
+const unpackedRoom = 512 * 1024;
+
+const unpackers: Record<Packer, (body: Buffer, options: { chunkSize: number }) => Promise<Buffer>> = {
+  zstd: unpackZstdBeside,
+  br: unpackBrotliBeside,
+  gzip: gunzipBeside,
+};
+
+const goodPackers: Record<Packer, (body: Buffer, chunkSize: number) => Promise<Buffer>> = {
+  zstd: (body, chunkSize) => zstdBeside(body, { ...zstdOptions(body.length, 9), chunkSize }),
+  br: (body, chunkSize) => brotliBeside(body, { ...brotliOptions(body.length, 6), chunkSize }),
+  gzip: (body, chunkSize) => gzipBeside(body, { level: 7, chunkSize }),
+};
+
+/**
+ * Packs once more, beside the event loop, what was packed quickly and is asked for again and again. Leaves nothing to the
+ * collector, which some hundred of these would call up: in front of the answers.
+ */
 export async function repackWell(packed: Buffer, encoding: Packer): Promise<Buffer> {
-  if (encoding === "gzip") return gzipBeside(await gunzipBeside(packed), { level: 7 });
-  if (encoding === "br") {
-    const body = await unpackBrotliBeside(packed);
-    return brotliBeside(body, brotliOptions(body.length, 6));
-  }
-  const body = await unpackZstdBeside(packed);
-  return zstdBeside(body, zstdOptions(body.length, 9));
+  const body = await unpackers[encoding](packed, { chunkSize: unpackedRoom });
+  const room = roomFor(body.length);
+  const repacked = takeOut(await goodPackers[encoding](body, room), room);
+  // Nothing of it is needed any more.
+  takeOut(body.subarray(0, 0), unpackedRoom);
+  return repacked;
 }
 
 /**
