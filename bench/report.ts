@@ -37,14 +37,24 @@ export async function keepReport(
   await writeFile(new URL(`${section}.json`, resultsFolder), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Writes docs/bench.md from the last figures of every section, in the order given. */
+/**
+ * Writes docs/bench.md from the last figures of every section, in the order given. What was measured on another machine has
+ * no figures here: its section stays as it stands.
+ */
 export async function writeSummary(order: string[], introduction: string): Promise<void> {
-  const files = (await readdir(resultsFolder)).filter((name) => order.includes(name.replace(".json", "")));
-  const kept = await Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(new URL(name, resultsFolder), "utf8")) as KeptReport),
-  );
-  kept.sort((left, right) => order.indexOf(left.section) - order.indexOf(right.section));
-  await writeFile(summary, [introduction.trim(), ...kept.map(formatSection)].join("\n\n").concat("\n"));
+  const sections = readSections(await readFile(summary, "utf8"));
+  for (const file of await readdir(resultsFolder)) {
+    const kept = JSON.parse(await readFile(new URL(file, resultsFolder), "utf8")) as KeptReport;
+    sections.set(kept.section, formatSection(kept));
+  }
+  const texts = order.flatMap((name) => sections.get(name) ?? []);
+  await writeFile(summary, [introduction.trim(), ...texts].join("\n\n").concat("\n"));
+}
+
+/** The sections of a summary by their name, as `formatSection` wrote them. */
+export function readSections(text: string): Map<string, string> {
+  const sections = text.split(/^(?=## )/m).slice(1);
+  return new Map(sections.map((section) => [/\w+/.exec(section)?.[0] ?? "", section.trim()]));
 }
 
 function formatSection({ section, conditions, notes = [], ...report }: KeptReport): string {
