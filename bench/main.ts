@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { Bench } from "./bench.ts";
 import { isProcessTimeKnown } from "./process-time.ts";
-import { type Conditions, keepReport, printReport, type SectionReport, writeSummary } from "./report.ts";
+import { type Conditions, keepReport, printReport, type SectionReport } from "./report.ts";
 import { Stage } from "./stage.ts";
 
 /** `npm run bench`, or some of its sections: `npm run bench -- lists phone`. */
@@ -56,8 +56,7 @@ async function runSections(wanted: string[]): Promise<void> {
     const report = await run?.(bench);
     if (!report) continue;
     printReport(report);
-    await keepReport(name, report, takenUnder);
-    await writeSummary(names, introduction);
+    await keepReport({ section: name, conditions: takenUnder, ...report }, { order: names, introduction });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 export type Table = { caption: string; columns: string[]; rows: (string | number)[][] };
 
@@ -26,27 +26,18 @@ export function printReport(report: SectionReport): void {
   for (const note of report.notes ?? []) console.log(`\n${note}`);
 }
 
-/** Keeps the figures of a section for the summary, in place of those of an earlier run. */
+/**
+ * Keeps the figures of a section, and puts them into docs/bench.md in place of those of an earlier run. The other sections
+ * stay as they stand there, on whichever machine they were measured, in the order given.
+ */
 export async function keepReport(
-  section: string,
-  report: SectionReport,
-  conditions: Conditions,
+  report: KeptReport,
+  { order, introduction }: { order: string[]; introduction: string },
 ): Promise<void> {
   await mkdir(resultsFolder, { recursive: true });
-  const kept: KeptReport = { section, conditions, ...report };
-  await writeFile(new URL(`${section}.json`, resultsFolder), `${JSON.stringify(kept, null, 2)}\n`);
-}
-
-/**
- * Writes docs/bench.md from the last figures of every section, in the order given. What was measured on another machine has
- * no figures here: its section stays as it stands.
- */
-export async function writeSummary(order: string[], introduction: string): Promise<void> {
+  await writeFile(new URL(`${report.section}.json`, resultsFolder), `${JSON.stringify(report, null, 2)}\n`);
   const sections = readSections(await readFile(summary, "utf8"));
-  for (const file of await readdir(resultsFolder)) {
-    const kept = JSON.parse(await readFile(new URL(file, resultsFolder), "utf8")) as KeptReport;
-    sections.set(kept.section, formatSection(kept));
-  }
+  sections.set(report.section, formatSection(report));
   const texts = order.flatMap((name) => sections.get(name) ?? []);
   await writeFile(summary, [introduction.trim(), ...texts].join("\n\n").concat("\n"));
 }
