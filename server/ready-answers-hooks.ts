@@ -135,7 +135,7 @@ class Desk {
     return true;
   };
 
-  /** Requests that the framework was given: those of no connection, and those that wait for another's answer. */
+  /** Requests that the framework was given: injected ones are answered here, and others wait for an answer under way. */
   readonly receive = (request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
     if (!isFromStranger(request.raw)) {
       goOn();
