@@ -3,7 +3,7 @@ import { indexWords } from "./index-words.ts";
 import { LongWork } from "./long-work.ts";
 import { OptionSets } from "./option-sets.ts";
 import { PriceSets } from "./price-sets.ts";
-import { mostRecent, ProjectIndex } from "./project-index.ts";
+import { type IndexExtent, mostRecent, ProjectIndex } from "./project-index.ts";
 import { type IndexedProject, ProjectSlots } from "./project-slots.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
 import { SimilarWords } from "./similar-words.ts";
@@ -11,27 +11,37 @@ import { SlotOrders } from "./slot-orders.ts";
 import { TextBytes } from "./text-bytes.ts";
 import { WordSlots } from "./word-slots.ts";
 
+type Making = {
+  work?: LongWork;
+  /** What room is made for from the start: growing holds the event loop for longer than everything else. */
+  expected?: IndexExtent;
+};
+
 /**
  * The index of all public projects, each of which is in one of the batches, in any order. Whoever else needs the event
  * loop gets it every few milliseconds.
  */
 export async function buildProjectIndex(
   batches: AsyncIterable<readonly IndexedProject[]>,
+  { work = new LongWork(), expected = { textBytes: 0, words: 0 } }: Making = {},
 ): Promise<ProjectIndex> {
-  const work = new LongWork();
-  const read: ReadProjects = { slots: new ProjectSlots(), areas: new Areas(), texts: new TextBytes() };
+  const texts = new TextBytes(expected.textBytes);
+  const read: ReadProjects = { slots: new ProjectSlots(), areas: new Areas(), texts };
   for await (const batch of batches) {
     for (const project of batch) {
       read.slots.add(project, read.areas.idOf(project), read.texts.add(project.searchText));
       if (read.slots.count % 64 === 0 && work.isDue()) await work.pause();
     }
   }
-  const { slots, areas, texts, capacity } = await arrange(read, work);
-  const words = await indexWords(texts, slots.texts, slots.count, work);
+  const { slots, areas, capacity } = await arrange(read, work);
+  const extent = { count: slots.count, expectedWords: expected.words };
+  const words = await indexWords(texts, slots.texts, extent, work);
   const similar = new SimilarWords();
   await work.inPieces(0, words.count, (from, end) => words.noteSimilar(similar, from, end));
   const orders = await SlotOrders.sort(slots, capacity, work);
   const options = new OptionSets(capacity);
+  const cheapestFirst = orders.get("price-asc").settled;
+  const prices = await PriceSets.make(cheapestFirst, slots.prices, { capacity, work });
   await work.inPieces(0, slots.count, (from, end) => {
     for (let slot = from; slot < end; slot++) options.put(slot, slots.bits[slot] ?? 0);
   });
@@ -40,7 +50,7 @@ export async function buildProjectIndex(
     areas,
     texts,
     options,
-    prices: new PriceSets(orders.get("price-asc").settled, slots.prices, capacity),
+    prices,
     orders,
     words: new WordSlots(texts, words, similar),
     capacity,
@@ -69,7 +79,8 @@ async function arrange({ slots, areas, texts }: ReadProjects, work: LongWork) {
     starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
   const created = await sortByNumber(countingUp(slots.count), (slot) => slots.seqs[slot] ?? 0, work);
   const order = await sortByNumber(created, (slot) => slots.areas[slot] ?? 0, work);
-  const capacity = slots.count + Math.ceil(mostRecent(slots.count) / 32) * 32;
+  // A worn index is renewed while more comes.
+  const capacity = slots.count + Math.ceil((1.25 * mostRecent(slots.count)) / 32) * 32;
   texts.trim();
   return {
     slots: await slots.rearranged(order, capacity, work),
@@ -77,7 +88,6 @@ async function arrange({ slots, areas, texts }: ReadProjects, work: LongWork) {
       sorted.map(({ area }) => area),
       starts,
     ),
-    texts,
     capacity,
   };
 }

@@ -4,7 +4,7 @@ import { SettledWords } from "./settled-words.ts";
 import { sortWords } from "./sort-words.ts";
 import type { TextBytes } from "./text-bytes.ts";
 import { countSpaces, readWords, type WordTaker } from "./text-words.ts";
-import { WordTable } from "./word-table.ts";
+import { roomFor, WordTable } from "./word-table.ts";
 
 /**
  * Which slots hold which word; `starts` says where the text of each slot begins. The words are numbered as they are met,
@@ -13,10 +13,14 @@ import { WordTable } from "./word-table.ts";
 export async function indexWords(
   texts: TextBytes,
   starts: Int32Array,
-  count: number,
+  { count, expectedWords }: { count: number; expectedWords: number },
   work: LongWork,
 ): Promise<SettledWords> {
-  const met = await readAll(texts, starts, count, work);
+  const met = new MetWords(texts, await countWords(texts, work), expectedWords);
+  for (let slot = 0; slot < count; slot++) {
+    readWords(texts.bytes, starts[slot] ?? 0, slot, met);
+    if (slot % 64 === 0 && work.isDue()) await work.pause();
+  }
   const { words } = met.table;
   const sorted = await sortWords(words, work);
   const columns = {
@@ -39,22 +43,13 @@ export async function indexWords(
   return new SettledWords({ texts, ...columns, postings: await layDown(met, places, work) });
 }
 
-async function readAll(
-  texts: TextBytes,
-  starts: Int32Array,
-  count: number,
-  work: LongWork,
-): Promise<MetWords> {
+/** Of all texts, each as often as it stands there. */
+async function countWords(texts: TextBytes, work: LongWork): Promise<number> {
   let spaces = 0;
   await work.inPieces(0, texts.length, (from, end) => {
     spaces += countSpaces(texts.bytes, from, end);
   });
-  const met = new MetWords(texts, spaces);
-  for (let slot = 0; slot < count; slot++) {
-    readWords(texts.bytes, starts[slot] ?? 0, slot, met);
-    if (slot % 64 === 0 && work.isDue()) await work.pause();
-  }
-  return met;
+  return spaces;
 }
 
 async function layDown(met: MetWords, places: Uint32Array, work: LongWork): Promise<Int32Array<ArrayBuffer>> {
@@ -77,15 +72,19 @@ class MetWords implements WordTaker {
   readonly postings: Int32Array;
   count = 0;
   /** By word: how many postings it has, the last of them, and all places where it stands. */
-  counts = new Uint32Array(1 << 14);
-  #last = new Uint32Array(1 << 14);
-  standings = new Uint8Array(1 << 14);
+  counts: Uint32Array;
+  #last: Uint32Array;
+  standings: Uint8Array;
 
   /** There has to be room for `most` postings. */
-  constructor(texts: TextBytes, most: number) {
-    this.table = new WordTable(texts);
+  constructor(texts: TextBytes, most: number, expectedWords: number) {
+    const room = roomFor(expectedWords);
+    this.table = new WordTable(texts, expectedWords);
     this.words = new Uint32Array(most);
     this.postings = new Int32Array(most);
+    this.counts = new Uint32Array(room);
+    this.#last = new Uint32Array(room);
+    this.standings = new Uint8Array(room);
   }
 
   take(start: number, end: number, slot: number, standing: number): void {

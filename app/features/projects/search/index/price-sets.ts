@@ -1,4 +1,5 @@
 import { type Bitmap, clearBit, createBitmap, growBitmap, setBit } from "./bitmap.ts";
+import type { LongWork } from "./long-work.ts";
 import { unknown } from "./project-slots.ts";
 import { countWhile } from "./slot-order.ts";
 
@@ -15,10 +16,18 @@ export class PriceSets {
   #steps: PriceStep[];
   #capacity: number;
 
-  /** `cheapestFirst` are slots in the order of their prices, those of unknown price last. */
-  constructor(cheapestFirst: Uint32Array, prices: Float64Array, capacity: number) {
+  private constructor(steps: PriceStep[], capacity: number) {
+    this.#steps = steps;
     this.#capacity = capacity;
-    this.#steps = [];
+  }
+
+  /** `cheapestFirst` are slots in the order of their prices, those of unknown price last. */
+  static async make(
+    cheapestFirst: Uint32Array,
+    prices: Float64Array,
+    { capacity, work }: { capacity: number; work: LongWork },
+  ): Promise<PriceSets> {
+    const steps: PriceStep[] = [];
     const set = createBitmap(capacity);
     const size = Math.max(1, Math.ceil(cheapestFirst.length / mostSteps));
     let left = size;
@@ -30,9 +39,11 @@ export class PriceSets {
       left--;
       const isLastOfPrice = prices[cheapestFirst[at + 1] ?? -1] !== price;
       if (left > 0 || !isLastOfPrice) continue;
-      this.#steps.push({ price, set: set.slice() });
+      steps.push({ price, set: set.slice() });
       left = size;
+      if (work.isDue()) await work.pause();
     }
+    return new PriceSets(steps, capacity);
   }
 
   /** Notes that a slot cost so much, and costs so much from now on; `unknown` is in no set. */

@@ -27,6 +27,9 @@ export type IndexParts = {
   capacity: number;
 };
 
+/** How large an index is, where its parts are made as large from the start. */
+export type IndexExtent = { textBytes: number; words: number };
+
 type Moves = ReadonlyMap<OrderName, SlotMove>;
 
 /**
@@ -100,6 +103,11 @@ export class ProjectIndex {
   get isWorn(): boolean {
     const { first, end } = this.recentSlots;
     return end - first > mostRecent(first) || this.#size < first / 2 - mostRecent(0);
+  }
+
+  /** What another index of these projects needs room for. */
+  get extent(): IndexExtent {
+    return { textBytes: this.#parts.texts.length, words: this.words.count };
   }
 
   /** Takes over what changed, in one step. */

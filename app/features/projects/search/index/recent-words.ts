@@ -31,6 +31,11 @@ export class RecentWords implements WordTaker {
     this.#table = new WordTable(texts);
   }
 
+  /** How many different words these are. */
+  get count(): number {
+    return this.#table.count;
+  }
+
   /** Notes the words of the text that begins at `text`. */
   add(slot: number, text: number): void {
     readWords(this.#texts.bytes, text, slot, this);

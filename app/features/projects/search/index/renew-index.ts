@@ -11,8 +11,11 @@ import type { IndexedProject } from "./project-slots.ts";
 export async function renewIndex(index: ProjectIndex): Promise<void> {
   const later = index.startRecord();
   try {
-    const fresh = await buildProjectIndex(projectsOf(index));
-    const work = new LongWork();
+    // Nobody waits for it, and whoever brings so many changes keeps the cores busy too.
+    const unhurried = new LongWork({ holdMs: 1.5, restPerWork: 2 });
+    const fresh = await buildProjectIndex(projectsOf(index), { work: unhurried, expected: index.extent });
+    // Faster than more can come.
+    const work = new LongWork({ holdMs: 1.5, restPerWork: 1 });
     for (let changes = later.shift(); changes; changes = later.shift()) {
       fresh.apply(changes);
       if (work.isDue()) await work.pause();

@@ -41,6 +41,7 @@ export class SlotOrders {
     for (const name of orderNames) {
       const sorted = await sortByNumber(created, (slot) => keys[name](slots, slot), work);
       if (name === "created") created = sorted;
+      if (work.isDue()) await work.pause();
       orders.set(name, new SlotOrder(slots, keys[name], sorted, capacity));
     }
     return new SlotOrders(orders);

@@ -6,8 +6,13 @@ const bar = 0x7c;
  * collector to look at. Each ends with a line break, which no search text holds.
  */
 export class TextBytes {
-  #bytes = Buffer.allocUnsafeSlow(1 << 20);
+  #bytes: Buffer;
   #used = 0;
+
+  /** With room for so many bytes, and some more. */
+  constructor(expected = 0) {
+    this.#bytes = Buffer.allocUnsafeSlow(Math.max(1 << 20, roomFor(expected)));
+  }
 
   /** Other ones after every `add`; what stood somewhere still stands there. */
   get bytes(): Buffer {
@@ -39,9 +44,10 @@ export class TextBytes {
     return this.#bytes.toString("utf8", first, this.#bytes.indexOf(bar, first) - 1);
   }
 
-  /** Keeps room for some more texts only: a byte for each eight. */
+  /** Keeps room for some more texts only. Copying them is left out where it would change little. */
   trim(): void {
-    this.#resize(Math.ceil(this.#used * 1.125) + 4096);
+    const room = roomFor(this.#used);
+    if (Math.abs(this.#bytes.length - room) > room / 32) this.#resize(room);
   }
 
   #resize(size: number): void {
@@ -49,6 +55,11 @@ export class TextBytes {
     this.#bytes.copy(bytes, 0, 0, this.#used);
     this.#bytes = bytes;
   }
+}
+
+/** A byte more for each eight. */
+function roomFor(used: number): number {
+  return Math.ceil(used * 1.125) + 4096;
 }
 
 /** Whether these bytes stand at a place. */

@@ -25,6 +25,11 @@ export class WordSlots {
     this.#recent = new RecentWords(texts);
   }
 
+  /** How many different words there are at most. */
+  get count(): number {
+    return this.#settled.count + this.#recent.count;
+  }
+
   /** Notes the words of a later slot, whose text begins at `text`. */
   add(slot: number, text: number): void {
     this.#recent.add(slot, text);

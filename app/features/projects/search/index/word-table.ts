@@ -2,6 +2,8 @@ import type { TextBytes } from "./text-bytes.ts";
 
 type Column = Uint32Array<ArrayBuffer>;
 
+const leastWords = 1 << 14;
+
 /** Words by their number: where the bytes of each stand. */
 export type WordPlaces = { bytes: Uint8Array; starts: Column; ends: Column; count: number };
 
@@ -12,14 +14,20 @@ export type WordPlaces = { bytes: Uint8Array; starts: Column; ends: Column; coun
 export class WordTable {
   readonly #texts: TextBytes;
   #count = 0;
-  #starts: Column = new Uint32Array(1 << 14);
-  #ends: Column = new Uint32Array(1 << 14);
-  #hashes: Column = new Uint32Array(1 << 14);
+  #starts: Column;
+  #ends: Column;
+  #hashes: Column;
   /** Numbers of words + 1 by hash; 0 is a free place. At least twice as large as the other columns. */
-  #table: Column = new Uint32Array(1 << 15);
+  #table: Column;
 
-  constructor(texts: TextBytes) {
+  /** With room for so many words: to grow takes long where there are many. */
+  constructor(texts: TextBytes, expected = 0) {
     this.#texts = texts;
+    const size = roomFor(expected);
+    this.#starts = new Uint32Array(size);
+    this.#ends = new Uint32Array(size);
+    this.#hashes = new Uint32Array(size);
+    this.#table = new Uint32Array(2 * size);
   }
 
   get count(): number {
@@ -72,6 +80,11 @@ export class WordTable {
       this.#table[place] = word + 1;
     }
   }
+}
+
+/** A power of two. */
+export function roomFor(words: number): number {
+  return Math.max(leastWords, 2 ** Math.ceil(Math.log2(words + 1)));
 }
 
 function grown(column: Column, size: number): Column {
