@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
@@ -20,8 +21,9 @@ export type CatalogueRooms = {
   onError: (error: unknown) => void;
 };
 
-/** How many changed projects are read and taken over at a time: some milliseconds of work. */
-const changesAtOnce = 100;
+/** How many changed projects are read with one question, and how many are taken over before others get the event loop. */
+const readAtOnce = 100;
+const takenAtOnce = 25;
 
 /** The catalogue of a running site: reads everything when it is made, and follows whenever it is told to catch up. */
 export class LiveCatalogue implements Catalogue {
@@ -125,14 +127,17 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async #takeOver(index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
-    for (let start = 0; start < seqs.length; start += changesAtOnce) {
-      const asked = seqs.slice(start, start + changesAtOnce);
+    for (const asked of inSlices(seqs, readAtOnce)) {
       const found = await readProjects(this.#rooms.db, asked);
       const isFound = new Set(found.map(({ indexed }) => indexed.seq));
       const gone = asked.filter((seq) => !isFound.has(seq));
-      // In one step, so that nobody is answered with half of it.
-      this.#apply(index, { changed: found.map(({ indexed }) => indexed), gone });
-      for (const { indexed, project } of found) this.#remembered.put(indexed.seq, project);
+      for (const some of inSlices(found, takenAtOnce)) {
+        await setImmediate();
+        // In one step, so that nobody is answered with half of a project.
+        this.#apply(index, { changed: some.map(({ indexed }) => indexed), gone: [] });
+        for (const { indexed, project } of some) this.#remembered.put(indexed.seq, project);
+      }
+      this.#apply(index, { changed: [], gone });
       for (const seq of gone) this.#remembered.forget(seq);
     }
   }
@@ -198,4 +203,8 @@ export class LiveCatalogue implements Catalogue {
       known.set(read.indexed.seq, fromRead(read));
     return known;
   }
+}
+
+function* inSlices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
