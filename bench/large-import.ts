@@ -61,6 +61,7 @@ function importsTable(runs: Run[]): Table {
       "Database CPU s",
       "MiB before",
       "MiB at most",
+      "The import's own",
       "Looks at which the bar had moved",
     ],
     rows: runs.map(({ label, taken }) => {
@@ -75,6 +76,7 @@ function importsTable(runs: Run[]): Table {
         taken.databaseCpuSeconds,
         taken.beforeMiB,
         taken.peakMiB,
+        taken.ownPeakMiB,
         `${taken.moves} of ${taken.moves + taken.rests}`,
       ];
     }),

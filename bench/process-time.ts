@@ -15,9 +15,18 @@ export function cpuMsOf(pid: number): number {
 /** CPU time of a process and of its children, those that have ended included: a PostgreSQL with its backends. */
 export function cpuMsOfTree(pid: number): number {
   if (!isProcessTimeKnown) return Number.NaN;
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid);
-  const running = children.reduce((total, child) => total + onCpuMs(`/proc/${child}`), 0);
+  const running = childrenOf(pid).reduce((total, child) => total + (cpuMsOf(child) || 0), 0);
   return cpuMsOf(pid) + running + (statOf(pid)?.endedChildrenMs ?? 0);
+}
+
+/** Of the processes that one has started and that still run the last; 0 where there is none. */
+export function newestChildOf(pid: number): number {
+  return Math.max(0, ...childrenOf(pid));
+}
+
+function childrenOf(pid: number): number[] {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return all.filter((name) => statOf(name)?.parent === pid).map(Number);
 }
 
 /** Resident memory in MiB. NaN where it can't be told or the process is gone. */

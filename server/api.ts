@@ -10,10 +10,12 @@ import { projectTransferApi } from "#app/features/projects/transfer-api.server.t
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { reservedSegments } from "./env.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardCalls } from "./guard.ts";
+import { importsBeside } from "./import-process.ts";
 
 /**
  * Mounts every feature's calls below `/api`, those about admins also below `/admin`, and their description, made from the
@@ -48,7 +50,10 @@ export async function mountApi(
   await mountCalls("/api", async (api) => {
     await api.register(projectsApi(services, views), { prefix: "/properties" });
     const reservedIds = [...reservedSegments, `${services.brand.slug}-dashboard`];
-    await api.register(projectTransferApi({ ...services, reservedIds }), { prefix: "/properties" });
+    const beginImport = importsBeside(services.db, (error) => api.log.error(errorForLog(error)));
+    await api.register(projectTransferApi({ ...services, reservedIds, beginImport }), {
+      prefix: "/properties",
+    });
     await api.register(providersApi(services), { prefix: "/services" });
     await api.register(leadsApi(services), { prefix: "/contacts" });
     await api.register(signupsApi(services), { prefix: "/signups" });

@@ -58,6 +58,12 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
+/** Where another process reaches the same database. */
+export function addressOf({ $client: { options } }: Db): DatabaseAddress {
+  const { connectionString, host, port, user, database } = options;
+  return { connectionString, host, port, user, database };
+}
+
 /** Brings the schema up to date. Several processes may call it at once; one does the work. Throws StartError. */
 export async function migrateDatabase(db: Db): Promise<void> {
   await withSetupLock(db, async (client) => {

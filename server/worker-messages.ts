@@ -4,15 +4,18 @@ import { z } from "zod";
 const question = z.enum(["catch-up", "metrics"]);
 export type Question = z.infer<typeof question>;
 
+/** Where the same database is reached by another process: a DatabaseAddress. */
+export const databaseAddressSchema = z.object({
+  connectionString: z.string().optional(),
+  host: z.string().optional(),
+  port: z.number().optional(),
+  user: z.string().optional(),
+  database: z.string().optional(),
+});
+
 const beginning = z.object({
   kind: z.literal("begin"),
-  database: z.object({
-    connectionString: z.string().optional(),
-    host: z.string().optional(),
-    port: z.number().optional(),
-    user: z.string().optional(),
-    database: z.string().optional(),
-  }),
+  database: databaseAddressSchema,
   dataDir: z.string(),
 });
 

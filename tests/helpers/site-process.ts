@@ -66,12 +66,17 @@ export async function startSiteProcess(environment: Record<string, string>) {
     says,
     said: () => said,
     /** Numbers of the processes that serve, where there are several. */
-    workers: () => childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes("server/main.ts")),
+    workers: () => programsBelow(child.pid ?? 0, "server/main.ts"),
     async end(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal);
       return ended;
     },
   };
+}
+
+/** Numbers of the processes that one has started and that run this program. */
+export function programsBelow(pid: number, program: string): number[] {
+  return childrenOf(pid).filter((child) => commandOf(child).includes(program));
 }
 
 function childrenOf(pid: number): number[] {

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
-import { errorForLog } from "#app/shared/error-for-log.ts";
 import { formOf } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { sendCsv } from "#app/shared/send-csv.server.ts";
 import { ImportDesk } from "./transfer/import-desk.server.ts";
+import type { BeginImport } from "./transfer/import-order.ts";
 import { importOnWireSchema, importToWire } from "./transfer/import-wire.ts";
 import {
   askToStop,
@@ -22,19 +22,15 @@ import { errorSchema } from "./wire-schema.ts";
 export type ImportServices = Services & {
   /** Addresses of the site that no project's id may equal. */
   reservedIds: readonly string[];
+  beginImport: BeginImport;
 };
 
 type Api = Parameters<FastifyPluginAsyncZod>[0];
 
 /** The calls by which staff import files and see what becomes of them. */
-export function importsApi({ db, clock, reservedIds }: ImportServices): FastifyPluginAsyncZod {
+export function importsApi({ db, reservedIds, beginImport }: ImportServices): FastifyPluginAsyncZod {
   return async (api) => {
-    const desk = new ImportDesk({
-      db,
-      clock,
-      reservedIds,
-      log: (error) => api.log.error(errorForLog(error)),
-    });
+    const desk = new ImportDesk({ db, reservedIds, beginImport });
     api.addHook("onClose", () => desk.close());
     mountImport(api, desk);
     mountImportsList(api, db);

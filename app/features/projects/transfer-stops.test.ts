@@ -73,14 +73,14 @@ it("an import whose process closes stops after the rows at hand and says so", as
 });
 
 it("an import that fails on our side says so, and keeps what it stored", async () => {
-  await site().db.execute("alter table projects add constraint poison check (title <> 'Court 150')");
-  const rows = Array.from({ length: 300 }, (_, n) => `Court ${n},Goa,PRGO2${n}`);
+  await site().db.execute("alter table projects add constraint poison check (title <> 'Court 300')");
+  const rows = Array.from({ length: 600 }, (_, n) => `Court ${n},Goa,PRGO2${n}`);
   const found = await importAll([{ content: ["title,state,rera_number", ...rows].join("\n") }]);
   await site().db.execute("alter table projects drop constraint poison");
   expect(found).toMatchObject({ state: "failed", failure: expect.stringContaining("failed on our side") });
   expect(found.failure).not.toContain("poison");
-  expect(await site().db.$count(projects)).toBe(100);
-  expect((await newestAudit())?.detail).toBe("failed: 100 created, 0 updated, 0 refused");
+  expect(await site().db.$count(projects)).toBe(250);
+  expect((await newestAudit())?.detail).toBe("failed: 250 created, 0 updated, 0 refused");
 });
 
 it("only the newest twenty imports are kept", async () => {

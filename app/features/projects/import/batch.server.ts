@@ -3,7 +3,6 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { buildProjectId, buildStableProjectId } from "#app/shared/slug.ts";
 import type { NewProject, Project } from "../model.ts";
 import { buildProjectRow, type NewProjectRow, projectFromRow } from "../row.server.ts";
-import { LongWork } from "../search/index/long-work.ts";
 import { projects } from "../table.server.ts";
 import { findChanges } from "./changes.ts";
 import { findStored, matchKeyOf } from "./match.server.ts";
@@ -86,7 +85,7 @@ const updatedColumns = insertedColumns.filter(({ field }) => !["id", "views"].in
 async function insertProjects(tx: DbOrTx, created: readonly NewProject[]): Promise<void> {
   if (created.length === 0) return;
   const named = await withIds(tx, created);
-  const rows = await buildRows(named.map((project) => ({ ...unknown, ...project })));
+  const rows = named.map((project) => buildProjectRow({ ...unknown, ...project }));
   const names = sql.raw(insertedColumns.map(({ name }) => `"${name}"`).join(", "));
   await tx.execute(sql`insert into projects (${names}) select ${names} from ${recordset(rows)}`);
 }
@@ -94,22 +93,10 @@ async function insertProjects(tx: DbOrTx, created: readonly NewProject[]): Promi
 async function updateProjects(tx: DbOrTx, merged: readonly Project[]): Promise<void> {
   if (merged.length === 0) return;
   const assignments = sql.raw(updatedColumns.map(({ name }) => `"${name}" = new."${name}"`).join(", "));
-  const rows = await buildRows(merged);
   await tx.execute(
     sql`update projects set ${assignments}, updated_at = now()
-        from ${recordset(rows)} as new where projects.id = new.id`,
+        from ${recordset(merged.map(buildProjectRow))} as new where projects.id = new.id`,
   );
-}
-
-/** Folding the texts of a batch takes milliseconds: others get the loop in between. */
-async function buildRows(projects: readonly (NewProject & { id: string })[]): Promise<NewProjectRow[]> {
-  const rows: NewProjectRow[] = [];
-  const work = new LongWork();
-  for (const project of projects) {
-    rows.push(buildProjectRow(project));
-    if (work.isDue()) await work.pause();
-  }
-  return rows;
 }
 
 /** Rows as one parameter that PostgreSQL unfolds: any number of columns and rows stays one short statement. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
 import type { NewProject } from "../model.ts";
 import { writeBatch } from "./batch.server.ts";
@@ -41,9 +42,11 @@ async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileI
   for await (const { readings, bytesRead } of readAhead(batches)) {
     if (run.signal?.aborted) return;
     if (!run.isLockHeld()) throw new Error("The connection to the database broke: run the import again");
+    const began = performance.now();
     refuseTooMany(readings.length, run);
     await importBatch(db, readings, { header, part, run, knownById: new Set() });
     run.onProgress?.({ path, bytesRead, bytesTotal: file.bytesTotal, rowsRead: part.counts.read });
+    if (run.restPerWork) await delay(run.restPerWork * (performance.now() - began));
   }
 }
 

@@ -9,6 +9,10 @@ const importLock = 7_205_147;
 /** Another import, of the dashboard or the command line, is running. */
 export class ImportBusyError extends Error {
   override name = "ImportBusyError";
+
+  constructor() {
+    super("Another import is running: wait until it has finished");
+  }
 }
 
 export type ImportLock = {
@@ -35,8 +39,7 @@ export async function withImportLock<T>(
   });
   try {
     const holderPid = await takeLock(client, patienceMs);
-    if (holderPid === undefined)
-      throw new ImportBusyError("Another import is running: wait until it has finished");
+    if (holderPid === undefined) throw new ImportBusyError();
     try {
       return await work({ isHeld: () => isHeld, holderPid });
     } finally {

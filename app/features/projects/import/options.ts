@@ -11,6 +11,8 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
   /** Rows per transaction. */
   batchSize?: number;
+  /** After each batch nothing is done for so many times as long as it took: the cores are somebody else's then. */
+  restPerWork?: number;
   /** Of all files; the file that goes beyond breaks off there. */
   maxRows?: number;
   /** What reports call a file; its path where absent. */

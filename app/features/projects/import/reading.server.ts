@@ -1,4 +1,3 @@
-import { LongWork } from "../search/index/long-work.ts";
 import { type DateOrder, detectDateOrder } from "./dates.ts";
 import { unprotect } from "./formula-cells.ts";
 import type { Header } from "./header.ts";
@@ -15,25 +14,22 @@ export type ReadBatch = { readings: RowReading[]; bytesRead: number };
 type BatchReading = { header: Header; layout: Layout; state: string | undefined; size: number };
 type NamedRow = FileRow & { row: Row };
 
-/** Reads the rows below a header, so many at a time, and what each of them tells; others get the loop in between. */
+/** Reads the rows below a header, so many at a time, and what each of them tells. */
 export async function* readBatches(
   file: Pick<RegistryFile, "bytesRead">,
   rows: AsyncGenerator<FileRow>,
   { header, layout, state, size }: BatchReading,
 ): AsyncGenerator<ReadBatch> {
   let dateOrder: DateOrder | undefined;
-  const work = new LongWork();
   for await (const batch of inBatches(rows, size)) {
     const bytesRead = file.bytesRead();
     const named = batch.map((row) => nameCells(header, row));
     dateOrder ??= detectDateOrder(dateCells(layout, named), layout.dateOrder);
-    const readings: RowReading[] = [];
-    for (const { line, cells, row } of named) {
+    const how = { state, dateOrder };
+    const readings = named.map(({ line, cells, row }): RowReading => {
       const refused = refusalOf(cells, header.cells);
-      const reading = refused === undefined ? layout.read(row, { state, dateOrder }) : { refused };
-      readings.push({ line, cells, reading });
-      if (work.isDue()) await work.pause();
-    }
+      return { line, cells, reading: refused === undefined ? layout.read(row, how) : { refused } };
+    });
     yield { readings, bytesRead };
   }
 }

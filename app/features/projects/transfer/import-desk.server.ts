@@ -1,18 +1,19 @@
+import { rm } from "node:fs/promises";
 import type { Actor, Services } from "#app/context.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { type Form, lastText } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { ImportBusyError } from "../import/import-lock.server.ts";
-import { startImport } from "./import-job.server.ts";
+import type { BeginImport, ImportOrder } from "./import-order.ts";
 import { listImports } from "./imports-store.server.ts";
 import { takeUploads } from "./spooled-files.server.ts";
 
-type DeskOptions = Pick<Services, "db" | "clock"> & {
+type DeskOptions = Pick<Services, "db"> & {
   reservedIds: readonly string[];
-  log: (error: unknown) => void;
+  beginImport: BeginImport;
 };
 
-/** Where staff hand in files to import; it knows the imports that run in this process. */
+/** Where staff hand in files to import; it knows the imports that began here. */
 export class ImportDesk {
   readonly #options: DeskOptions;
   readonly #closing = new AbortController();
@@ -24,26 +25,36 @@ export class ImportDesk {
 
   /** Begins to import what a form holds and answers the import's id. Throws a Refusal, also while another one runs. */
   async take(form: Form, actor: Actor): Promise<string> {
+    const { reservedIds } = this.#options;
     const state = readState(form);
     const isDryRun = ["true", "1", "yes", "on"].includes(lastText(form, "dry_run")?.toLowerCase() ?? "");
     const [first, ...others] = form.files;
     if (!first) throw new Refusal("invalid", { fields: { files: "Choose a CSV file, plain or gzip." } });
     const spooled = await takeUploads([first, ...others]);
-    try {
-      const signal = this.#closing.signal;
-      const { id, ended } = await startImport({ ...this.#options, actor, spooled, isDryRun, state, signal });
-      this.#running.add(ended);
-      void ended.then(() => this.#running.delete(ended));
-      return id;
-    } catch (error) {
+    const order = { actor, spooled, isDryRun, state, reservedIds: [...reservedIds] };
+    return this.#begin(order).catch(async (error) => {
       throw error instanceof ImportBusyError ? await this.#describeBusy() : error;
-    }
+    });
   }
 
-  /** Stops what runs here after the rows at hand, and waits for it. */
+  /** Stops what began here after the rows at hand, and waits for it. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#running);
+  }
+
+  async #begin(order: ImportOrder): Promise<string> {
+    const removeFiles = () => rm(order.spooled.folder, { recursive: true, force: true });
+    try {
+      const { id, ended } = await this.#options.beginImport(order, this.#closing.signal);
+      const cleared = ended.then(removeFiles);
+      this.#running.add(cleared);
+      void cleared.finally(() => this.#running.delete(cleared));
+      return id;
+    } catch (error) {
+      await removeFiles();
+      throw error;
+    }
   }
 
   async #describeBusy(): Promise<Refusal> {

@@ -1,42 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
-import type { Actor } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { type ImportLock, withImportLock } from "../import/import-lock.server.ts";
 import type { ImportOptions } from "../import/options.ts";
 import { type ImportReport, totalOf } from "../import/report.ts";
 import { emptyReport, importUnderLock } from "../import.server.ts";
+import type { BegunImport, ImportOrder } from "./import-order.ts";
 import { filesOf, trackProgress } from "./import-progress.server.ts";
 import { createImport, finishImport } from "./imports-store.server.ts";
 import { importLimits } from "./model.ts";
 import { openRefusedParts } from "./refused-parts.server.ts";
-import type { SpooledFiles } from "./spooled-files.server.ts";
 
-/** Few, because visitors and a stop wait for them, and what a failure loses is read again. */
-const rowsPerBatch = 100;
+/** Few, because a stop waits for them, and what a failure loses is read again. */
+const rowsPerBatch = 250;
+/** A sixth of the time all cores are for those who visit meanwhile. */
+const restPerWork = 0.2;
 /** A trial that has just told its end may hold the lock a moment longer than that. */
 const lockPatienceMs = 1_000;
 
-export type ImportJob = {
+type ImportJob = ImportOrder & {
   db: Db;
-  actor: Actor;
   clock: () => Date;
-  /** Removed when the import has ended, however it did. */
-  spooled: SpooledFiles;
-  isDryRun: boolean;
-  state: string | undefined;
-  reservedIds: readonly string[];
-  /** Stops it after the rows at hand, with its process. */
+  /** Stops it after the rows at hand. */
   signal: AbortSignal;
   log: (error: unknown) => void;
 };
 
-/**
- * Begins an import and answers its id as soon as it holds the lock; `ended` resolves when all is done and noted.
- * Throws ImportBusyError where another import, of the dashboard or the command line, is running.
- */
-export async function startImport(job: ImportJob): Promise<{ id: string; ended: Promise<void> }> {
+/** Begins an import in this process: what BeginImport promises. */
+export async function startImport(job: ImportJob): Promise<BegunImport> {
   const id = randomBytes(9).toString("base64url");
   const begun = Promise.withResolvers<void>();
   const work = async (lock: ImportLock) => {
@@ -44,9 +35,7 @@ export async function startImport(job: ImportJob): Promise<{ id: string; ended: 
     begun.resolve();
     await runImport(job, id, lock);
   };
-  const ended = withImportLock(job.db, work, { patienceMs: lockPatienceMs }).finally(() =>
-    rm(job.spooled.folder, { recursive: true, force: true }),
-  );
+  const ended = withImportLock(job.db, work, { patienceMs: lockPatienceMs });
   await Promise.race([begun.promise, ended]);
   return { id, ended: ended.catch(job.log) };
 }
@@ -76,6 +65,7 @@ async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Pr
     isDryRun,
     reservedIds: job.reservedIds,
     batchSize: rowsPerBatch,
+    restPerWork,
     maxRows: importLimits.rows,
     nameOf: (path) => spooled.files.find((file) => file.path === path)?.name ?? path,
     signal: AbortSignal.any([progress.stopAsked, job.signal]),

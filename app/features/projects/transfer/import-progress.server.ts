@@ -2,9 +2,9 @@ import { utimes } from "node:fs/promises";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { ImportProgress } from "../import/options.ts";
 import type { ImportReport } from "../import/report.ts";
+import type { SpooledFiles } from "./import-order.ts";
 import { saveProgress } from "./imports-store.server.ts";
 import type { ImportFile } from "./model.ts";
-import type { SpooledFiles } from "./spooled-files.server.ts";
 
 const savesProgressEveryMs = 500;
 

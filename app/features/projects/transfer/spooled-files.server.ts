@@ -1,16 +1,7 @@
 import { mkdtemp, rename, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { UploadedFile } from "#app/shared/form.ts";
-
-export type SpooledFile = {
-  /** As the client named it, for people. */
-  name: string;
-  path: string;
-  bytes: number;
-};
-
-/** Uploaded files that outlive their request; who took them removes the folder. */
-export type SpooledFiles = { folder: string; files: SpooledFile[] };
+import type { SpooledFiles } from "./import-order.ts";
 
 /** Takes uploaded files over from their request, which would remove them with its answer. At least one. */
 export async function takeUploads(
@@ -18,7 +9,7 @@ export async function takeUploads(
 ): Promise<SpooledFiles> {
   const requestFolder = dirname(uploads[0].path);
   const folder = await mkdtemp(join(dirname(requestFolder), "import-"));
-  const files: SpooledFile[] = [];
+  const files: SpooledFiles["files"] = [];
   for (const { name, path } of uploads) {
     const kept = join(folder, basename(path));
     await rename(path, kept);

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ImportBusyError, withImportLock } from "#app/features/projects/import/import-lock.server.ts";
+import { projects } from "#app/features/projects/table.server.ts";
+import type { ImportOrder } from "#app/features/projects/transfer/import-order.ts";
+import { findImport } from "#app/features/projects/transfer/imports-store.server.ts";
+import { programsBelow } from "../tests/helpers/site-process.ts";
+import { createTestDatabase, type TestDatabase } from "../tests/helpers/test-database.ts";
+import { addressOf, openDatabase } from "./db.ts";
+import { importsBeside } from "./import-process.ts";
+
+describe("importsBeside", () => {
+  let database: TestDatabase;
+  let folder = "";
+  const going = new AbortController();
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), "import-process-"));
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await database.db.delete(projects);
+  });
+
+  async function orderOf(length: number): Promise<ImportOrder> {
+    const path = join(folder, `${length}.csv`);
+    const rows = Array.from({ length }, (_, n) => `Court ${n},Goa,PRGO3${n}`);
+    await writeFile(path, ["title,state,rera_number", ...rows].join("\n"));
+    const { size: bytes } = await stat(path);
+    return {
+      actor: { id: "1", username: "meera" },
+      spooled: { folder, files: [{ name: "list.csv", path, bytes }] },
+      isDryRun: false,
+      reservedIds: ["about"],
+    };
+  }
+  const ownImports = () => programsBelow(process.pid, "import-program.ts");
+  const stateOf = async (id: string) => (await findImport(database.db, id))?.state;
+  const untilRowsAreStored = () =>
+    vi.waitFor(async () => expect(await database.db.$count(projects)).toBeGreaterThan(0), 20_000);
+
+  it("imports in a process of its own, which is gone afterwards", async () => {
+    const logged: unknown[] = [];
+    const begin = importsBeside(database.db, (error) => logged.push(error));
+    const { id, ended } = await begin(await orderOf(600), going.signal);
+    expect(ownImports()).toHaveLength(1);
+    await ended;
+    expect(ownImports()).toEqual([]);
+    expect(await findImport(database.db, id)).toMatchObject({ state: "finished", startedBy: "meera" });
+    expect(await database.db.$count(projects)).toBe(600);
+    expect(logged).toEqual([]);
+  });
+
+  it("says so where another import runs", async () => {
+    const begin = importsBeside(database.db, () => undefined);
+    await withImportLock(database.db, async () => {
+      await expect(begin(await orderOf(1), going.signal)).rejects.toThrow(ImportBusyError);
+    });
+    await vi.waitFor(() => expect(ownImports()).toEqual([]));
+  });
+
+  it("leaves whole batches when its process is killed, tells the log, and the next import may begin", async () => {
+    const logged: unknown[] = [];
+    const begin = importsBeside(database.db, (error) => logged.push(String(error)));
+    const { id, ended } = await begin(await orderOf(20_000), going.signal);
+    await untilRowsAreStored();
+    for (const pid of ownImports()) process.kill(pid, "SIGKILL");
+    await ended;
+    expect(logged).toEqual(["Error: The process of an import ended (SIGKILL)"]);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe("stopped"));
+    expect((await database.db.$count(projects)) % 250).toBe(0);
+    const next = await begin(await orderOf(3), going.signal);
+    await next.ended;
+    expect(await stateOf(next.id)).toBe("finished");
+  });
+
+  it("can't begin where the database is away, and the log knows why", async () => {
+    const logged: string[] = [];
+    const away = openDatabase({ host: join(folder, "nowhere"), user: "nobody", database: "none" });
+    const begin = importsBeside(away, (error) => logged.push(String(error)));
+    await expect(begin(await orderOf(1), going.signal)).rejects.toThrow("The process of an import ended");
+    expect(logged.join()).toContain("ENOENT");
+    await away.$client.end();
+  });
+
+  it("stops after the rows at hand when the process that began it is killed", async () => {
+    const order = await orderOf(20_001);
+    const program = `
+      import { openDatabase } from "./server/db.ts";
+      import { importsBeside } from "./server/import-process.ts";
+      const [database, order] = ${JSON.stringify([addressOf(database.db), order])};
+      const begin = importsBeside(openDatabase(database), console.error);
+      console.log((await begin(order, new AbortController().signal)).id);`;
+    const parent = spawn(process.execPath, ["--input-type=module-typescript", "--eval", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [said] = await once(parent.stdout, "data");
+    await untilRowsAreStored();
+    parent.kill("SIGKILL");
+    const id = String(said).trim();
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe("stopped"), 10_000);
+    const found = await findImport(database.db, id);
+    expect(found?.finishedAt).toBeInstanceOf(Date);
+    expect(await database.db.$count(projects)).toBe(found?.files[0]?.counts.created);
+  });
+});
