@@ -90,6 +90,19 @@ describe("importsBeside", () => {
     await away.$client.end();
   });
 
+  it("can't begin where no process can be started", async () => {
+    const logged: string[] = [];
+    const begin = importsBeside(database.db, (error) => logged.push(String(error)));
+    const { execPath } = process;
+    process.execPath = join(folder, "no-node");
+    try {
+      await expect(begin(await orderOf(1), going.signal)).rejects.toThrow("it never began");
+    } finally {
+      process.execPath = execPath;
+    }
+    await vi.waitFor(() => expect(logged.join()).toContain("ENOENT"));
+  });
+
   it("stops after the rows at hand when the process that began it is killed", async () => {
     const order = await orderOf(20_001);
     const program = `

@@ -15,12 +15,13 @@ const program = new URL("import-program.ts", import.meta.url);
  */
 export function importsBeside(db: Db, log: (error: unknown) => void): BeginImport {
   return async (order, signal) => {
+    signal.throwIfAborted();
     const child = fork(program, {
       execArgv: [...memoryFlags, ...preloads],
       env: { ...process.env, ...compileCache },
     });
     const begun = Promise.withResolvers<string>();
-    child.on("error", begun.reject);
+    child.on("error", log);
     child.on("message", (received) => {
       const news = parseImportNews(received);
       if (news?.kind === "begun") begun.resolve(news.id);
@@ -41,9 +42,12 @@ export function importsBeside(db: Db, log: (error: unknown) => void): BeginImpor
   };
 }
 
-/** How it did; its last words have come by then. */
+/** How it did; its last words have come by then. One that could not be started has ended too. */
 async function untilEnded(child: ChildProcess): Promise<string> {
-  const [code, signal] = await once(child, "exit");
+  if (child.pid === undefined) return "it never began";
+  const { promise, resolve } = Promise.withResolvers<string>();
+  child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`));
+  const how = await promise;
   if (child.connected) await once(child, "disconnect");
-  return signal ?? `code ${code}`;
+  return how;
 }
