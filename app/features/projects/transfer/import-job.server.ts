@@ -13,8 +13,8 @@ import { openRefusedParts } from "./refused-parts.server.ts";
 
 /** Few, because a stop waits for them, and what a failure loses is read again. */
 const rowsPerBatch = 250;
-/** A sixth of the time all cores are for those who visit meanwhile. */
-const restPerWork = 0.2;
+/** A quarter of the time all cores are for those who visit meanwhile. */
+const restPerWork = 1 / 3;
 /** A trial that has just told its end may hold the lock a moment longer than that. */
 const lockPatienceMs = 1_000;
 
