@@ -5,6 +5,7 @@ import { startImport } from "#app/features/projects/transfer/import-job.server.t
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { openDatabase } from "./db.ts";
 import { type ImportNews, type ImportTask, parseImportTask } from "./import-messages.ts";
+import { tellParent } from "./tell-parent.ts";
 
 /** The process of one import; import-process.ts starts it, tells it what to import, and hears what becomes of it. */
 
@@ -41,10 +42,7 @@ function tellTrouble(error: unknown): Promise<void> {
   return tell({ kind: "trouble", text: inspect(errorForLog(error)) });
 }
 
-/** Resolves when it is on its way, or there is nobody left to hear it: how the import ends stands in the database. */
+/** Where nobody is left to hear it: how the import ends stands in the database. */
 function tell(news: ImportNews): Promise<void> {
-  return new Promise((resolve) => {
-    if (!process.connected || !process.send) resolve();
-    else process.send(news, undefined, undefined, () => resolve());
-  });
+  return tellParent(news);
 }

@@ -1,5 +1,6 @@
 import { logError } from "./lifetime.ts";
 import { StartError } from "./start-error.ts";
+import { tellParent } from "./tell-parent.ts";
 import { parseToWorker, type Question, type ToFirst } from "./worker-messages.ts";
 
 /** The other processes that serve the same visitors from the same program. */
@@ -48,12 +49,9 @@ export function openSiblings(): Siblings {
   };
 }
 
-/** Resolves when the message is on its way; does nothing where the first process is gone, for this one then ends too. */
+/** Does nothing where the first process is gone, for this one then ends too. */
 export function tellFirst(message: ToFirst): Promise<void> {
-  return new Promise((resolve) => {
-    if (!process.connected || !process.send) resolve();
-    else process.send(message, undefined, undefined, () => resolve());
-  });
+  return tellParent(message);
 }
 
 /** Why this worker can't start: one line for the operator is the first process's to print, once for all. */
