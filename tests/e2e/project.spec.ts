@@ -125,6 +125,23 @@ test.describe("a project page", () => {
     await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   });
 
+  for (const [moment, turns] of [
+    ["before React's first turn", 0],
+    ["between two of React's turns", 1],
+  ] as const) {
+    test(`takes a press once that comes ${moment}`, { tag: "@any-width" }, async ({ page, request }) => {
+      await page.addInitScript(countCopies);
+      await page.addInitScript(holdReactAfter, turns);
+      await openProject(page, request);
+      await page.waitForFunction(() => document.documentElement.hasAttribute("data-held"));
+      // As assistive technologies press, without a pointer that React would already have started for.
+      await page.getByRole("button", { name: "Share", exact: true }).dispatchEvent("click");
+      await page.evaluate(() => window.dispatchEvent(new Event("let-react-go-on")));
+      await expect(page.getByRole("status").filter({ hasText: "copied" })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-copies", "1");
+    });
+  }
+
   test("leads to similar projects of the same state, not to itself", async ({ page, request }) => {
     const project = await openProject(page, request);
     const similar = page.getByRole("region", { name: "Similar Properties" });
@@ -252,3 +269,29 @@ test.describe("an address that leads nowhere", { tag: "@any-width" }, () => {
     await expect(page).toHaveURL(/rera-approved-projects/);
   });
 });
+
+function countCopies(): void {
+  let copies = 0;
+  navigator.clipboard.writeText = async () => {
+    copies += 1;
+    document.documentElement.dataset.copies = String(copies);
+  };
+}
+
+/** React takes its turns by messages to itself: after so many they wait. */
+function holdReactAfter(turns: number): void {
+  const { postMessage } = MessagePort.prototype;
+  const held: (() => void)[] = [];
+  let sent = 0;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+    const send = () => Reflect.apply(postMessage, this, args);
+    sent += 1;
+    if (sent <= turns) return send();
+    held.push(send);
+    document.documentElement.dataset.held = "";
+  };
+  addEventListener("let-react-go-on", () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const send of held) send();
+  });
+}
