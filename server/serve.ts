@@ -6,7 +6,6 @@ import { buildApp, type MountPages } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { uploadsFolderOf } from "./housekeeping.ts";
 import { type Lifetime, logError } from "./lifetime.ts";
-import { openMailer } from "./mailer.ts";
 import { type Mailing, startMailing } from "./mailing.ts";
 import type { Siblings } from "./siblings.ts";
 import { StartError } from "./start-error.ts";
@@ -22,7 +21,7 @@ type Rooms = {
 
 /** Answers visitors: builds the app on what was opened for it, and listens. Answers the port. Throws StartError. */
 export async function serve({ settings, db, dataDir, storage, lifetime, siblings }: Rooms): Promise<number> {
-  const leadMail = startLeadMail(settings, db);
+  const leadMail = await startLeadMail(settings, db);
   if (leadMail) lifetime.onEnd(() => leadMail.stop());
   const app = await buildApp(
     {
@@ -48,9 +47,10 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
 }
 
 /** Mails staff about new contacts; undefined where no mail is set up. */
-function startLeadMail(settings: Settings, db: Db): Mailing | undefined {
+async function startLeadMail(settings: Settings, db: Db): Promise<Mailing | undefined> {
   const { mail, brand } = settings;
   if (!mail) return undefined;
+  const { openMailer } = await import("./mailer.ts");
   const warn = (line: string) => console.warn(line);
   const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
   const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
-import sharp from "sharp";
 import type { UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { decodePool } from "./decode-pool.server.ts";
 import { removeHiddenChunks } from "./png-chunks.server.ts";
 
@@ -22,6 +22,7 @@ export async function checkPicture(file: UploadedFile): Promise<void> {
   if (!format) throw notAPicture(file);
   const metadata = await decodePool.run("upload", async () => {
     if (format === "png") await removeHiddenChunks(file.path);
+    const sharp = await loadSharp();
     return sharp(file.path, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined);

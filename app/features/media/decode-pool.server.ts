@@ -1,11 +1,5 @@
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
 import { Refusal } from "#app/shared/refusal.ts";
-
-// One thread per picture: several pictures at a time keep the cores busy, and pages keep being answered.
-sharp.concurrency(1);
-// No picture is decoded twice; a cache would only hold memory, and uploads that are deleted already.
-sharp.cache(false);
 
 /** Who waits: a visitor for a picture on a page, or staff for an upload. Visitors go first. */
 export type DecodeKind = "view" | "upload";

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { decodePool } from "./decode-pool.server.ts";
 import { masterKey, variantKey } from "./keys.server.ts";
 import { type VariantFormat, variantFormats, widthsOf } from "./model.ts";
@@ -35,6 +35,7 @@ export class ImageVariants {
   async #make(contentHash: string, width: number, format: VariantFormat): Promise<ImageFile | undefined> {
     const master = await this.#storage.find(masterKey(contentHash));
     if (!master) return undefined;
+    const sharp = await loadSharp();
     const metadata = await sharp(master).metadata();
     if (!widthsOf({ width: metadata.width }).includes(width)) return undefined;
     const bytes = await decodePool.run("view", () => encodeVariant(master, width, format));
@@ -50,7 +51,8 @@ export class ImageVariants {
   }
 }
 
-function encodeVariant(master: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+async function encodeVariant(master: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const resized = sharp(master).resize({ width });
   return (
     format === "avif" ? resized.avif({ quality: 58, effort: 2 }) : resized.webp({ quality: 76, effort: 4 })

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { maxPixels } from "./check-picture.server.ts";
 import { type DecodeKind, decodePool } from "./decode-pool.server.ts";
 import { masterKey } from "./keys.server.ts";
@@ -19,6 +19,7 @@ export async function encodeMaster(
   source: Buffer | string,
   kind: DecodeKind = "upload",
 ): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const { data, info } = await decodePool.run(kind, () =>
     sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()

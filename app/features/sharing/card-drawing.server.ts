@@ -1,4 +1,5 @@
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { drawableText } from "./card-letters.ts";
 import { type CardText, type DrawnText, drawCardText } from "./card-text.server.ts";
 import { cardSize } from "./model.ts";
@@ -43,11 +44,12 @@ export function drawMark(x: number, y: number, size: number): string {
 }
 
 /** Puts shapes (SVG), pictures and texts on one ground, and makes the file of it. */
-export function composeCard(
+export async function composeCard(
   shapes: string,
   pictures: OverlayOptions[],
   texts: PlacedText[],
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { width, height } = cardSize;
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { cutText } from "#app/shared/words.ts";
 
 // Pango finds fonts through fontconfig, which reads this once. With our own file it knows our fonts and nothing else: the
@@ -46,6 +46,7 @@ async function drawAt(
   look: Omit<CardText, "text" | "sizes">,
 ): Promise<DrawnText> {
   const { family, colour, maxWidth } = look;
+  const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
@@ -66,6 +67,7 @@ async function drawAt(
 /** What is still too large at the smallest size is made smaller as a picture. */
 async function shrunk(drawn: DrawnText, box: { maxWidth: number; maxHeight: number }): Promise<DrawnText> {
   if (drawn.width <= box.maxWidth && drawn.height <= box.maxHeight) return drawn;
+  const sharp = await loadSharp();
   const { data, info } = await sharp(drawn.input)
     .resize({ width: box.maxWidth, height: box.maxHeight, fit: "inside" })
     .png({ compressionLevel: 1 })

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { rosetteCheck, rosetteLobes } from "#app/ui/rosette-outline.ts";
 import {
   cardColours,
@@ -92,7 +92,8 @@ function drawSeal(isChecked: boolean): string {
   );
 }
 
-function drawPicture(master: Buffer | undefined): Promise<Buffer> {
+async function drawPicture(master: Buffer | undefined): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { width, height } = picture;
   const drawing = master
     ? sharp(master).resize({ width, height, fit: "cover" })

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
+import { loadSharp } from "#app/shared/sharp.server.ts";
 import { cardColours, composeCard, drawMark, placeWords } from "./card-drawing.server.ts";
 import { cardSize } from "./model.ts";
 
@@ -25,6 +25,7 @@ export async function drawSiteCard(brandName: string, tagline: string): Promise<
       144,
     ),
   ]);
+  const sharp = await loadSharp();
   const picture = await sharp(Buffer.from(sized(street)))
     .png({ compressionLevel: 1 })
     .toBuffer();
