@@ -2,9 +2,11 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { MarkupCache } from "./markup-cache.server.ts";
 import { databaseRetrySeconds, isDatabaseAway } from "./shared/database-away.ts";
 import { errorForLog } from "./shared/error-for-log.ts";
-import { pageIdHeader, pageResponse } from "./shared/page-response.ts";
+import { type PagePieces, pageIdHeader, pageResponse } from "./shared/page-response.ts";
+import { MarkupPlacesContext } from "./ui/cached-markup.tsx";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -13,30 +15,41 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const { html, isWhole } = await renderPage(await withDataAtHand(routerContext), request.url);
+  const { pieces, isWhole } = await renderPage(await withDataAtHand(routerContext), request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(pageIdHeader, routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "root");
-  if (!isWhole) return pageResponse(html, { status: 500, headers });
-  if (!requestsWithoutDatabase.has(request)) return pageResponse(html, { status, headers });
+  if (!isWhole) return pageResponse(pieces, { status: 500, headers });
+  if (!requestsWithoutDatabase.has(request)) return pageResponse(pieces, { status, headers });
   headers.set("Retry-After", retryAfterSeconds);
-  return pageResponse(html, { status: 503, headers });
+  return pageResponse(pieces, { status: 503, headers });
 }
 
 /** What React leaves in a page where a part of it was not ready, or failed. Texts can't hold it: their `<` is escaped. */
 const unfinishedPart = "<!--$!-->";
 
+/** A thousand cards and more. */
+const markupCache = new MarkupCache(4 * 1024 * 1024);
+
+type RenderedPage = { pieces: PagePieces; isWhole: boolean };
+
 /** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
-async function renderPage(context: EntryContext, url: string) {
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={url} />)}`;
-  return html.includes(unfinishedPart) ? renderWaiting(context, url) : { html, isWhole: true };
+async function renderPage(context: EntryContext, url: string): Promise<RenderedPage> {
+  const places = markupCache.openPlaces();
+  const html = renderToString(
+    <MarkupPlacesContext value={places}>
+      <ServerRouter context={context} url={url} />
+    </MarkupPlacesContext>,
+  );
+  if (html.includes(unfinishedPart)) return renderWaiting(context, url);
+  return { pieces: places.fill(`<!DOCTYPE html>${html}`), isWhole: true };
 }
 
-function renderWaiting(context: EntryContext, url: string): Promise<{ html: string; isWhole: boolean }> {
+function renderWaiting(context: EntryContext, url: string): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     let isWhole = true;
     const stream = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
       async onAllReady() {
-        resolve({ html: await text(stream.pipe(new PassThrough())), isWhole });
+        resolve({ pieces: [await text(stream.pipe(new PassThrough()))], isWhole });
       },
       onShellError: reject,
       onError(error) {

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { preparePageHtml } from "./page-html.ts";
+import type { PageStyle } from "./page-styles.ts";
 
 const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Property: 3</p><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import("/assets/entry-2.js");</script><script>window.__reactRouterContext.streamController.close();</script></body></html>`;
 
-function prepare(page: string) {
-  const { parts, scriptHashes } = preparePageHtml(page);
-  return { html: parts.join(""), scriptHashes };
+function prepare(page: string, style?: PageStyle) {
+  const { pieces, scriptHashes } = preparePageHtml([page], style);
+  return { html: pieces.join(""), scriptHashes };
 }
 
 describe("a page made ready to send", () => {
@@ -44,12 +45,16 @@ describe("a page made ready to send", () => {
 });
 
 it("puts a page's own styles in the place of the stylesheet they are from, whose link waits switched off", () => {
-  const style = { href: "/assets/root.css", markup: "<style>p{margin:0}</style>", source: "'sha256-x'" };
-  const { parts } = preparePageHtml(
+  const style = {
+    href: "/assets/root.css",
+    markup: Buffer.from("<style>p{margin:0}</style>"),
+    source: "'sha256-x'",
+  };
+  const { html } = prepare(
     '<head><link rel="stylesheet" href="/assets/root.css#"/><link rel="stylesheet" href="/assets/other.css"/></head>',
     style,
   );
-  expect(parts.join("")).toBe(
+  expect(html).toBe(
     '<head><style>p{margin:0}</style><link rel="stylesheet" href="/assets/root.css#" disabled=""/><link rel="stylesheet" href="/assets/other.css"/></head>',
   );
 });

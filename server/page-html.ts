@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { PagePieces } from "#app/shared/page-response.ts";
 import type { PageStyle } from "./page-styles.ts";
 
 /**
@@ -28,8 +29,8 @@ document.readyState==="complete"?soon():addEventListener("load",soon);
 for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,start,{once:true,passive:true})})()`;
 
 export type PageHtml = {
-  /** One behind the other they are the page: joining them is left to whoever writes them out. */
-  parts: string[];
+  /** Joining them is left to whoever writes them out. */
+  pieces: PagePieces;
   scriptHashes: string[];
 };
 
@@ -43,32 +44,39 @@ const needsNoHash = /\s(?:src=|type="application\/ld\+json")/;
 
 /**
  * Makes a rendered page ready to send: its scripts wait for the first paint, and each has its hash for the CSP. Its
- * styles stand in its text, where they are known.
+ * styles stand in its text, where they are known. Pieces that are bytes hold none of these.
  */
-export function preparePageHtml(rendered: string, style?: PageStyle): PageHtml {
+export function preparePageHtml(rendered: PagePieces, style?: PageStyle): PageHtml {
   const preloads: string[] = [];
   const hashes = new Set<string>();
-  const parts: string[] = [];
-  let copied = 0;
-  const replaceBy = (tag: RegExpExecArray, ...others: string[]) => {
-    parts.push(rendered.slice(copied, tag.index), ...others);
-    copied = tag.index + tag[0].length;
-  };
-  for (const tag of rendered.matchAll(scriptOrLink)) {
-    const { attributes = "", code = "", preload, stylesheet } = tag.groups ?? {};
-    if (preload !== undefined) {
-      preloads.push(preload);
-      replaceBy(tag);
-    } else if (stylesheet !== undefined) {
-      if (stylesheet === style?.href) replaceBy(tag, style.markup, switchedOff(tag[0]));
-    } else if (!needsNoHash.test(attributes)) {
-      hashes.add(hashOf(code));
-      if (!isModule.test(attributes)) continue;
-      hashes.add(loaderHash);
-      replaceBy(tag, heldScript(attributes, code, preloads), `<script>${loader}</script>`);
+  const pieces: (string | Buffer)[] = [];
+  const prepare = (text: string) => {
+    let copied = 0;
+    const replaceBy = (tag: RegExpExecArray, ...others: (string | Buffer)[]) => {
+      pieces.push(text.slice(copied, tag.index), ...others);
+      copied = tag.index + tag[0].length;
+    };
+    for (const tag of text.matchAll(scriptOrLink)) {
+      const { attributes = "", code = "", preload, stylesheet } = tag.groups ?? {};
+      if (preload !== undefined) {
+        preloads.push(preload);
+        replaceBy(tag);
+      } else if (stylesheet !== undefined) {
+        if (stylesheet === style?.href) replaceBy(tag, style.markup, switchedOff(tag[0]));
+      } else if (!needsNoHash.test(attributes)) {
+        hashes.add(hashOf(code));
+        if (!isModule.test(attributes)) continue;
+        hashes.add(loaderHash);
+        replaceBy(tag, heldScript(attributes, code, preloads), `<script>${loader}</script>`);
+      }
     }
+    pieces.push(text.slice(copied));
+  };
+  for (const piece of rendered) {
+    if (typeof piece === "string") prepare(piece);
+    else pieces.push(piece);
   }
-  return { parts: [...parts, rendered.slice(copied)], scriptHashes: [...hashes] };
+  return { pieces, scriptHashes: [...hashes] };
 }
 
 /**

@@ -7,7 +7,7 @@ export type PageStyle = {
   /** The stylesheet of all pages, to which the page links as it is rendered. */
   href: string;
   /** The page's own styles. */
-  markup: string;
+  markup: Buffer;
   /** The source by which the content policy admits them. */
   source: string;
 };
@@ -27,7 +27,7 @@ export async function readPageStyles(buildFolder: URL): Promise<PageStyles> {
       page,
       {
         href,
-        markup: `<style>${css}</style>`,
+        markup: Buffer.from(`<style>${css}</style>`),
         source: `'sha256-${hash("sha256", css, "base64")}'`,
       },
     ]),

@@ -6,7 +6,7 @@ import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/da
 import { pictureLimits } from "#app/features/signups/model.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
-import { htmlOf, pageIdHeader } from "#app/shared/page-response.ts";
+import { pageIdHeader, piecesOf } from "#app/shared/page-response.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { describeError } from "./errors.ts";
@@ -147,14 +147,14 @@ async function sendPage(reply: FastifyReply, response: Response, styles: PageSty
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
   const style = styles.get(response.headers.get(pageIdHeader) ?? "");
-  const { parts, scriptHashes } = preparePageHtml(await htmlOf(response), style);
+  const { pieces, scriptHashes } = preparePageHtml(await piecesOf(response), style);
   const frameOrigin = response.headers.get(frameOriginHeader);
   reply.header(
     "content-security-policy",
     pagePolicy(scriptHashes, { frameOrigin, styleSource: style?.source }),
   );
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
-  return reply.send(utf8Of(...parts));
+  return reply.send(utf8Of(...pieces));
 }
 
 /** The request as React Router wants it, under the site's own origin: the Host header decides nothing. */

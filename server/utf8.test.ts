@@ -18,6 +18,12 @@ it.each([
   expect(utf8Of(...texts).equals(Buffer.from(texts.join("")))).toBe(true);
 });
 
+it("puts bytes between texts as they are", () => {
+  const rupees = Buffer.from("₹ 62.4 Lacs");
+  expect(String(utf8Of("Palm ", "Court: ", rupees, rupees, "."))).toBe("Palm Court: ₹ 62.4 Lacs₹ 62.4 Lacs.");
+  expect(utf8Of(rupees).equals(rupees)).toBe(true);
+});
+
 it("gives bytes that the next call leaves alone", () => {
   const first = utf8Of("Palm Court");
   utf8Of("Somewhere else");

@@ -1,15 +1,18 @@
 /** Names the page of an answer, by the id of its route: for the server, which takes the header out. */
 export const pageIdHeader = "x-page-id";
 
-/** The answer with a page, which the server takes as the text it is: a body would be encoded here and decoded there. */
-export type PageResponse = Response & { readonly html: string };
+/** A page, one piece behind the other: texts, and bytes of UTF-8. */
+export type PagePieces = readonly (string | Buffer)[];
+
+/** The answer with a page, which the server takes as it is: a body would be encoded here and decoded there. */
+export type PageResponse = Response & { readonly pieces: PagePieces };
 
 /** A response without a body, its page beside it. */
-export function pageResponse(html: string, init: ResponseInit): PageResponse {
-  return Object.assign(new Response(null, init), { html });
+export function pageResponse(pieces: PagePieces, init: ResponseInit): PageResponse {
+  return Object.assign(new Response(null, init), { pieces });
 }
 
 /** The page of a response, which may have it as a body too. */
-export async function htmlOf(response: Response): Promise<string> {
-  return "html" in response ? String(response.html) : response.text();
+export async function piecesOf(response: Response | PageResponse): Promise<PagePieces> {
+  return "pieces" in response ? response.pieces : [await response.text()];
 }

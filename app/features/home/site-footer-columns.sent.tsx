@@ -1,20 +1,32 @@
 import { siteContent } from "#app/content.ts";
 import { sitePages } from "#app/site-pages.ts";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Logo } from "./logo.tsx";
 import { menuScript } from "./menu-script.ts";
 import { SiteAnchor } from "./site-anchor.tsx";
 import styles from "./site-footer.module.css";
-import { buildSiteLinks, type SiteLinks } from "./site-links.ts";
+import { buildSiteLinks } from "./site-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface SiteFooterColumnsProps {
   readonly brandName: string;
   readonly year: number;
-  readonly links?: SiteLinks;
 }
 
 /** What stands in the footer, and the script of the header's menus. Drawn by the server only. */
-export function SiteFooterColumns({ brandName, year, links = builtLinks }: SiteFooterColumnsProps) {
+export function SiteFooterColumns(props: SiteFooterColumnsProps) {
+  return (
+    <>
+      <Columns {...props} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: menuScript }} />
+    </>
+  );
+}
+
+const Columns = cachedMarkup("footer", DrawnColumns);
+
+function DrawnColumns({ brandName, year }: SiteFooterColumnsProps) {
   return (
     <>
       <div className={`container ${styles.columns}`}>
@@ -44,10 +56,8 @@ export function SiteFooterColumns({ brandName, year, links = builtLinks }: SiteF
           <SiteAnchor key={link.label} link={link} className={styles.legal} />
         ))}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-      <script dangerouslySetInnerHTML={{ __html: menuScript }} />
     </>
   );
 }
 
-const builtLinks = buildSiteLinks(sitePages, siteContent);
+const links = buildSiteLinks(sitePages, siteContent);

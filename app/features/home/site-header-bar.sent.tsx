@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { siteContent } from "#app/content.ts";
 import { type SitePageName, sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { search } from "#app/ui/icons.ts";
 import { Logo } from "./logo.tsx";
@@ -9,19 +10,30 @@ import { MoreMenu } from "./more-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SiteAnchor } from "./site-anchor.tsx";
 import styles from "./site-header.module.css";
-import { buildSiteLinks, type SiteLink, type SiteLinks } from "./site-links.ts";
+import { buildSiteLinks, type SiteLink } from "./site-links.ts";
 
 interface SiteHeaderBarProps {
   readonly brandName: string;
   readonly section?: SitePageName | undefined;
-  readonly links?: SiteLinks;
 }
 
 /** What stands in the header. Drawn by the server only. */
-export function SiteHeaderBar({ brandName, section, links = builtLinks }: SiteHeaderBarProps) {
+export function SiteHeaderBar(props: SiteHeaderBarProps) {
   const { pathname } = useLocation();
+  const sitePage = sitePaths.has(pathname) ? pathname : undefined;
+  return <Bar {...props} sitePage={sitePage} />;
+}
+
+interface BarProps extends SiteHeaderBarProps {
+  /** The address of the page it stands on, where that is one of `sitePages`. */
+  readonly sitePage: string | undefined;
+}
+
+const Bar = cachedMarkup("header", DrawnBar);
+
+function DrawnBar({ brandName, section, sitePage }: BarProps) {
   const currentOf = ({ href }: SiteLink) => {
-    if (href === pathname) return "page";
+    if (href === sitePage) return "page";
     return section && href === sitePages[section].href ? "true" : undefined;
   };
   return (
@@ -52,4 +64,5 @@ export function SiteHeaderBar({ brandName, section, links = builtLinks }: SiteHe
   );
 }
 
-const builtLinks = buildSiteLinks(sitePages, siteContent);
+const links = buildSiteLinks(sitePages, siteContent);
+const sitePaths: ReadonlySet<string> = new Set(Object.values(sitePages).map(({ href }) => href));

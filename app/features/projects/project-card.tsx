@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
 import styles from "./project-card.module.css";
@@ -26,7 +27,9 @@ const frames = {
 };
 
 /** A project in a list or a row of others: its papers, its price, one thing for it and one against it. */
-export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+export const ProjectCard = memo(cachedMarkup("project card", DrawnCard));
+
+function DrawnCard(props: ProjectCardProps) {
   const { project, layout, headingLevel: Heading = "h2", isFirst = false, arePicturesPaused = false } = props;
   const href = projectHref(project.id);
   return (
@@ -75,7 +78,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       </article>
     </div>
   );
-});
+}
 
 const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
 const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";
