@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("features/home/home-page.tsx"),
   route("rera-approved-projects-villa-duplex-flats", "features/projects/list-page.tsx"),
+  route("rera-approved-projects-villa-duplex-flats.json", "features/projects/list-data.ts"),
   route("real-estate-service-providers", "features/providers/directory-page.tsx"),
   route("servicesignup", "features/signups/service-signup-page.tsx"),
   route("partnershipsignup", "features/signups/partnership-signup-page.tsx"),

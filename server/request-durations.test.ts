@@ -39,6 +39,7 @@ describe("the kind of a request", () => {
     ["GET", "/", "page"],
     ["GET", "/palm-court-dehradun-7k3f9q?from=list", "page"],
     ["GET", "/rera-approved-projects-villa-duplex-flats.data?state=Goa", "page"],
+    ["GET", "/rera-approved-projects-villa-duplex-flats.json?state=Goa", "page"],
     ["GET", "/login", "page"],
     ["HEAD", "/api/properties/getproperties?search=a.b", "call"],
     ["GET", "/admin/getalladmins", "call"],

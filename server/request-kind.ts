@@ -13,5 +13,5 @@ export function kindOf(method: string, url: string): RequestKind | undefined {
   if (url.startsWith("/api/") || url.startsWith("/admin/")) return call;
   if (url.startsWith("/media/") || url.startsWith("/og/")) return picture;
   if (url.startsWith("/assets/")) return file;
-  return /^[^?]*\.(?!data(?:\?|$))\w+(?:\?|$)/.test(url) ? file : page;
+  return /^[^?]*\.(?!(?:data|json)(?:\?|$))\w+(?:\?|$)/.test(url) ? file : page;
 }

@@ -11,7 +11,7 @@ async function openList(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.endsWith(".data") || pathname.startsWith("/api/")) asked.push(pathname + search);
+    if (/\.(data|json)$/.test(pathname) || pathname.startsWith("/api/")) asked.push(pathname + search);
   });
   await page.goto(listPath);
   await page.waitForFunction(() =>
@@ -41,10 +41,10 @@ test.describe("what is fetched before it is asked for", () => {
   test("the next page is there when the end of this one comes near", async ({ page }) => {
     await openList(page);
     const title = await firstTitle(page).textContent();
-    const ahead = page.waitForResponse((answer) => answer.url().includes(".data?page=2"));
+    const ahead = page.waitForResponse((answer) => answer.url().includes(".json?page=2"));
     await nextPage(page).scrollIntoViewIfNeeded();
     await (await ahead).finished();
-    await page.route("**/*.data?*", (route) => route.abort());
+    await page.route(/\.(data|json)\?/, (route) => route.abort());
     await nextPage(page).click();
     await expect(page).toHaveURL(`${listPath}?page=2`);
     await expect(firstTitle(page)).not.toHaveText(title ?? "");
@@ -56,11 +56,11 @@ test.describe("what is fetched before it is asked for", () => {
 
   test("what a choice would give is counted by its list, and Done shows that list", async ({ page }) => {
     await openList(page);
-    const ahead = page.waitForResponse((answer) => answer.url().includes(".data?bhk=3"));
+    const ahead = page.waitForResponse((answer) => answer.url().includes(".json?bhk=3"));
     await chooseBhk(page, "3");
     const { responseBodySize, responseHeadersSize } = await (await ahead).request().sizes();
     expect(responseBodySize + responseHeadersSize).toBeLessThan(6_000);
-    await page.route("**/*.data?*", (route) => route.abort());
+    await page.route(/\.(data|json)\?/, (route) => route.abort());
     const count = (await done(page).textContent())?.replace(/\D/g, "");
     await done(page).click();
     await expect(page).toHaveURL(`${listPath}?bhk=3`);
@@ -69,12 +69,12 @@ test.describe("what is fetched before it is asked for", () => {
 
   test("each order while the reader looks at them, so that a choice waits for nothing", async ({ page }) => {
     const asked = await openList(page);
-    const isCheapestFirst = (url: string) => url.includes(".data?sort=price-asc");
+    const isCheapestFirst = (url: string) => url.includes(".json?sort=price-asc");
     const ahead = page.waitForResponse((answer) => isCheapestFirst(answer.url()));
     await page.getByLabel("Sort by").focus();
     await (await ahead).finished();
     await expect.poll(() => asked.length).toBe(5);
-    await page.route("**/*.data?*", (route) => route.abort());
+    await page.route(/\.(data|json)\?/, (route) => route.abort());
     await page.getByLabel("Sort by").selectOption("price-asc");
     await expect(page).toHaveURL(`${listPath}?sort=price-asc`);
     await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");

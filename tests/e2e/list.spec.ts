@@ -231,7 +231,7 @@ test.describe("the list of projects", () => {
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(/\.data\?/, async (route) => {
+    await page.route(/\.(data|json)\?/, async (route) => {
       await isAnswered;
       await route.continue();
     });

@@ -2,31 +2,20 @@ import { useDeferredValue, useMemo } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
-import { citiesOf } from "#app/features/places/city-model.ts";
-import { placeOf } from "#app/features/places/model.server.ts";
-import { authorityOf } from "#app/features/rera/model.server.ts";
-import { pageCount } from "#app/shared/paging.ts";
 import { EarlyScript } from "#app/ui/early-script.tsx";
 import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import { aheadHandlers } from "./links-ahead.ts";
 import { FilterForm } from "./list/filter-form.tsx";
-import {
-  budgetField,
-  type ListState,
-  type ListView,
-  listHref,
-  parseListAddress,
-  parseListForm,
-} from "./list/list-address.ts";
+import { type ListView, listHref, parseListAddress } from "./list/list-address.ts";
 import { findListAhead } from "./list/list-ahead.ts";
 import { ListBanner } from "./list/list-banner.tsx";
 import { cardLayout } from "./list/list-cards.tsx";
+import { loadList } from "./list/list-data.server.ts";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
-import { findIndexing, placeOfQuery } from "./list/list-place.server.ts";
-import { isPlaceOnly } from "./list/list-place.ts";
-import { ListPlaces, type PlaceAuthority } from "./list/list-places.tsx";
+import { isPlaceOnly, isPlaceStart } from "./list/list-place.ts";
+import { ListPlaces } from "./list/list-places.tsx";
 import { ListResults } from "./list/list-results.tsx";
 import { buildRestoreScript, findRestoredHref, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
@@ -34,49 +23,10 @@ import { feedHref } from "./list/place-links.ts";
 import styles from "./list-page.module.css";
 import { cardPictureSizes } from "./project-card.tsx";
 import { buildCardPicture } from "./project-card-picture.tsx";
-import { searchProjects } from "./search.server.ts";
-import { findHints } from "./search-help.server.ts";
 import type { ProjectSummary } from "./summary.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { searchParams } = new URL(request.url);
-  // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
-  if (searchParams.has(budgetField)) throw redirect(listHref(parseListForm(searchParams)));
-  const { query, view } = parseListAddress(searchParams);
-  const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
-  const found = { ...query, city };
-  const { items, total, facets, corrections } = await searchProjects(services, found, { withFacets: true });
-  const lastPage = pageCount(total, query.perPage);
-  if (total > 0 && query.page > lastPage)
-    throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
-  return {
-    query: found,
-    total,
-    lastPage,
-    publicUrl: services.publicUrl,
-    facets,
-    hints: total === 0 ? await findHints(services, found) : [],
-    corrections: Object.entries(corrections),
-    place: placeOfQuery(found, facets),
-    indexing: findIndexing(found, { total, facets }),
-    // The browser knows the cities of no state by itself.
-    cities: citiesOf(found.state),
-    items: items.map((item) => item.summary()),
-    authority: isPlacePage(found) ? findPlaceAuthority(found.state) : null,
-  };
-}
-
-/** Where the place itself is told of: at the end of the first page of its list. */
-function isPlacePage(query: ListState["query"]): boolean {
-  return isPlaceOnly(query) && query.page === 1;
-}
-
-function findPlaceAuthority(state: string | null): PlaceAuthority | null {
-  const authority = authorityOf(state);
-  if (!authority) return null;
-  const { name, acronym, searchUrl, websiteUrl, numberExamples } = authority;
-  return { name, acronym, href: searchUrl ?? websiteUrl, example: numberExamples[0] };
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadList(context.get(servicesContext), new URL(request.url).searchParams);
 }
 
 /** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
@@ -160,7 +110,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       </div>
       <FilterForm applied={late} view={view} navigate={navigate} />
       <ListResults state={state} found={loaderData} navigate={navigate} />
-      {isPlacePage(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
+      {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
     </main>
   );

@@ -11,3 +11,8 @@ export function isPlaceOnly(query: ProjectQuery): boolean {
   const isBare = filtersKey({ ...query, state: null, city: null }) === "";
   return isBare && sort === defaultSort(query) && (city === null || state !== null);
 }
+
+/** Whether it asks for the first page of that: where the place itself is told of, at the end. */
+export function isPlaceStart(query: ProjectQuery): boolean {
+  return isPlaceOnly(query) && query.page === 1;
+}

@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import type { Services } from "#app/context.server.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
+import { pageCount } from "#app/shared/paging.ts";
+import { searchProjects } from "../search.server.ts";
+import { findHints } from "../search-help.server.ts";
+import { budgetField, listHref, parseListAddress, parseListForm } from "./list-address.ts";
+import { findIndexing, placeOfQuery } from "./list-place.server.ts";
+import { isPlaceStart } from "./list-place.ts";
+import type { PlaceAuthority } from "./list-places.tsx";
+
+/** What the list's page shows of an address, in values that JSON has too. Throws a redirect to where the list is. */
+export async function loadList(services: Services, searchParams: URLSearchParams) {
+  // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
+  if (searchParams.has(budgetField)) throw redirect(listHref(parseListForm(searchParams)));
+  const { query, view } = parseListAddress(searchParams);
+  const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
+  const found = { ...query, city };
+  const { items, total, facets, corrections } = await searchProjects(services, found, { withFacets: true });
+  const lastPage = pageCount(total, query.perPage);
+  if (total > 0 && query.page > lastPage)
+    throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
+  return {
+    query: found,
+    total,
+    lastPage,
+    publicUrl: services.publicUrl,
+    facets,
+    hints: total === 0 ? await findHints(services, found) : [],
+    corrections: Object.entries(corrections),
+    place: placeOfQuery(found, facets),
+    indexing: findIndexing(found, { total, facets }),
+    // The browser knows the cities of no state by itself.
+    cities: citiesOf(found.state),
+    items: items.map((item) => item.summary()),
+    authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
+  };
+}
+
+function findPlaceAuthority(state: string | null): PlaceAuthority | null {
+  const authority = authorityOf(state);
+  if (!authority) return null;
+  const { name, acronym, searchUrl, websiteUrl, numberExamples } = authority;
+  return { name, acronym, href: searchUrl ?? websiteUrl, example: numberExamples[0] };
+}
