@@ -3,7 +3,6 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate }
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { EarlyScript } from "#app/ui/early-script.tsx";
-import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import { aheadHandlers } from "./links-ahead.ts";
@@ -34,8 +33,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const href = findRestoredHref(location, new URL(request.url));
   // Not `replace`: that would take the place of the page that was left, and Back would miss it.
   if (href) throw redirect(href);
-  const ahead = findListAhead(request.url);
-  const [list] = ahead ? await Promise.all([ahead, frameDrawn()]) : [];
+  const list = await findListAhead(request.url);
   // What our own loader answered to the same question.
   return (list as Awaited<ReturnType<typeof serverLoader>> | undefined) ?? loadPage(request, serverLoader);
 }

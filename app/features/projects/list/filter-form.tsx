@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { listPath } from "../model.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
@@ -39,7 +40,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
     const href = typeof to === "string" ? to : listHref({ query: to, view });
     if (href.startsWith(listPath)) askForList(href);
     closePanels(form.current);
-    void navigate(href, { preventScrollReset: true });
+    void frameDrawn().then(() => navigate(href, { preventScrollReset: true }));
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {

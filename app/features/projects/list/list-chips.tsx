@@ -1,22 +1,30 @@
+import type { NavigateFunction } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
+import { followLink } from "#app/ui/follow-link.ts";
 import { activeFilters } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
 import styles from "./list-chips.module.css";
 
+interface ListChipsProps {
+  readonly state: ListState;
+  readonly navigate: NavigateFunction;
+}
+
 /** What narrows the list now: each chip is a link to the list without it. */
-export function ListChips({ state: { query, view } }: { readonly state: ListState }) {
+export function ListChips({ state: { query, view }, navigate }: ListChipsProps) {
   const filters = activeFilters(query);
   if (filters.length === 0) return null;
+  const follow = followLink(navigate, { preventScrollReset: true });
   return (
     <ul className={styles.chips} aria-label="Active filters">
       {filters.map(({ name, label, without }) => (
         <li key={`${name} ${label}`}>
-          <RemovableChip label={label} to={listHref({ query: without, view })} preventScrollReset />
+          <RemovableChip label={label} to={listHref({ query: without, view })} onClick={follow} />
         </li>
       ))}
       <li>
-        <ButtonLink to={clearedHref(view)} variant="quiet" className={styles.clear} preventScrollReset>
+        <ButtonLink to={clearedHref(view)} variant="quiet" className={styles.clear} onClick={follow}>
           Clear all
         </ButtonLink>
       </li>

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import type { NavigateFunction } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyHints } from "#app/ui/empty-hints.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -14,12 +14,13 @@ interface ListEmptyProps {
   readonly state: ListState;
   readonly place: ListPlace;
   readonly hints: readonly ListHint[];
+  readonly navigate: NavigateFunction;
 }
 
 /** Nothing matches: what failed, and which changes would give how much. */
-export function ListEmpty({ state, place, hints }: ListEmptyProps) {
+export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
   const count = activeFilters(state.query).length;
-  const navigate = useNavigate();
+  const follow = followLink(navigate, { preventScrollReset: true });
   return (
     <EmptyState
       drawing={<PlotDrawing />}
@@ -33,11 +34,11 @@ export function ListEmpty({ state, place, hints }: ListEmptyProps) {
             href: listHref({ ...state, query }),
             total: `${total} ${total === 1 ? "project" : "projects"}`,
           }))}
-          onPress={followLink(navigate, { preventScrollReset: true })}
+          onPress={follow}
         />
       ) : null}
       {count > 0 ? (
-        <ButtonLink to={clearedHref(state.view)} preventScrollReset>
+        <ButtonLink to={clearedHref(state.view)} onClick={follow}>
           Clear all filters
         </ButtonLink>
       ) : null}

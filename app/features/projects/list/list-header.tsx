@@ -2,6 +2,7 @@ import type { ChangeEvent, RefObject } from "react";
 import { useNavigate } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
@@ -74,7 +75,7 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
       new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
     ).query;
     askForList(hrefIn(sort));
-    void navigate(hrefIn(sort), { preventScrollReset: true });
+    void frameDrawn().then(() => navigate(hrefIn(sort), { preventScrollReset: true }));
   };
   return (
     <SelectField

@@ -49,7 +49,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
   const canChange = items.some(({ pictures }) => pictures.length > 1);
   return (
     <div className={`container ${styles.results}`}>
-      <ListChips state={state} />
+      <ListChips state={state} navigate={navigate} />
       <ListHeader
         state={state}
         total={total}
@@ -61,7 +61,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
       {isLoading ? (
         <ListSkeleton view={state.view} />
       ) : total === 0 ? (
-        <ListEmpty state={state} place={found.place} hints={hints} />
+        <ListEmpty state={state} place={found.place} hints={hints} navigate={navigate} />
       ) : (
         <>
           <ListCards items={items} view={state.view} arePicturesPaused={arePaused} />
