@@ -161,6 +161,27 @@ test.describe("the list of projects", () => {
     await expect(cards(page).first().getByRole("heading")).toContainText(property[0]?.title ?? "");
   });
 
+  test("keeps the focus where the orders are gone through with the keyboard", { tag: "@any-width" }, async ({
+    page,
+  }) => {
+    await openList(page, "?bhk=3");
+    const sort = page.getByLabel("Sort by");
+    await sort.focus();
+    for (const order of ["newest", "price-asc"]) {
+      await page.keyboard.press("ArrowDown");
+      await expect(page).toHaveURL(`${listPath}?bhk=3&sort=${order}`);
+      await expect(sort).toBeFocused();
+      await expect(sort).toHaveValue(order);
+    }
+    await page.goBack();
+    await expect(sort).toHaveValue("newest");
+    // Other filters start the form again, and the order stays.
+    await page.getByRole("link", { name: "Remove 3 BHK" }).click();
+    await expect(page).toHaveURL(`${listPath}?sort=newest`);
+    await expect(page.getByRole("link", { name: "Remove 3 BHK" })).toHaveCount(0);
+    await expect(sort).toHaveValue("newest");
+  });
+
   test("shows a grid from 768 pixels only", async ({ page }) => {
     await openList(page);
     const [list, grid] = [

@@ -1,4 +1,4 @@
-import type { ChangeEvent, RefObject } from "react";
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
@@ -31,7 +31,7 @@ export function ListHeader({ state, total, isLoading, headingRef, pictures }: Li
         </h2>
       </div>
       <div className={joinClasses(styles.controls, pictures && styles.withHold)}>
-        <SortField key={state.query.sort} state={state} />
+        <SortField state={state} />
         {pictures ? (
           <IconButton
             icon={pictures.arePaused ? play : pause}
@@ -66,6 +66,8 @@ const usualSort = "usual";
 function SortField({ state: { query, view } }: { readonly state: ListState }) {
   const navigate = useNavigate();
   const usual = defaultSort(query);
+  const chosen = query.sort === usual ? usualSort : query.sort;
+  const select = useSelectThatFollows(chosen);
   const sorts = (Object.keys(sortLabels) as ProjectSort[]).filter(
     (sort) => query.search || sort !== "relevance",
   ); // its keys, by its type
@@ -79,12 +81,13 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
   };
   return (
     <SelectField
+      ref={select}
       name="sort"
       form={filterFormId}
       label="Sort by"
       isLabelHidden
       className={styles.sort}
-      defaultValue={query.sort === usual ? usualSort : query.sort}
+      defaultValue={chosen}
       onFocus={() => {
         for (const sort of sorts) if (sort !== query.sort) fetchListAhead(hrefIn(sort));
       }}
@@ -97,6 +100,19 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
       ))}
     </SelectField>
   );
+}
+
+/** Says what is chosen after Back or a link too, and when its form starts again. Who goes through the options stays in it. */
+function useSelectThatFollows(chosen: string): RefObject<HTMLSelectElement | null> {
+  const select = useRef<HTMLSelectElement>(null);
+
+  useLayoutEffect(() => {
+    if (!select.current) return;
+    for (const option of select.current.options) option.defaultSelected = option.value === chosen;
+    select.current.value = chosen;
+  }, [chosen]);
+
+  return select;
 }
 
 /** List or Grid, from 768 pixels only. Submit buttons of the filter form, so that they work without script too. */
