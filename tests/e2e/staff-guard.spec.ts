@@ -6,6 +6,7 @@ import { expect, test } from "../helpers/journey.ts";
 const openPages = [
   "",
   "rera-approved-projects-villa-duplex-flats",
+  "rera-approved-projects-villa-duplex-flats.json",
   "real-estate-service-providers",
   "servicesignup",
   "partnershipsignup",
