@@ -4,6 +4,9 @@ import sharp from "sharp";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
+// One after the other: the table of each shows what the others add, and a picture that is gone by then is a complaint.
+test.describe.configure({ mode: "default" });
+
 const tab = "/aangan-dashboard/services";
 const uniqueName = () => `Journey ${randomBytes(4).toString("hex")}`;
 
