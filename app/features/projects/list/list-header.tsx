@@ -102,12 +102,17 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
   );
 }
 
-/** Says what is chosen after Back or a link too, and when its form starts again. Who goes through the options stays in it. */
+/**
+ * Says what is chosen after Back or a link too, and when its form starts again. Who goes through the options stays in it,
+ * and what was chosen before React came stays.
+ */
 function useSelectThatFollows(chosen: string): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null);
+  const followed = useRef(chosen);
 
   useLayoutEffect(() => {
-    if (!select.current) return;
+    if (!select.current || followed.current === chosen) return;
+    followed.current = chosen;
     for (const option of select.current.options) option.defaultSelected = option.value === chosen;
     select.current.value = chosen;
   }, [chosen]);
