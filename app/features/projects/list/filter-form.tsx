@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { listPath } from "../model.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
@@ -18,7 +17,7 @@ import {
   parseListAddress,
   parseListForm,
 } from "./list-address.ts";
-import { askForList } from "./list-ahead.ts";
+import { goTo } from "./list-ahead.ts";
 
 export const filterFormId = "list-filters";
 
@@ -38,9 +37,8 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
   const form = useFormThatFollows(filtersKey(query), draft.read);
   const apply = (to: ListState["query"] | string) => {
     const href = typeof to === "string" ? to : listHref({ query: to, view });
-    if (href.startsWith(listPath)) askForList(href);
+    goTo(navigate, href);
     closePanels(form.current);
-    void frameDrawn().then(() => navigate(href, { preventScrollReset: true }));
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,6 @@ import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react
 import { useNavigate } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
@@ -10,7 +9,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { ProjectSort } from "../search.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
-import { askForList, fetchListAhead } from "./list-ahead.ts";
+import { fetchListAhead, goTo } from "./list-ahead.ts";
 import styles from "./list-header.module.css";
 
 interface ListHeaderProps {
@@ -76,8 +75,7 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
     const { sort } = parseListAddress(
       new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
     ).query;
-    askForList(hrefIn(sort));
-    void frameDrawn().then(() => navigate(hrefIn(sort), { preventScrollReset: true }));
+    goTo(navigate, hrefIn(sort));
   };
   return (
     <SelectField
