@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { FilterChoices } from "./features/projects/list/filter-choices.tsx";
+import { FilterPlaceFields } from "./features/projects/list/filter-place-fields.tsx";
 import { ProjectCard } from "./features/projects/project-card.tsx";
+import { emptyProjectQuery } from "./features/projects/search.ts";
 import { MarkupCache } from "./markup-cache.server.ts";
 import { cachedMarkup, MarkupPlacesContext } from "./ui/cached-markup.tsx";
 
@@ -19,7 +22,8 @@ function renderPage(cache: MarkupCache, page: React.ReactNode) {
   const places = cache.openPlaces();
   const rendered = renderToString(<MarkupPlacesContext value={places}>{page}</MarkupPlacesContext>);
   const pieces = places.fill(rendered);
-  return { html: pieces.join(""), pieces, drawn: [...drawn] };
+  const html = pieces.map((piece) => (typeof piece === "string" ? piece : piece.markup)).join("");
+  return { html, pieces, drawn: [...drawn] };
 }
 
 describe("cached markup", () => {
@@ -63,19 +67,50 @@ describe("cached markup", () => {
     expect(renderPage(cache, page)).toMatchObject({ html: plain, drawn: [] });
   });
 
+  it("is drawn once for texts that it only shows, and says each", () => {
+    const Sign = cachedMarkup(
+      "sign",
+      ({ name, isOpen }: { readonly name: string | null; readonly isOpen: boolean }) => {
+        drawn.push(name ?? "");
+        return (
+          <p className={isOpen ? "open" : "shut"} title={`At ${name}`}>
+            {name ?? "Nobody"} lives <b>here</b>, {name}
+          </p>
+        );
+      },
+      ({ name, isOpen }, open) => ({ name: open(name), isOpen }),
+    );
+    const cache = new MarkupCache(roomy);
+    const look = (name: string | null, isOpen: boolean) => {
+      const sign = <Sign name={name} isOpen={isOpen} />;
+      const { html, drawn } = renderPage(cache, sign);
+      expect(html).toBe(renderToString(sign));
+      return drawn.length > 0 ? "drawn" : "filled";
+    };
+    expect(look("Palm", true)).toBe("drawn");
+    expect(look(`"A" & <B>'s ₹ $& $1`, true)).toBe("filled");
+    expect(look("Palm", false)).toBe("drawn");
+    expect(look("", true)).toBe("drawn");
+    expect(look(null, true)).toBe("drawn");
+    expect(look("दून", false)).toBe("filled");
+  });
+
   it("stays while it is used, and makes room when it is not", () => {
-    const cache = new MarkupCache(5 * (400 + '<b title="1">1</b>'.length));
+    const bytesOf = (markup: string, key: string) => 400 + 2 * (markup.length + key.length);
+    const cache = new MarkupCache(5 * bytesOf('<b title="1">1</b>', 'plot{"name":"1"}'));
     for (const name of ["1", "2", "3", "4", "1", "5", "6"]) renderPage(cache, <Plot name={name} />);
     const drawnAnew = (name: string) => renderPage(cache, <Plot name={name} />).drawn.length > 0;
     expect(["1", "3", "4", "5", "6", "2"].map(drawnAnew)).toEqual([false, false, false, false, false, true]);
   });
 
-  it("is no bytes where the server has to read it: scripts and links stay in the text", () => {
+  it("is text of the page where the server has to read it: scripts and links", () => {
     const Loud = cachedMarkup("loud", () => <script src="/loud.js" />);
     const cache = new MarkupCache(roomy);
     for (let times = 0; times < 2; times++) {
-      const { html, pieces } = renderPage(cache, <Loud />);
-      expect([html, pieces.some(Buffer.isBuffer)]).toEqual(['<script src="/loud.js"></script>', false]);
+      expect(renderPage(cache, <Loud />).pieces).toContain('<script src="/loud.js"></script>');
+      expect(renderPage(cache, <Plot name="Lake" />).pieces).toContainEqual({
+        markup: '<b title="Lake">Lake</b>',
+      });
     }
   });
 
@@ -83,6 +118,13 @@ describe("cached markup", () => {
     expect(renderToString(<Plot name="Lake" />)).toBe('<b title="Lake">Lake</b>');
   });
 });
+
+const pageCache = new MarkupCache(roomy);
+
+/** Twice: as it is drawn, and as it comes from the cache. */
+function expectUnchanged(page: React.ReactNode) {
+  for (let times = 0; times < 2; times++) expect(renderPage(pageCache, page).html).toBe(renderToString(page));
+}
 
 it("a card from the cache is that of its project, however alike others are", () => {
   const text = fc.constantFrom("", "1", "Palm Court", 'a "b" & <c>', "दून");
@@ -121,11 +163,40 @@ it("a card from the cache is that of its project, however alike others are", () 
     } as const,
     { requiredKeys: ["project", "layout"] },
   );
-  const cache = new MarkupCache(roomy);
   fc.assert(
     fc.property(fc.array(props, { minLength: 1, maxLength: 4 }), (cards) => {
-      const page = cards.map((card, place) => <ProjectCard key={String(place)} {...card} />);
-      for (let times = 0; times < 2; times++) expect(renderPage(cache, page).html).toBe(renderToString(page));
+      expectUnchanged(cards.map((card, place) => <ProjectCard key={String(place)} {...card} />));
+    }),
+  );
+});
+
+const noFacets = { state: {}, city: {}, projectStatus: {}, bhk: {}, propertyType: {}, amenities: {} };
+const countOf = fc.constantFrom(0, 1, 12, 1_204, 123_456);
+
+it("choices from the cache have their own counts and what is applied", () => {
+  const values = ["1", "2", 'a "b" & <c>'];
+  const choices = fc.record({
+    name: fc.constantFrom("bhk", "amenities"),
+    options: fc.subarray(values.map((value) => ({ value, label: `${value} BHK` }))),
+    applied: fc.subarray(values),
+    counts: fc.option(fc.dictionary(fc.constantFrom(...values), countOf), { nil: undefined }),
+    anyLabel: fc.constantFrom("Any", undefined),
+  });
+  fc.assert(fc.property(choices, (props) => expectUnchanged(<FilterChoices {...props} />)));
+});
+
+it("the states and cities from the cache have their own counts, and the chosen one is chosen", () => {
+  const state = fc.constantFrom(null, "Goa", "Uttarakhand", "Atlantis & <more>");
+  const city = fc.constantFrom(null, "Dehradun", "Panaji", "Goa");
+  const cities = fc.subarray(["Dehradun", "Panaji", "Goa"]);
+  const counts = fc.dictionary(fc.constantFrom("Goa", "Uttarakhand", "Dehradun", "Xanadu"), countOf);
+  const facets = fc.option(counts, { nil: undefined });
+  fc.assert(
+    fc.property(state, city, cities, facets, (state, city, cities, counts) => {
+      const query = { ...emptyProjectQuery(), state, city };
+      const found = counts && { ...noFacets, state: counts, city: counts };
+      const draft = { query, counts: { total: 1, facets: found, state, cities }, read: () => undefined };
+      expectUnchanged(<FilterPlaceFields applied={query} draft={draft} />);
     }),
   );
 });

@@ -1,17 +1,29 @@
-import { hash } from "node:crypto";
-import { type MarkupPlaces, placeElement } from "./shared/markup-places.ts";
+import { randomBytes } from "node:crypto";
+import { type MarkupPlaces, type OpenText, placeElement } from "./shared/markup-places.ts";
 import type { PagePieces } from "./shared/page-response.ts";
 
 /** The server reads these in the text of a page (server/page-html.ts); what is cached is no part of that. */
-const isReadInPages = /<(?:script|link)\b/;
+const readInPages = /<(?:script|link)\b/;
 const opening = new RegExp(`<${placeElement} data-place="(\\d+)">`, "g");
 const closing = `</${placeElement}>`;
-/** What a cached piece costs besides its bytes, roughly. */
+/** Stands, with a number, for an opened text while its markup is drawn; nobody outside this process can write it. */
+const mark = randomBytes(6).toString("hex");
+const openedText = new RegExp(`${mark}_(\\d+)_`);
+/** What a cached markup costs besides its letters, roughly. */
 const overheadBytes = 400;
+
+/** Markup with open texts. */
+type Template = {
+  /** What stands before, between and behind them. */
+  parts: readonly string[];
+  numbers: readonly number[];
+  isReadInPages: boolean;
+  bytes: number;
+};
 
 /** Markup that was rendered before, by what it was made of. What was used last stays, in a bounded room. */
 export class MarkupCache {
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept = new Map<string, Template>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -24,60 +36,95 @@ export class MarkupCache {
     return new PlacesOfPage(this);
   }
 
-  find(key: string): Buffer | undefined {
-    const markup = this.#kept.get(key);
-    if (!markup) return undefined;
+  find(key: string): Template | undefined {
+    const template = this.#kept.get(key);
+    if (!template) return undefined;
     this.#kept.delete(key);
-    this.#kept.set(key, markup);
-    return markup;
+    this.#kept.set(key, template);
+    return template;
   }
 
-  /** What belongs into the page for a markup that was not there; from then on it is. */
-  keep(key: string, text: string): string | Buffer {
-    if (isReadInPages.test(text)) return text;
-    // Of its own: a small one would hold the larger room of which it is a part.
-    const markup = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-    markup.write(text);
-    if (this.#kept.has(key)) return markup;
-    this.#kept.set(key, markup);
-    this.#bytes += markup.length + overheadBytes;
-    for (const [oldest, { length }] of this.#kept) {
+  /** Takes in what was drawn for the first time. */
+  keep(key: string, markup: string): Template {
+    const template = buildTemplate(key, markup);
+    if (this.#kept.has(key)) return template;
+    this.#kept.set(key, template);
+    this.#bytes += template.bytes;
+    for (const [oldest, { bytes }] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#kept.delete(oldest);
-      this.#bytes -= length + overheadBytes;
+      this.#bytes -= bytes;
     }
-    return markup;
+    return template;
   }
+}
+
+function buildTemplate(key: string, markup: string): Template {
+  // A text of its own: pieces of the page's would hold all of it.
+  const pieces = Buffer.from(markup).toString().split(openedText);
+  return {
+    parts: pieces.filter((_, index) => index % 2 === 0),
+    numbers: pieces.filter((_, index) => index % 2 === 1).map(Number),
+    isReadInPages: readInPages.test(markup),
+    bytes: 2 * (key.length + markup.length) + overheadBytes,
+  };
 }
 
 class PlacesOfPage implements MarkupPlaces {
   readonly #cache: MarkupCache;
-  readonly #taken: { key: string; cached: Buffer | undefined }[] = [];
+  readonly #taken: { key: string; texts: readonly string[]; template: Template | undefined }[] = [];
 
   constructor(cache: MarkupCache) {
     this.#cache = cache;
   }
 
-  take(source: string) {
-    const key = hash("sha256", source, "base64");
-    const cached = this.#cache.find(key);
-    const place = this.#taken.push({ key, cached }) - 1;
-    return { place, isCached: cached !== undefined };
+  take<Props extends object>(
+    name: string,
+    props: Props,
+    openTexts?: (props: Props, open: OpenText) => Props,
+  ): { place: number; toDraw: Props | null } {
+    const texts: string[] = [];
+    const open = (text: string | null | undefined) => text && `${mark}_${texts.push(text) - 1}_`;
+    const opened = openTexts ? openTexts(props, open as OpenText) : props;
+    const key = name + JSON.stringify(opened);
+    const template = this.#cache.find(key);
+    const place = this.#taken.push({ key, texts, template }) - 1;
+    return { place, toDraw: template ? null : opened };
   }
 
   /** The rendered page with what belongs into its places. */
   fill(rendered: string): PagePieces {
-    const pieces: (string | Buffer)[] = [];
+    const pieces: PagePieces[number][] = [];
     let copied = 0;
     for (const tag of rendered.matchAll(opening)) {
       const taken = this.#taken[Number(tag[1])];
       if (!taken) continue;
       const start = tag.index + tag[0].length;
       const end = rendered.indexOf(closing, start);
-      pieces.push(rendered.slice(copied, tag.index));
-      pieces.push(taken.cached ?? this.#cache.keep(taken.key, rendered.slice(start, end)));
+      const template = taken.template ?? this.#cache.keep(taken.key, rendered.slice(start, end));
+      const markup = fillIn(template, taken.texts);
+      pieces.push(rendered.slice(copied, tag.index), template.isReadInPages ? markup : { markup });
       copied = end + closing.length;
     }
     return [...pieces, rendered.slice(copied)];
   }
+}
+
+function fillIn({ parts: [first = "", ...others], numbers }: Template, texts: readonly string[]): string {
+  const escaped = texts.map(escapeText);
+  return others.reduce((markup, part, index) => markup + escaped[numbers[index] ?? -1] + part, first);
+}
+
+const special = /["&'<>]/g;
+const entities: Readonly<Record<string, string>> = {
+  '"': "&quot;",
+  "&": "&amp;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+/** As React writes a text, between tags and in an attribute. */
+function escapeText(text: string): string {
+  return text.replace(special, (sign) => entities[sign] ?? sign);
 }

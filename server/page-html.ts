@@ -30,7 +30,7 @@ for(const type of ["pointerdown","keydown","focusin"])addEventListener(type,star
 
 export type PageHtml = {
   /** Joining them is left to whoever writes them out. */
-  pieces: PagePieces;
+  pieces: readonly (string | Buffer)[];
   scriptHashes: string[];
 };
 
@@ -44,7 +44,7 @@ const needsNoHash = /\s(?:src=|type="application\/ld\+json")/;
 
 /**
  * Makes a rendered page ready to send: its scripts wait for the first paint, and each has its hash for the CSP. Its
- * styles stand in its text, where they are known. Pieces that are bytes hold none of these.
+ * styles stand in its text, where they are known.
  */
 export function preparePageHtml(rendered: PagePieces, style?: PageStyle): PageHtml {
   const preloads: string[] = [];
@@ -74,7 +74,7 @@ export function preparePageHtml(rendered: PagePieces, style?: PageStyle): PageHt
   };
   for (const piece of rendered) {
     if (typeof piece === "string") prepare(piece);
-    else pieces.push(piece);
+    else pieces.push(piece.markup);
   }
   return { pieces, scriptHashes: [...hashes] };
 }

@@ -1,8 +1,8 @@
 /** Names the page of an answer, by the id of its route: for the server, which takes the header out. */
 export const pageIdHeader = "x-page-id";
 
-/** A page, one piece behind the other: texts, and bytes of UTF-8. */
-export type PagePieces = readonly (string | Buffer)[];
+/** A page, one piece behind the other: texts, and markup that has no script and no link, which nobody has to look for. */
+export type PagePieces = readonly (string | { readonly markup: string })[];
 
 /** The answer with a page, which the server takes as it is: a body would be encoded here and decoded there. */
 export type PageResponse = Response & { readonly pieces: PagePieces };

@@ -1,5 +1,5 @@
 import { createContext, createElement, type FunctionComponent, use } from "react";
-import { type MarkupPlaces, placeElement } from "#app/shared/markup-places.ts";
+import { type MarkupPlaces, type OpenText, placeElement } from "#app/shared/markup-places.ts";
 
 /** Only where the server renders a page, and not within a place. */
 export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
@@ -7,19 +7,23 @@ export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
 /**
  * A component that the server draws once for the same props, on whatever page. Its markup must come of nothing else (no
  * `useId`, no address), and its props must be such as JSON tells apart. In the browser it is the component itself.
+ *
+ * Texts that the component only shows (in whole or as a part, without asking what they say) may differ: `openTexts` gives
+ * the props with each of them opened, and the markup is drawn once for all that are otherwise the same.
  */
 export function cachedMarkup<Props extends object>(
   name: string,
   Component: FunctionComponent<Props>,
+  openTexts?: (props: Props, open: OpenText) => Props,
 ): FunctionComponent<Props> {
   if (!import.meta.env.SSR) return Component;
   return function CachedMarkup(props: Props) {
     const places = use(MarkupPlacesContext);
     if (!places) return <Component {...props} />;
-    const { place, isCached } = places.take(name + JSON.stringify(props));
-    const drawn = isCached ? null : (
+    const { place, toDraw } = places.take(name, props, openTexts);
+    const drawn = toDraw && (
       <MarkupPlacesContext value={null}>
-        <Component {...props} />
+        <Component {...toDraw} />
       </MarkupPlacesContext>
     );
     return createElement(placeElement, { "data-place": place }, drawn);

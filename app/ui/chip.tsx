@@ -1,6 +1,5 @@
 import { type ComponentProps, memo } from "react";
 import { Link } from "react-router";
-import { formatGrouped } from "#app/shared/grouping.ts";
 import styles from "./chip.module.css";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -8,8 +7,8 @@ import { check, x } from "./icons.ts";
 
 interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> {
   readonly label: string;
-  /** How many it would give; 0 greys the chip, which can still be chosen. Left out where unknown. */
-  readonly count?: number | undefined;
+  /** How many it would give ("1,204"); "0" greys the chip, which can still be chosen. Left out where unknown. */
+  readonly count?: string | undefined;
   /** Radio for one of several, with the same name. */
   readonly type?: "checkbox" | "radio";
   /** For a digit or two: a square that fills when chosen, without a check. */
@@ -20,12 +19,12 @@ interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> 
 export const Chip = memo(function Chip({ label, count, type = "checkbox", isSquare, ...input }: ChipProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control stands first in it
-    <label className={joinClasses(styles.chip, count === 0 && styles.zero, isSquare && styles.square)}>
+    <label className={joinClasses(styles.chip, count === "0" && styles.zero, isSquare && styles.square)}>
       <Control {...input} type={type} />
       <span className={styles.face}>
         <Icon drawing={check} size="small" className={styles.mark} />
         {label}
-        {count === undefined ? null : <Count value={count} />}
+        {count === undefined ? null : <Count count={count} />}
       </span>
     </label>
   );
@@ -36,11 +35,11 @@ const Control = memo(function Control(input: ComponentProps<"input">) {
   return <input {...input} className={styles.input} />;
 });
 
-function Count({ value }: { readonly value: number }) {
+function Count({ count }: { readonly count: string }) {
   return (
     <span className={styles.count}>
       <span className={styles.spoken}>, </span>
-      {formatGrouped(value)}
+      {count}
     </span>
   );
 }

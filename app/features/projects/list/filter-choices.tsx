@@ -1,3 +1,6 @@
+import { formatGrouped } from "#app/shared/grouping.ts";
+import type { OpenText } from "#app/shared/markup-places.ts";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import styles from "./filter-choices.module.css";
 
@@ -13,25 +16,52 @@ interface FilterChoicesProps {
 
 /** Options as chips with their counts: checkboxes, or radio buttons where one stands for "any". */
 export function FilterChoices({ name, options, applied, counts, anyLabel }: FilterChoicesProps) {
-  const type = anyLabel === undefined ? "checkbox" : "radio";
+  const choices: Choice[] = options.map(({ value, label }) => ({
+    value,
+    label,
+    count: counts && formatGrouped(counts[value] ?? 0),
+    isApplied: applied.includes(value),
+  }));
+  if (anyLabel === undefined) return <Choices name={name} type="checkbox" choices={choices} />;
+  const any = { value: "", label: anyLabel, isApplied: applied.length === 0 };
+  return <Choices name={name} type="radio" choices={[any, ...choices]} />;
+}
+
+type Choice = { value: string; label: string; count?: string | undefined; isApplied: boolean };
+
+interface ChoicesProps {
+  readonly name: string;
+  readonly type: "checkbox" | "radio";
+  readonly choices: readonly Choice[];
+}
+
+const Choices = cachedMarkup("filter choices", DrawnChoices, openCounts);
+
+function DrawnChoices({ name, type, choices }: ChoicesProps) {
   return (
     <div className={styles.chips}>
-      {anyLabel === undefined ? null : (
-        <Chip name={name} type={type} value="" label={anyLabel} defaultChecked={applied.length === 0} />
-      )}
-      {options.map(({ value, label }) => (
+      {choices.map(({ value, label, count, isApplied }) => (
         <Chip
           key={value}
           name={name}
           type={type}
           value={value}
           label={label}
-          count={counts && (counts[value] ?? 0)}
-          defaultChecked={applied.includes(value)}
+          count={count}
+          defaultChecked={isApplied}
         />
       ))}
     </div>
   );
+}
+
+/** None is a count that looks different. */
+function openCounts({ choices, ...group }: ChoicesProps, open: OpenText): ChoicesProps {
+  const openCount = ({ count, ...choice }: Choice) => ({
+    ...choice,
+    count: count === "0" ? count : open(count),
+  });
+  return { ...group, choices: choices.map(openCount) };
 }
 
 /** The options of a filter, and whatever else the address asks for. */

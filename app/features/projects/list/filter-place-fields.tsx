@@ -1,5 +1,7 @@
 import { memo } from "react";
 import { stateNames } from "#app/features/places/model.ts";
+import type { OpenText } from "#app/shared/markup-places.ts";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ProjectQuery } from "../search.ts";
 import type { FilterDraft } from "./filter-draft.ts";
@@ -54,12 +56,32 @@ interface OptionsProps {
 
 /** Names with what each would give; the chosen one stands alone, as it is what the closed field shows. */
 const Options = memo(function Options({ names, chosen, counts }: OptionsProps) {
-  return names.map((name) => (
+  const labelOf = (name: string) => (name === chosen || !counts ? name : `${name} (${counts[name] ?? 0})`);
+  return <PlaceOptions places={names.map((name) => ({ name, label: labelOf(name) }))} chosen={chosen} />;
+});
+
+interface PlaceOptionsProps {
+  readonly places: readonly { readonly name: string; readonly label: string }[];
+  /** What the select holds. */
+  readonly chosen: string | null;
+}
+
+const PlaceOptions = cachedMarkup("place options", DrawnPlaceOptions, openPlaces);
+
+function DrawnPlaceOptions({ places }: PlaceOptionsProps) {
+  return places.map(({ name, label }) => (
     <option key={name} value={name}>
-      {name === chosen || !counts ? name : `${name} (${counts[name] ?? 0})`}
+      {label}
     </option>
   ));
-});
+}
+
+/** The chosen one is told from the others by its name. */
+function openPlaces({ places, chosen }: PlaceOptionsProps, open: OpenText): PlaceOptionsProps {
+  const openPlace = (place: PlaceOptionsProps["places"][number]) =>
+    place.name === chosen ? place : { name: open(place.name), label: open(place.label) };
+  return { places: places.map(openPlace), chosen };
+}
 
 /** The state's own cities, largest market first, then the other places that its projects name. */
 export function cityNames(
