@@ -1,11 +1,17 @@
 /** Bytes that are put one behind the other, into a room that is used again and again. */
 export class ByteWriter {
   #bytes: Uint8Array = new Uint8Array(1 << 16);
+  #view = new DataView(this.#bytes.buffer);
   #end = 0;
 
   /** Where everything was written so far; up to `end`. Replaced by a larger one when `reserve` needs it. */
   get bytes(): Uint8Array {
     return this.#bytes;
+  }
+
+  /** The same room, for writing several bytes at a time. */
+  get view(): DataView {
+    return this.#view;
   }
 
   get end(): number {
@@ -29,6 +35,7 @@ export class ByteWriter {
     const grown = new Uint8Array(2 * (end + count));
     grown.set(this.#bytes.subarray(0, end));
     this.#bytes = grown;
+    this.#view = new DataView(grown.buffer);
     return grown;
   }
 

@@ -78,11 +78,33 @@ export class UnpackedProject implements FoundProject {
     else writer.write(bytes, start + 1, end, to);
   }
 
+  /** The values with those of the pictures, which are blank so far, in their places. */
   #withPictures(): Buffer {
-    const values = this.#values.slice(1);
-    const shown = imagesToWire(this.#images, this.#read("bhk_no").length);
-    for (const key of pictureKeys) values[placeOf[key] - 1] = JSON.stringify(shown[key]);
-    return Buffer.from(values.join(separator));
+    const { bytes, end } = this.#packed;
+    const starts = this.#findStarts();
+    const read = (place: number) => {
+      const json = bytes.toString("utf8", starts[place], (starts[place + 1] ?? 0) - 1);
+      return JSON.parse(lengthenJson(json) || "[]") as unknown[];
+    };
+    // What packProject wrote there.
+    const images = (read(0) as PackedImage[]).map(unpackImage);
+    const shown = imagesToWire(images, read(placeOf.bhk_no).length);
+    const pieces: Buffer[] = [];
+    let from = starts[1];
+    for (const key of pictureKeys) {
+      const until = starts[placeOf[key]];
+      pieces.push(bytes.subarray(from, until), Buffer.from(JSON.stringify(shown[key])));
+      from = until;
+    }
+    return Buffer.concat([...pieces, bytes.subarray(from, end)]);
+  }
+
+  /** Where each value starts, the pictures first. */
+  #findStarts(): number[] {
+    const { bytes, start, end } = this.#packed;
+    const starts = [start];
+    for (let at = start; at < end; at++) if (bytes[at] === 0) starts.push(at + 1);
+    return starts;
   }
 
   summary(): ProjectSummary {

@@ -24,10 +24,10 @@ const anyPiece = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the tokens
 const anyToken = /[\x03-\x1f]/g;
 
-/** The bytes of each token's piece, by the token. */
-export const tokenBytes: readonly (Uint8Array | undefined)[] = Array.from(
+/** What each token stands for, by the token. */
+export const tokenTexts: readonly string[] = Array.from(
   { length: endOfTokens },
-  (_, token) => (token < firstToken ? undefined : new TextEncoder().encode(pieces[token - firstToken] ?? "")),
+  (_, token) => pieces[token - firstToken] ?? "",
 );
 
 export function shortenJson(json: string): string {

@@ -1,5 +1,5 @@
 import type { ByteWriter } from "./byte-writer.ts";
-import { tokenBytes } from "./wire-tokens.ts";
+import { tokenTexts } from "./wire-tokens.ts";
 
 // What the first bytes of the alphabet mean in a packed value: JSON holds none of them as it is.
 const endMark = 0;
@@ -15,18 +15,19 @@ const closing = "}".charCodeAt(0);
  */
 export class WireWriter {
   /** The bracket or comma, the key and the colon. */
-  readonly #openings: Uint8Array[];
-  readonly #blanks: Uint8Array[];
-  readonly #shared: Uint8Array[] = [];
+  readonly #openings: Piece[];
+  /** A blank value and what opens the next one. */
+  readonly #blanks: Piece[];
+  readonly #shared: Piece[] = [];
   readonly #sharedMarks = new Map<string, string>();
   #longestPiece: number;
 
   constructor(keys: readonly string[], blankValues: readonly string[]) {
-    const bytes = new TextEncoder();
-    this.#openings = keys.map((key, at) => bytes.encode(`${at === 0 ? "{" : ","}${JSON.stringify(key)}:`));
-    this.#blanks = blankValues.map((json) => bytes.encode(json));
-    const pieces = [...this.#openings, ...this.#blanks, ...tokenBytes];
-    this.#longestPiece = Math.max(...pieces.map((piece) => piece?.length ?? 0));
+    const openings = keys.map((key, at) => `${at === 0 ? "{" : ","}${JSON.stringify(key)}:`);
+    this.#openings = openings.map(cutPiece);
+    this.#blanks = blankValues.map((json, at) => cutPiece(json + (openings[at + 1] ?? "")));
+    const pieces = [...this.#openings, ...this.#blanks, ...tokens];
+    this.#longestPiece = Math.max(...pieces.map((piece) => 4 * piece.words.length));
   }
 
   /** What to write for a value that many have, and few different ones: two bytes, or the value once there are too many. */
@@ -35,22 +36,22 @@ export class WireWriter {
     if (known !== undefined) return known;
     if (this.#shared.length >= mostShared) return json;
     const mark = String.fromCharCode(sharedMark, firstPlain + this.#shared.length);
-    const bytes = new TextEncoder().encode(json);
-    this.#shared.push(bytes);
+    const piece = cutPiece(json);
+    this.#shared.push(piece);
     this.#sharedMarks.set(json, mark);
-    this.#longestPiece = Math.max(this.#longestPiece, bytes.length);
+    this.#longestPiece = Math.max(this.#longestPiece, 4 * piece.words.length);
     return mark;
   }
 
   /** Adds the object whose values stand in `packed` between these places. */
   write(packed: Uint8Array, from: number, until: number, to: ByteWriter): void {
-    let out = to.reserve(this.#longestPiece);
-    let end = put(out, to.end, this.#openings[0]);
+    to.reserve(this.#longestPiece);
+    let end = put(to.view, to.end, this.#openings[0]);
     let field = 0;
     let startOfValue = end;
     for (let at = from; at <= until; at++) {
       // All that is left, if it stands for nothing longer, and this piece with its neighbour.
-      out = to.reserve(until - at + 2 * this.#longestPiece, end);
+      const out = to.reserve(until - at + 2 * this.#longestPiece, end);
       let byte = endMark;
       for (; at < until; at++) {
         byte = packed[at] ?? endMark;
@@ -58,22 +59,36 @@ export class WireWriter {
         out[end++] = byte;
       }
       if (at === until || byte === endMark) {
-        if (end === startOfValue) end = put(out, end, this.#blanks[field]);
-        end = put(out, end, this.#openings[++field]);
+        const isBlank = end === startOfValue;
+        field++;
+        end = put(to.view, end, isBlank ? this.#blanks[field - 1] : this.#openings[field]);
         startOfValue = end;
       } else if (byte === sharedMark) {
-        end = put(out, end, this.#shared[(packed[++at] ?? firstPlain) - firstPlain]);
+        end = put(to.view, end, this.#shared[(packed[++at] ?? firstPlain) - firstPlain]);
       } else if (byte >= firstToken) {
-        end = put(out, end, tokenBytes[byte]);
+        end = put(to.view, end, tokens[byte]);
       }
     }
-    out[end++] = closing;
+    to.view.setUint8(end++, closing);
     to.end = end;
   }
 }
 
-function put(out: Uint8Array, end: number, piece: Uint8Array | undefined): number {
+/** Bytes that are written often: by fours, of which the last is filled up with some that the next piece covers. */
+type Piece = { words: Uint32Array; length: number };
+
+const tokens = tokenTexts.map(cutPiece);
+
+function cutPiece(text: string): Piece {
+  const bytes = Buffer.from(text);
+  const filled = Buffer.concat([bytes], 4 * Math.ceil(bytes.length / 4));
+  const words = Uint32Array.from({ length: filled.length / 4 }, (_, at) => filled.readUInt32LE(4 * at));
+  return { words, length: bytes.length };
+}
+
+function put(out: DataView, end: number, piece: Piece | undefined): number {
   if (!piece) return end;
-  for (let at = 0; at < piece.length; at++) out[end + at] = piece[at] ?? 0;
-  return end + piece.length;
+  const { words, length } = piece;
+  for (let at = 0; at < words.length; at++) out.setUint32(end + 4 * at, words[at] ?? 0, true);
+  return end + length;
 }
