@@ -21,9 +21,13 @@ export class SimilarWords {
     const length = [...word].length;
     for (let other = length - edits; other <= length + edits; other++) {
       const same = this.#byLength.get(other);
+      // With each edit at most one letter goes and one comes; but none goes with one that makes a word longer.
+      const mostGone = edits - Math.max(0, other - length);
+      const mostCome = edits - Math.max(0, length - other);
       for (let at = 0; same && at < same.words.length; at++) {
-        // An edit changes at most two letters of the set: the one that goes and the one that comes.
-        if (differences(letters, same.letters[at] ?? 0) <= 2 * edits) yield same.words[at] ?? 0;
+        const others = same.letters[at] ?? 0;
+        if (count(letters & ~others) <= mostGone && count(others & ~letters) <= mostCome)
+          yield same.words[at] ?? 0;
       }
     }
   }
@@ -39,8 +43,8 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function differences(left: number, right: number): number {
-  let count = 0;
-  for (let rest = left ^ right; rest !== 0; rest &= rest - 1) count++;
-  return count;
+function count(letters: number): number {
+  let found = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) found++;
+  return found;
 }
