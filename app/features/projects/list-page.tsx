@@ -19,13 +19,14 @@ import { ListResults } from "./list/list-results.tsx";
 import { buildRestoreScript, findRestoredHref, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
 import { feedHref } from "./list/place-links.ts";
+import { readList, sendList } from "./list/sent-list.ts";
 import styles from "./list-page.module.css";
 import { cardPictureSizes } from "./project-card.tsx";
 import { buildCardPicture } from "./project-card-picture.tsx";
 import type { ProjectSummary } from "./summary.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadList(context.get(servicesContext), new URL(request.url).searchParams);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return sendList(await loadList(context.get(servicesContext), new URL(request.url).searchParams));
 }
 
 /** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
@@ -33,9 +34,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const href = findRestoredHref(location, new URL(request.url));
   // Not `replace`: that would take the place of the page that was left, and Back would miss it.
   if (href) throw redirect(href);
-  const list = await findListAhead(request.url);
-  // What our own loader answered to the same question.
-  return (list as Awaited<ReturnType<typeof serverLoader>> | undefined) ?? loadPage(request, serverLoader);
+  return (await findListAhead(request.url)) ?? loadPage(request, serverLoader);
 }
 
 /** The two views show the same data. */
@@ -59,7 +58,7 @@ function findFirstPicture([first]: readonly ProjectSummary[], view: ListView) {
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, place, indexing, lastPage, publicUrl, items, total, facets } = loaderData;
+  const { query, place, indexing, lastPage, publicUrl, items, total, facets } = readList(loaderData);
   const { isIndexed, canonicalPath } = indexing;
   const shown = { title: formatListTitle(place), canonicalUrl: publicUrl + canonicalPath };
   // Nobody reads more of it there, see buildPageMeta.
@@ -91,11 +90,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { query, place } = loaderData;
+  const list = readList(loaderData);
+  const { query, place } = list;
   const { view } = parseListAddress(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   // The first frame after a navigation shows what was asked for; the rest of the page follows in the next ones.
-  const late = useDeferredValue(loaderData);
+  const late = useDeferredValue(list);
   const state = useMemo(() => ({ query, view }), [query, view]);
   useStoredFilters(query);
   return (
@@ -107,7 +107,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FilterForm applied={late} view={view} navigate={navigate} />
-      <ListResults state={state} found={loaderData} navigate={navigate} />
+      <ListResults state={state} found={list} navigate={navigate} />
       {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
     </main>

@@ -3,6 +3,7 @@ import { isLineFree } from "#app/ui/free-line.ts";
 import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search.ts";
 import { changeFilters, filtersKey, listHref, parseListForm } from "./list-address.ts";
 import { findList } from "./list-ahead.ts";
+import { readList } from "./sent-list.ts";
 
 /** How many projects a set of filters finds, and what each option would leave. */
 export type Counts = {
@@ -87,9 +88,10 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
  */
 async function findCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
   if (!isLineFree()) return fetchCounts(draft, signal);
-  // What the list's own loader answered.
-  const list = (await findList(listHref({ query: draft, view: "list" }))) as Applied | undefined;
-  return list && { total: list.total, facets: list.facets, state: list.query.state, cities: list.cities };
+  const sent = await findList(listHref({ query: draft, view: "list" }));
+  if (!sent) return undefined;
+  const { query, total, facets, cities } = readList(sent);
+  return { total, facets, state: query.state, cities };
 }
 
 async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {

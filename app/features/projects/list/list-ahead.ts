@@ -3,6 +3,7 @@ import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { isLineFree } from "#app/ui/free-line.ts";
 import { listPath } from "../model.ts";
 import { listHref, parseListAddress } from "./list-address.ts";
+import { readList, type SentList } from "./sent-list.ts";
 
 /** Lists fetched before they are asked for, so that the press that asks for one waits for nothing. Browser only. */
 
@@ -10,7 +11,7 @@ import { listHref, parseListAddress } from "./list-address.ts";
 const freshMs = 60_000;
 const maxKept = 20;
 
-type Kept = { at: number; data: Promise<unknown> };
+type Kept = { at: number; data: Promise<SentList | undefined> };
 const kept = new Map<string, Kept>();
 
 /** Asks for the list of an address now, where the line is free and it is not here already. */
@@ -28,7 +29,7 @@ export function goTo(navigate: NavigateFunction, href: string): void {
 }
 
 /** The list of an address as the server's loader gives it, fetched now or before; undefined for any trouble or redirect. */
-export function findList(href: string): Promise<unknown> {
+export function findList(href: string): Promise<SentList | undefined> {
   const key = keyOf(href);
   const known = findFresh(key);
   if (known) return known;
@@ -41,11 +42,11 @@ export function findList(href: string): Promise<unknown> {
 }
 
 /** What was fetched ahead for an address, or is on its way; undefined where nothing is. */
-export function findListAhead(href: string): Promise<unknown> | undefined {
+export function findListAhead(href: string): Promise<SentList | undefined> | undefined {
   return findFresh(keyOf(href));
 }
 
-function findFresh(key: string): Promise<unknown> | undefined {
+function findFresh(key: string): Promise<SentList | undefined> | undefined {
   const known = kept.get(key);
   return known && performance.now() - known.at < freshMs ? known.data : undefined;
 }
@@ -56,11 +57,14 @@ function keyOf(href: string): string {
   return listHref({ query, view: "list" }).slice(listPath.length + 1);
 }
 
-/** What the list's loader answers to the router, in a form that is sooner read (list-data.ts). */
-async function fetchList(search: string): Promise<unknown> {
+/** What the list's loader answers to the router; read at once, while nobody waits for a frame. */
+async function fetchList(search: string): Promise<SentList | undefined> {
   try {
     const response = await fetch(`${listPath}.json?${search}`, { redirect: "manual" });
-    return response.ok ? await response.json() : undefined;
+    if (!response.ok) return undefined;
+    const sent = { json: await response.text() };
+    readList(sent);
+    return sent;
   } catch {
     return undefined;
   }
