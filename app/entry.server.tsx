@@ -37,11 +37,18 @@ async function renderPage(context: EntryContext, url: string): Promise<RenderedP
   const places = markupCache.openPlaces();
   const html = renderToString(
     <MarkupPlacesContext value={places}>
-      <ServerRouter context={context} url={url} />
+      <ServerRouter context={withItsRoutes(context)} url={url} />
     </MarkupPlacesContext>,
   );
   if (html.includes(unfinishedPart)) return renderWaiting(context, url);
   return { pieces: places.fill(`<!DOCTYPE html>${html}`), isWhole: true };
+}
+
+/** With the routes of this page alone: React Router makes objects of each one that it is given, every time. */
+function withItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
 }
 
 function renderWaiting(context: EntryContext, url: string): Promise<RenderedPage> {
