@@ -7,8 +7,8 @@ const readInPages = /<(?:script|link)\b/;
 const opening = new RegExp(`<${placeElement} data-place="(\\d+)">`, "g");
 const closing = `</${placeElement}>`;
 /** Stands, with a number, for an opened text while its markup is drawn; nobody outside this process can write it. */
-const mark = randomBytes(6).toString("hex");
-const openedText = new RegExp(`${mark}_(\\d+)_`);
+const mark = randomBytes(6).toString("base64url");
+const openedText = new RegExp(`${mark}(\\d+)\\.`);
 /** What a cached markup costs besides its letters, roughly. */
 const overheadBytes = 400;
 
@@ -84,7 +84,7 @@ class PlacesOfPage implements MarkupPlaces {
     openTexts?: (props: Props, open: OpenText) => Props,
   ): { place: number; toDraw: Props | null } {
     const texts: string[] = [];
-    const open = (text: string | null | undefined) => text && `${mark}_${texts.push(text) - 1}_`;
+    const open = (text: string | null | undefined) => text && `${mark}${texts.push(text) - 1}.`;
     const opened = openTexts ? openTexts(props, open as OpenText) : props;
     const key = name + JSON.stringify(opened);
     const template = this.#cache.find(key);

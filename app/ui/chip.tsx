@@ -1,5 +1,4 @@
 import { type ComponentProps, memo } from "react";
-import { Link } from "react-router";
 import styles from "./chip.module.css";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -44,16 +43,16 @@ function Count({ count }: { readonly count: string }) {
   );
 }
 
-interface RemovableChipProps extends Omit<ComponentProps<typeof Link>, "children"> {
+interface RemovableChipProps extends Omit<ComponentProps<"a">, "children"> {
   readonly label: string;
 }
 
 /** What is active now; the whole chip is a link to the same page without it. */
-export function RemovableChip({ label, ...link }: RemovableChipProps) {
+export function RemovableChip({ label, href, ...link }: RemovableChipProps) {
   return (
-    <Link {...link} className={styles.removable} aria-label={`Remove ${label}`}>
+    <a {...link} href={href} className={styles.removable} aria-label={`Remove ${label}`}>
       {label}
       <Icon drawing={x} size="small" />
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
 import type { ProjectQuery } from "../search.ts";
@@ -31,9 +31,9 @@ export function FilterPhoneBar() {
       <Button variant="secondary" icon={slidersHorizontal} popoverTarget={sheetId} isWide>
         Filters
       </Button>
-      <ButtonLink to="#search" icon={search} isWide reloadDocument onClick={focusSearch}>
+      <ButtonAnchor href="#search" icon={search} isWide onClick={focusSearch}>
         Search
-      </ButtonLink>
+      </ButtonAnchor>
     </div>
   );
 }

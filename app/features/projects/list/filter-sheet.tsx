@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
 import { Slider } from "#app/ui/slider.tsx";
@@ -33,9 +33,9 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
   const sheet = useMeasuredAhead();
   const moreCount = query.propertyTypes.length + query.amenities.length;
   const clear = (
-    <ButtonLink to={clearHref} variant="quiet" onClick={onClear} preventScrollReset>
+    <ButtonAnchor href={clearHref} variant="quiet" onClick={onClear}>
       Clear
-    </ButtonLink>
+    </ButtonAnchor>
   );
   return (
     <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet} onToggle={focusInside}>

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import { activeFilters } from "./active-filters.ts";
@@ -20,13 +20,13 @@ export function ListChips({ state: { query, view }, navigate }: ListChipsProps) 
     <ul className={styles.chips} aria-label="Active filters">
       {filters.map(({ name, label, without }) => (
         <li key={`${name} ${label}`}>
-          <RemovableChip label={label} to={listHref({ query: without, view })} onClick={follow} />
+          <RemovableChip label={label} href={listHref({ query: without, view })} onClick={follow} />
         </li>
       ))}
       <li>
-        <ButtonLink to={clearedHref(view)} variant="quiet" className={styles.clear} onClick={follow}>
+        <ButtonAnchor href={clearedHref(view)} variant="quiet" className={styles.clear} onClick={follow}>
           Clear all
-        </ButtonLink>
+        </ButtonAnchor>
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { EmptyHints } from "#app/ui/empty-hints.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
@@ -38,9 +38,9 @@ export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
         />
       ) : null}
       {count > 0 ? (
-        <ButtonLink to={clearedHref(state.view)} onClick={follow}>
+        <ButtonAnchor href={clearedHref(state.view)} onClick={follow}>
           Clear all filters
-        </ButtonLink>
+        </ButtonAnchor>
       ) : null}
     </EmptyState>
   );
