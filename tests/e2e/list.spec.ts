@@ -182,6 +182,19 @@ test.describe("the list of projects", () => {
     await expect(sort).toHaveValue("newest");
   });
 
+  test("goes up to the search field from a phone's bar, and stays the same page", {
+    tag: "@any-width",
+  }, async ({ page }) => {
+    await openList(page, "?state=Haryana&bhk=3");
+    const loads: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+    await page.getByRole("search").getByRole("link", { name: "Search" }).click();
+    await expect(page.locator("#search")).toBeFocused();
+    await expect(page).toHaveURL(`${listPath}?state=Haryana&bhk=3#search`);
+    await expect(page.getByRole("link", { name: "Remove Haryana" })).toBeVisible();
+    expect(loads).toEqual([]);
+  });
+
   test("shows a grid from 768 pixels only", async ({ page }) => {
     await openList(page);
     const [list, grid] = [

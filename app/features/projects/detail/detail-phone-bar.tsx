@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { phone } from "#app/ui/icons.ts";
 import styles from "./detail-phone-bar.module.css";
 
@@ -16,9 +16,9 @@ export function DetailPhoneBar({ price, contactFormId }: DetailPhoneBarProps) {
         <b>{price}</b>
       </p>
       {/* A plain anchor: the browser takes the keyboard and the screen reader to the form too. */}
-      <ButtonLink to={`#${contactFormId}`} reloadDocument icon={phone} className={styles.action}>
+      <ButtonAnchor href={`#${contactFormId}`} icon={phone} className={styles.action}>
         Contact Now
-      </ButtonLink>
+      </ButtonAnchor>
     </>
   );
 }
