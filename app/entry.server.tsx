@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { MarkupCache } from "./markup-cache.server.ts";
 import { databaseRetrySeconds, isDatabaseAway } from "./shared/database-away.ts";
 import { errorForLog } from "./shared/error-for-log.ts";
+import { withPageData } from "./shared/page-data.ts";
 import { type PagePieces, pageIdHeader, pageResponse } from "./shared/page-response.ts";
 import { MarkupPlacesContext } from "./ui/cached-markup.tsx";
 
@@ -15,7 +16,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const { pieces, isWhole } = await renderPage(await withDataAtHand(routerContext), request.url);
+  const { pieces, isWhole } = await renderPage(routerContext, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(pageIdHeader, routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "root");
   if (!isWhole) return pageResponse(pieces, { status: 500, headers });
@@ -33,15 +34,23 @@ const markupCache = new MarkupCache(4 * 1024 * 1024);
 type RenderedPage = { pieces: PagePieces; isWhole: boolean };
 
 /** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
-async function renderPage(context: EntryContext, url: string): Promise<RenderedPage> {
+async function renderPage(given: EntryContext, url: string): Promise<RenderedPage> {
+  const data = given.serverHandoffStream ? await text(given.serverHandoffStream) : "";
+  // React Router would draw the data with the page.
+  const context = { ...given, serverHandoffStream: undefined };
+  const page = renderAtOnce(context, url) ?? (await renderWaiting(context, url));
+  return context.renderMeta?.didRenderScripts ? { ...page, pieces: withPageData(page.pieces, data) } : page;
+}
+
+function renderAtOnce(context: EntryContext, url: string): RenderedPage | undefined {
   const places = markupCache.openPlaces();
   const html = renderToString(
     <MarkupPlacesContext value={places}>
       <ServerRouter context={withItsRoutes(context)} url={url} />
     </MarkupPlacesContext>,
   );
-  if (html.includes(unfinishedPart)) return renderWaiting(context, url);
-  return { pieces: places.fill(`<!DOCTYPE html>${html}`), isWhole: true };
+  if (html.includes(unfinishedPart)) return undefined;
+  return { pieces: ["<!DOCTYPE html>", ...places.fill(html)], isWhole: true };
 }
 
 /** With the routes of this page alone: React Router makes objects of each one that it is given, every time. */
@@ -68,33 +77,9 @@ function renderWaiting(context: EntryContext, url: string): Promise<RenderedPage
 }
 
 /**
- * The page's data, which the browser is sent along with the page, encoded before it is rendered: React Router would have
- * the renderer wait for it.
+ * The data of a page by themselves, where the database is away: without React Router's mark the browser takes the answer
+ * for what it is (ui/load-page.ts).
  */
-export async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
-  const decoder = new TextDecoder();
-  const streamCache: NonNullable<EntryContext["renderMeta"]>["streamCache"] = {};
-  const reader = context.serverHandoffStream?.getReader();
-  for (let index = 0, isDone = false; reader && !isDone; index++) {
-    const { done, value } = await reader.read();
-    streamCache[index] = atHand({ done, value: decoder.decode(value, { stream: !done }) });
-    isDone = done;
-  }
-  return {
-    ...context,
-    renderMeta: { streamCache },
-    serverHandoffStream: nothingToRead,
-  };
-}
-
-/** Of which React Router takes a reader with each rendering, and reads nothing. */
-const nothingToRead = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>;
-
-function atHand(result: { done: boolean; value: string }) {
-  return Object.assign(Promise.resolve(), { result });
-}
-
-/** The same for the data of a page; without React Router's mark the browser takes it for what it is (ui/load-page.ts). */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   if (!requestsWithoutDatabase.has(request)) return response;
   return new Response(null, {

@@ -67,7 +67,7 @@ export function readMarks(page: Page): Promise<PageMarks> {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")];
     const pictures = [...document.images].filter((image) => image.complete && image.clientWidth > 0);
     const running = scripts.filter(({ type }) => type === "" || type === "text/javascript");
-    const isData = ({ text }: HTMLScriptElement) => text.startsWith("window.__reactRouterContext");
+    const data = scripts.filter(({ type }) => type === "text/page-data");
     const joined = (some: HTMLScriptElement[]) => some.map(({ text }) => text).join("\n");
     const pixelsPerBox = (image: HTMLImageElement) =>
       image.naturalWidth / (image.clientWidth * devicePixelRatio);
@@ -81,8 +81,8 @@ export function readMarks(page: Page): Promise<PageMarks> {
       layoutShift: shift,
       blockedMs: late.reduce((total, { duration }) => total + duration - 50, 0),
       reactAt,
-      inlineScript: joined(running.filter((script) => !isData(script))),
-      inlineDataBytes: joined(running.filter(isData)).length,
+      inlineScript: joined(running),
+      inlineDataBytes: joined(data).length,
       oversized: pictures.filter((image) => pixelsPerBox(image) > 2).map((image) => image.currentSrc),
     };
   });

@@ -1,7 +1,7 @@
 /** Names the page of an answer, by the id of its route: for the server, which takes the header out. */
 export const pageIdHeader = "x-page-id";
 
-/** A page, one piece behind the other: texts, and markup that has no script and no link, which nobody has to look for. */
+/** A page, one piece behind the other: texts, and markup without a script that runs and without a link, which nobody has to look for. */
 export type PagePieces = readonly (string | { readonly markup: string })[];
 
 /** The answer with a page, which the server takes as it is: a body would be encoded here and decoded there. */

@@ -13,7 +13,7 @@ async function weigh(page: Page, path: string) {
   await page.goto(path, { waitUntil: "networkidle" });
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")]
-      .filter(({ type, text }) => type === "" && !text.startsWith("window.__reactRouterContext"))
+      .filter(({ type }) => type === "")
       .map(({ text }) => text)
       .join("\n"),
   );
