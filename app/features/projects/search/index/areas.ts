@@ -33,6 +33,11 @@ export class Areas {
     return this.#areas;
   }
 
+  /** The areas of each state. */
+  get byState(): ReadonlyMap<string, readonly number[]> {
+    return this.#byState;
+  }
+
   /** The number of an area, a new one if need be. */
   idOf({ state, place }: Area): number {
     const inState = this.#byName.get(state) ?? new Map<string | null, number>();

@@ -44,14 +44,18 @@ function countPlaces(
   chosen: string | null,
 ): Pick<ProjectFacets, "state" | "city"> {
   const counts = countAreas(index, matches.everywhere);
-  const states = new Map<string, number>();
-  const places = new Map<string, number>();
-  index.areas.all.forEach(({ state, place }, area) => {
-    const count = counts[area] ?? 0;
-    if (count === 0 || state === null) return;
-    states.set(state, (states.get(state) ?? 0) + count);
-    if (state === chosen && place !== null) places.set(place, count);
-  });
+  const states: [name: string, count: number][] = [];
+  const places: [name: string, count: number][] = [];
+  for (const [state, areas] of index.areas.byState) {
+    let total = 0;
+    for (const area of areas) {
+      const count = counts[area] ?? 0;
+      total += count;
+      const place = count > 0 && state === chosen ? index.areas.all[area]?.place : null;
+      if (place) places.push([place, count]);
+    }
+    if (total > 0) states.push([state, total]);
+  }
   return { state: byName(states), city: byName(places) };
 }
 
@@ -66,6 +70,6 @@ function countAreas({ areas, slots, recentSlots }: ProjectIndex, { set }: Found)
   return counts;
 }
 
-function byName(counts: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...counts].sort(([left], [right]) => (left < right ? -1 : 1)));
+function byName(counts: [name: string, count: number][]): Record<string, number> {
+  return Object.fromEntries(counts.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
