@@ -97,7 +97,7 @@ describe("cached markup", () => {
 
   it("stays while it is used, and makes room when it is not", () => {
     const bytesOf = (markup: string, key: string) => 400 + 2 * (markup.length + key.length);
-    const cache = new MarkupCache(5 * bytesOf('<b title="1">1</b>', 'plot{"name":"1"}'));
+    const cache = new MarkupCache(5 * bytesOf('<b title="1">1</b>', '["plot",{"name":"1"}]'));
     for (const name of ["1", "2", "3", "4", "1", "5", "6"]) renderPage(cache, <Plot name={name} />);
     const drawnAnew = (name: string) => renderPage(cache, <Plot name={name} />).drawn.length > 0;
     expect(["1", "3", "4", "5", "6", "2"].map(drawnAnew)).toEqual([false, false, false, false, false, true]);

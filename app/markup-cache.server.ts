@@ -14,6 +14,8 @@ const overheadBytes = 400;
 
 /** Markup with open texts. */
 type Template = {
+  /** Since it was taken in, or spared. */
+  isUsed: boolean;
   /** What stands before, between and behind them. */
   parts: readonly string[];
   numbers: readonly number[];
@@ -21,7 +23,7 @@ type Template = {
   bytes: number;
 };
 
-/** Markup that was rendered before, by what it was made of. What was used last stays, in a bounded room. */
+/** Markup that was rendered before, by what it was made of, in a bounded room: what was not used lately makes way. */
 export class MarkupCache {
   readonly #kept = new Map<string, Template>();
   readonly #maxBytes: number;
@@ -38,9 +40,7 @@ export class MarkupCache {
 
   find(key: string): Template | undefined {
     const template = this.#kept.get(key);
-    if (!template) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, template);
+    if (template) template.isUsed = true;
     return template;
   }
 
@@ -48,14 +48,22 @@ export class MarkupCache {
   keep(key: string, markup: string): Template {
     const template = buildTemplate(key, markup);
     if (this.#kept.has(key)) return template;
+    this.#makeWay(template.bytes);
     this.#kept.set(key, template);
     this.#bytes += template.bytes;
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes;
-    }
     return template;
+  }
+
+  /** The oldest go; what was used since is spared once, and stands behind the others from then on. */
+  #makeWay(bytes: number): void {
+    for (const [oldest, template] of this.#kept) {
+      if (this.#bytes + bytes <= this.#maxBytes) break;
+      this.#kept.delete(oldest);
+      if (template.isUsed) {
+        template.isUsed = false;
+        this.#kept.set(oldest, template);
+      } else this.#bytes -= template.bytes;
+    }
   }
 }
 
@@ -63,6 +71,7 @@ function buildTemplate(key: string, markup: string): Template {
   // A text of its own: pieces of the page's would hold all of it.
   const pieces = Buffer.from(markup).toString().split(openedText);
   return {
+    isUsed: false,
     parts: pieces.filter((_, index) => index % 2 === 0),
     numbers: pieces.filter((_, index) => index % 2 === 1).map(Number),
     isReadInPages: readInPages.test(markup),
@@ -86,7 +95,7 @@ class PlacesOfPage implements MarkupPlaces {
     const texts: string[] = [];
     const open = (text: string | null | undefined) => text && `${mark}${texts.push(text) - 1}.`;
     const opened = openTexts ? openTexts(props, open as OpenText) : props;
-    const key = name + JSON.stringify(opened);
+    const key = JSON.stringify([name, opened]);
     const template = this.#cache.find(key);
     const place = this.#taken.push({ key, texts, template }) - 1;
     return { place, toDraw: template ? null : opened };
