@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { FilterChoices } from "./features/projects/list/filter-choices.tsx";
-import { FilterPlaceFields } from "./features/projects/list/filter-place-fields.tsx";
+import { FilterForm } from "./features/projects/list/filter-form.tsx";
+import { ListChips } from "./features/projects/list/list-chips.tsx";
+import { ListEnd } from "./features/projects/list/list-end.tsx";
+import { ListHeader } from "./features/projects/list/list-header.tsx";
+import type { PropertyType } from "./features/projects/model.ts";
 import { ProjectCard } from "./features/projects/project-card.tsx";
-import { emptyProjectQuery } from "./features/projects/search.ts";
+import { emptyProjectQuery, type ProjectFacets, type ProjectQuery } from "./features/projects/search.ts";
 import { MarkupCache } from "./markup-cache.server.ts";
 import { cachedMarkup, MarkupPlacesContext } from "./ui/cached-markup.tsx";
 
@@ -170,7 +175,7 @@ it("a card from the cache is that of its project, however alike others are", () 
   );
 });
 
-const noFacets = { state: {}, city: {}, projectStatus: {}, bhk: {}, propertyType: {}, amenities: {} };
+const filterNames = ["state", "city", "projectStatus", "bhk", "propertyType", "amenities"];
 const countOf = fc.constantFrom(0, 1, 12, 1_204, 123_456);
 
 it("choices from the cache have their own counts and what is applied", () => {
@@ -185,18 +190,61 @@ it("choices from the cache have their own counts and what is applied", () => {
   fc.assert(fc.property(choices, (props) => expectUnchanged(<FilterChoices {...props} />)));
 });
 
-it("the states and cities from the cache have their own counts, and the chosen one is chosen", () => {
-  const state = fc.constantFrom(null, "Goa", "Uttarakhand", "Atlantis & <more>");
-  const city = fc.constantFrom(null, "Dehradun", "Panaji", "Goa");
-  const cities = fc.subarray(["Dehradun", "Panaji", "Goa"]);
-  const counts = fc.dictionary(fc.constantFrom("Goa", "Uttarakhand", "Dehradun", "Xanadu"), countOf);
-  const facets = fc.option(counts, { nil: undefined });
+const query: fc.Arbitrary<ProjectQuery> = fc
+  .record({
+    state: fc.constantFrom(null, "Goa", "Uttarakhand", "Atlantis & <more>"),
+    city: fc.constantFrom(null, "Dehradun", "Panaji", "Goa"),
+    search: fc.constantFrom("", "lake", 'a "b" & <c>', "₹ दून"),
+    projectStatus: fc.constantFrom(null, "Ready to Move"),
+    bhk: fc.constantFrom(null, 2, 2.5),
+    maxPriceRupees: fc.constantFrom(null, 4_000_000),
+    propertyTypes: fc.subarray<PropertyType>(["Apartment", "Row House / Villa"]),
+    amenities: fc.subarray(["Gym", "Power Backup", "A pool & <more>"]),
+    sort: fc.constantFrom("created", "relevance", "price-asc"),
+    page: fc.constantFrom(1, 2, 40),
+  } as const)
+  .map((asked) => ({ ...emptyProjectQuery(), ...asked }));
+const view = fc.constantFrom("list", "grid");
+const navigate = () => undefined;
+
+it("the filters from the cache say what is applied, and the counts of their own", () => {
+  const counts = fc.dictionary(
+    fc.constantFrom("Goa", "Uttarakhand", "Dehradun", "Xanadu", "2", "Gym", "Ready to Move"),
+    countOf,
+  );
+  const facetsOf = (counts: Record<string, number>) =>
+    Object.fromEntries(filterNames.map((name) => [name, counts])) as ProjectFacets;
+  const applied = fc.record({
+    query,
+    total: countOf,
+    cities: fc.subarray(["Dehradun", "Panaji", "Goa"]),
+    facets: fc.option(counts.map(facetsOf), { nil: undefined }),
+  });
   fc.assert(
-    fc.property(state, city, cities, facets, (state, city, cities, counts) => {
-      const query = { ...emptyProjectQuery(), state, city };
-      const found = counts && { ...noFacets, state: counts, city: counts };
-      const draft = { query, counts: { total: 1, facets: found, state, cities }, read: () => undefined };
-      expectUnchanged(<FilterPlaceFields applied={query} draft={draft} />);
+    fc.property(applied, view, (applied, view) => {
+      expectUnchanged(<FilterForm applied={applied} view={view} navigate={navigate} />);
+    }),
+  );
+});
+
+it("the chips, the head and the pager of a list from the cache are those of its query", () => {
+  const held = fc.option(fc.boolean(), { nil: undefined });
+  fc.assert(
+    fc.property(query, view, countOf, held, (query, view, total, held) => {
+      const state = { query, view };
+      expectUnchanged(
+        <MemoryRouter>
+          <ListChips state={state} navigate={navigate} />
+          <ListHeader
+            state={state}
+            count={String(total)}
+            isLoading={false}
+            headingRef={{ current: null }}
+            pictures={held === undefined ? undefined : { arePaused: held, onToggle: navigate }}
+          />
+          <ListEnd state={state} total={total} navigate={navigate} />
+        </MemoryRouter>,
+      );
     }),
   );
 });

@@ -6,7 +6,7 @@ export type ResolveImport = (source: string, importer: string) => Promise<string
 
 const sentFile = /\.sent\.tsx$/;
 const importLine = /^(?:import|\} from|export \* from)\b(?! type\b)[^"]*"([^"]+)";$/gm;
-const componentName = /^export function (\w+)/gm;
+const componentName = /^export (?:function|const) (\w+)/gm;
 
 /**
  * What stands in a `.sent.tsx` is drawn by the server and kept by the browser as it was sent (see ui/server-part.tsx). In

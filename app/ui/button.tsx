@@ -49,9 +49,7 @@ export function Button({
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      <Content icon={icon} endIcon={endIcon} busyLabel={busyLabel}>
-        {children}
-      </Content>
+      {contentOf({ icon, endIcon, busyLabel, children })}
     </button>
   );
 }
@@ -68,9 +66,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClasses(variant, isWide, className)}>
-      <Content icon={icon} endIcon={endIcon}>
-        {children}
-      </Content>
+      {contentOf({ icon, endIcon, children })}
     </Link>
   );
 }
@@ -90,9 +86,7 @@ export function ButtonAnchor({
 }: ButtonAnchorProps) {
   return (
     <a {...rest} className={buttonClasses(variant, isWide, className)}>
-      <Content icon={icon} endIcon={endIcon}>
-        {children}
-      </Content>
+      {contentOf({ icon, endIcon, children })}
     </a>
   );
 }
@@ -102,7 +96,8 @@ interface ContentProps extends Pick<ButtonLook, "icon" | "endIcon"> {
   readonly children: ReactNode;
 }
 
-function Content({ icon, endIcon, busyLabel, children }: ContentProps) {
+/** No component of its own: each would cost as much as an element. */
+function contentOf({ icon, endIcon, busyLabel, children }: ContentProps) {
   if (busyLabel === undefined) {
     return (
       <>

@@ -1,4 +1,12 @@
-import { createContext, createElement, type FunctionComponent, use } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  memo,
+  type NamedExoticComponent,
+  type ReactNode,
+  use,
+} from "react";
 import { type MarkupPlaces, type OpenText, placeElement } from "#app/shared/markup-places.ts";
 
 /** Only where the server renders a page, and not within a place. */
@@ -6,17 +14,19 @@ export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
 
 /**
  * A component that the server draws once for the same props, on whatever page. Its markup must come of nothing else (no
- * `useId`, no address), and its props must be such as JSON tells apart. In the browser it is the component itself.
+ * `useId`, no address), and its props must be such as JSON tells apart, but for what only React and the browser need (refs,
+ * handlers of events). In the browser it is the component itself, drawn anew only for other props.
  *
  * Texts that the component only shows (in whole or as a part, without asking what they say) may differ: `openTexts` gives
- * the props with each of them opened, and the markup is drawn once for all that are otherwise the same.
+ * the props with each of them opened, and the markup is drawn once for all that are otherwise the same. It may change what
+ * makes no other markup, too.
  */
 export function cachedMarkup<Props extends object>(
   name: string,
-  Component: FunctionComponent<Props>,
+  Component: (props: Props) => ReactNode,
   openTexts?: (props: Props, open: OpenText) => Props,
-): FunctionComponent<Props> {
-  if (!import.meta.env.SSR) return Component;
+): ComponentType<Props> | NamedExoticComponent<Props> {
+  if (!import.meta.env.SSR) return memo(Component);
   return function CachedMarkup(props: Props) {
     const places = use(MarkupPlacesContext);
     if (!places) return <Component {...props} />;

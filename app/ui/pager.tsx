@@ -1,4 +1,6 @@
 import type { MouseEventHandler } from "react";
+import type { OpenText } from "#app/shared/markup-places.ts";
+import { cachedMarkup } from "./cached-markup.tsx";
 import { joinClasses } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { chevronLeft, chevronRight } from "./icons.ts";
@@ -17,17 +19,49 @@ interface PagerProps {
 /** Numbered pages as plain links; renders nothing for a single page. */
 export function Pager({ current, total, hrefForPage, label = "Pages", onPress }: PagerProps) {
   if (total <= 1) return null;
+  const places = buildPagerPlaces(current, total).map(
+    (place): PagerLink =>
+      place.kind === "gap"
+        ? { after: String(place.after) }
+        : {
+            page: String(place.page),
+            href: hrefForPage(place.page),
+            isEdge: place.isEdge,
+            isCurrent: place.page === current,
+          },
+  );
+  return (
+    <PagerLinks
+      label={label}
+      places={places}
+      previousHref={current > 1 ? hrefForPage(current - 1) : undefined}
+      nextHref={current < total ? hrefForPage(current + 1) : undefined}
+      onPress={onPress}
+    />
+  );
+}
+
+/** A place of the pager with its address; a gap stands after a page. */
+type PagerLink =
+  | { readonly page: string; readonly href: string; readonly isEdge: boolean; readonly isCurrent: boolean }
+  | { readonly after: string };
+
+interface PagerLinksProps {
+  readonly label: string;
+  readonly places: readonly PagerLink[];
+  readonly previousHref: string | undefined;
+  readonly nextHref: string | undefined;
+  readonly onPress: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+const PagerLinks = cachedMarkup("pager", DrawnLinks, openLinks);
+
+function DrawnLinks({ label, places, previousHref, nextHref, onPress }: PagerLinksProps) {
   return (
     <nav aria-label={label} className={styles.pager}>
-      <Step
-        icon={chevronLeft}
-        name="Previous page"
-        rel="prev"
-        onPress={onPress}
-        href={current > 1 ? hrefForPage(current - 1) : undefined}
-      />
-      {buildPagerPlaces(current, total).map((place) =>
-        place.kind === "gap" ? (
+      <Step icon={chevronLeft} name="Previous page" rel="prev" onPress={onPress} href={previousHref} />
+      {places.map((place) =>
+        "after" in place ? (
           <span
             key={`after-${place.after}`}
             className={joinClasses(styles.gap, styles.edge)}
@@ -38,25 +72,32 @@ export function Pager({ current, total, hrefForPage, label = "Pages", onPress }:
         ) : (
           <a
             key={place.page}
-            href={hrefForPage(place.page)}
+            href={place.href}
             onClick={onPress}
             className={joinClasses(styles.place, place.isEdge && styles.edge)}
             aria-label={`Page ${place.page}`}
-            aria-current={place.page === current ? "page" : undefined}
+            aria-current={place.isCurrent ? "page" : undefined}
           >
             {place.page}
           </a>
         ),
       )}
-      <Step
-        icon={chevronRight}
-        name="Next page"
-        rel="next"
-        onPress={onPress}
-        href={current < total ? hrefForPage(current + 1) : undefined}
-      />
+      <Step icon={chevronRight} name="Next page" rel="next" onPress={onPress} href={nextHref} />
     </nav>
   );
+}
+
+function openLinks({ places, previousHref, nextHref, ...rest }: PagerLinksProps, open: OpenText) {
+  const openLink = (place: PagerLink): PagerLink =>
+    "after" in place
+      ? { after: open(place.after) }
+      : { ...place, page: open(place.page), href: open(place.href) };
+  return {
+    places: places.map(openLink),
+    previousHref: open(previousHref),
+    nextHref: open(nextHref),
+    ...rest,
+  };
 }
 
 interface StepProps {

@@ -1,9 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import styles from "./navigation-notice.module.css";
 import { plainNoticeScript } from "./plain-notice-script.ts";
 
 /** Hidden until a script has to say it. */
-export function PlainNotices() {
+export const PlainNotices = cachedMarkup("plain notices", DrawnNotices);
+
+function DrawnNotices() {
   return (
     <>
       <div className={styles.notice} data-notice="offline" hidden>

@@ -14,17 +14,7 @@ interface SiteFooterColumnsProps {
 }
 
 /** What stands in the footer, and the script of the header's menus. Drawn by the server only. */
-export function SiteFooterColumns(props: SiteFooterColumnsProps) {
-  return (
-    <>
-      <Columns {...props} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-      <script dangerouslySetInnerHTML={{ __html: menuScript }} />
-    </>
-  );
-}
-
-const Columns = cachedMarkup("footer", DrawnColumns);
+export const SiteFooterColumns = cachedMarkup("footer", DrawnColumns);
 
 function DrawnColumns({ brandName, year }: SiteFooterColumnsProps) {
   return (
@@ -56,6 +46,8 @@ function DrawnColumns({ brandName, year }: SiteFooterColumnsProps) {
           <SiteAnchor key={link.label} link={link} className={styles.legal} />
         ))}
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: menuScript }} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import type { OpenText } from "#app/shared/markup-places.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
@@ -28,7 +27,7 @@ const frames = {
 };
 
 /** A project in a list or a row of others: its papers, its price, one thing for it and one against it. */
-export const ProjectCard = memo(cachedMarkup("project card", DrawnCard, openTexts));
+export const ProjectCard = cachedMarkup("project card", DrawnCard, openTexts);
 
 /** What every card says in its own words. */
 function openTexts({ project, ...look }: ProjectCardProps, open: OpenText): ProjectCardProps {

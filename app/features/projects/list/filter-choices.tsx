@@ -14,28 +14,33 @@ interface FilterChoicesProps {
   readonly anyLabel?: string;
 }
 
-/** Options as chips with their counts: checkboxes, or radio buttons where one stands for "any". */
-export function FilterChoices({ name, options, applied, counts, anyLabel }: FilterChoicesProps) {
+/** Options as chips with their counts. */
+export function FilterChoices(props: FilterChoicesProps) {
+  return <Choices {...choicesOf(props)} />;
+}
+
+/** Checkboxes, or radio buttons where one stands for "any". */
+export function choicesOf({ name, options, applied, counts, anyLabel }: FilterChoicesProps): ChoicesProps {
   const choices: Choice[] = options.map(({ value, label }) => ({
     value,
     label,
     count: counts && formatGrouped(counts[value] ?? 0),
     isApplied: applied.includes(value),
   }));
-  if (anyLabel === undefined) return <Choices name={name} type="checkbox" choices={choices} />;
+  if (anyLabel === undefined) return { name, type: "checkbox", choices };
   const any = { value: "", label: anyLabel, isApplied: applied.length === 0 };
-  return <Choices name={name} type="radio" choices={[any, ...choices]} />;
+  return { name, type: "radio", choices: [any, ...choices] };
 }
 
 type Choice = { value: string; label: string; count?: string | undefined; isApplied: boolean };
 
-interface ChoicesProps {
+export interface ChoicesProps {
   readonly name: string;
   readonly type: "checkbox" | "radio";
   readonly choices: readonly Choice[];
 }
 
-const Choices = cachedMarkup("filter choices", DrawnChoices, openCounts);
+export const Choices = cachedMarkup("filter choices", DrawnChoices, openCounts);
 
 function DrawnChoices({ name, type, choices }: ChoicesProps) {
   return (
@@ -56,7 +61,7 @@ function DrawnChoices({ name, type, choices }: ChoicesProps) {
 }
 
 /** None is a count that looks different. */
-function openCounts({ choices, ...group }: ChoicesProps, open: OpenText): ChoicesProps {
+export function openCounts({ choices, ...group }: ChoicesProps, open: OpenText): ChoicesProps {
   const openCount = ({ count, ...choice }: Choice) => ({
     ...choice,
     count: count === "0" ? count : open(count),

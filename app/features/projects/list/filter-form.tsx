@@ -95,7 +95,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
               })}
               onClear={clearMore}
             />
-            <FilterPhoneRow query={draft.query} />
+            <FilterPhoneRow projectStatus={draft.query.projectStatus} bhk={draft.query.bhk} />
             <Button type="submit" variant="secondary" className={styles.done}>
               Done
             </Button>

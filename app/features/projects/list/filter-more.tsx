@@ -63,10 +63,10 @@ function TabFace({ name, count }: { readonly name: string; readonly count: numbe
 }
 
 /** "12 projects match": what Done would show, told politely as it changes. */
-export function MatchCount({ total }: { readonly total: number }) {
+export function MatchCount({ matches }: { readonly matches: string }) {
   return (
     <p role="status" className={styles.count}>
-      {formatMatches(total)}
+      {matches}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, type ToggleEvent, useState } from "react";
+import type { OpenText } from "#app/shared/markup-places.ts";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
+import { Choices, type ChoicesProps, openCounts } from "./filter-choices.tsx";
 import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {
@@ -62,6 +65,26 @@ export function FilterPanel({
       </fieldset>
     </div>
   );
+}
+
+interface ChoicePanelProps extends Pick<FilterPanelProps, "id" | "title" | "isActive"> {
+  readonly summary: string;
+  readonly choices: ChoicesProps;
+}
+
+/** A panel with nothing but choices. */
+export const ChoicePanel = cachedMarkup("choice panel", DrawnChoicePanel, openPanel);
+
+function DrawnChoicePanel({ choices, ...panel }: ChoicePanelProps) {
+  return (
+    <FilterPanel {...panel}>
+      <Choices {...choices} />
+    </FilterPanel>
+  );
+}
+
+function openPanel({ choices, ...panel }: ChoicePanelProps, open: OpenText): ChoicePanelProps {
+  return { choices: openCounts(choices, open), ...panel };
 }
 
 /** The focus goes to what is chosen in an opened popover, else to its first control. */

@@ -1,4 +1,5 @@
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
 import type { ProjectQuery } from "../search.ts";
@@ -6,11 +7,13 @@ import styles from "./filter-phone-bar.module.css";
 import { sheetId } from "./filter-sheet.tsx";
 
 /** The two filters that a phone shows by name; both open the sheet. */
-export function FilterPhoneRow({ query }: { readonly query: ProjectQuery }) {
+export const FilterPhoneRow = cachedMarkup("phone row", DrawnRow);
+
+function DrawnRow({ projectStatus, bhk }: Pick<ProjectQuery, "projectStatus" | "bhk">) {
   return (
     <div className={styles.row}>
-      <Opener isActive={query.projectStatus !== null}>{query.projectStatus ?? "Project status"}</Opener>
-      <Opener isActive={query.bhk !== null}>{query.bhk === null ? "BHK" : `${query.bhk} BHK`}</Opener>
+      <Opener isActive={projectStatus !== null}>{projectStatus ?? "Project status"}</Opener>
+      <Opener isActive={bhk !== null}>{bhk === null ? "BHK" : `${bhk} BHK`}</Opener>
     </div>
   );
 }
@@ -25,7 +28,9 @@ function Opener({ isActive, children }: { readonly isActive: boolean; readonly c
 }
 
 /** The bar under the thumb: the sheet of filters, and the way back up to the search field. */
-export function FilterPhoneBar() {
+export const FilterPhoneBar = cachedMarkup("phone bar", DrawnBar);
+
+function DrawnBar() {
   return (
     <div className={styles.bar}>
       <Button variant="secondary" icon={slidersHorizontal} popoverTarget={sheetId} isWide>

@@ -14,73 +14,85 @@ interface FilterPlaceFieldsProps {
 /** State and city. The cities of another state come with its counts; without script with the next search. */
 export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterPlaceFieldsProps) {
   const { state, city } = query;
-  const isCityOff = state === null && city === null;
   const ofState = counts.state === state ? counts : undefined;
   return (
     <>
-      <SelectField
+      <PlaceField
         key={`state ${applied.state}`}
-        name="state"
-        label="State"
-        isLabelHidden
-        defaultValue={applied.state ?? ""}
-      >
-        <option value="">Select State</option>
-        <Options names={withChosen(stateNames, applied.state)} chosen={state} counts={counts.facets?.state} />
-      </SelectField>
-      <SelectField
+        field="state"
+        names={withChosen(stateNames, applied.state)}
+        applied={applied.state}
+        chosen={state}
+        counts={counts.facets?.state}
+      />
+      <PlaceField
         key={`city ${applied.state} ${applied.city} ${state}`}
-        name="city"
-        label="City"
-        isLabelHidden
-        defaultValue={city ?? ""}
-        disabled={isCityOff}
-        title={isCityOff ? "Choose a state first" : undefined}
-      >
-        <option value="">Select City</option>
-        <Options
-          names={cityNames(ofState?.cities ?? [], city, ofState?.facets?.city)}
-          chosen={city}
-          counts={ofState?.facets?.city}
-        />
-      </SelectField>
+        field="city"
+        names={cityNames(ofState?.cities ?? [], city, ofState?.facets?.city)}
+        applied={city}
+        chosen={city}
+        counts={ofState?.facets?.city}
+        isOff={state === null && city === null}
+      />
     </>
   );
 }
 
-interface OptionsProps {
+interface PlaceFieldProps extends Omit<PlaceSelectProps, "places"> {
   readonly names: readonly string[];
+  /** The one that the select holds. */
   readonly chosen: string | null;
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
 /** Names with what each would give; the chosen one stands alone, as it is what the closed field shows. */
-const Options = memo(function Options({ names, chosen, counts }: OptionsProps) {
+const PlaceField = memo(function PlaceField({ names, chosen, counts, ...select }: PlaceFieldProps) {
   const labelOf = (name: string) => (name === chosen || !counts ? name : `${name} (${counts[name] ?? 0})`);
-  return <PlaceOptions places={names.map((name) => ({ name, label: labelOf(name) }))} chosen={chosen} />;
+  return <PlaceSelect {...select} places={names.map((name) => ({ name, label: labelOf(name) }))} />;
 });
 
-interface PlaceOptionsProps {
+interface PlaceSelectProps {
+  readonly field: "state" | "city";
   readonly places: readonly { readonly name: string; readonly label: string }[];
-  /** What the select holds. */
-  readonly chosen: string | null;
+  /** What the select holds at first, and goes back to. */
+  readonly applied: string | null;
+  readonly isOff?: boolean;
 }
 
-const PlaceOptions = cachedMarkup("place options", DrawnPlaceOptions, openPlaces);
+const PlaceSelect = cachedMarkup("place select", DrawnSelect, openPlaces);
 
-function DrawnPlaceOptions({ places }: PlaceOptionsProps) {
-  return places.map(({ name, label }) => (
-    <option key={name} value={name}>
-      {label}
-    </option>
-  ));
+const words = {
+  state: { label: "State", prompt: "Select State" },
+  city: { label: "City", prompt: "Select City" },
+};
+
+function DrawnSelect({ field, places, applied, isOff }: PlaceSelectProps) {
+  const { label, prompt } = words[field];
+  return (
+    <SelectField
+      id={`filter-${field}`}
+      name={field}
+      label={label}
+      isLabelHidden
+      defaultValue={applied ?? ""}
+      disabled={isOff}
+      title={isOff ? "Choose a state first" : undefined}
+    >
+      <option value="">{prompt}</option>
+      {places.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
-/** The chosen one is told from the others by its name. */
-function openPlaces({ places, chosen }: PlaceOptionsProps, open: OpenText): PlaceOptionsProps {
-  const openPlace = (place: PlaceOptionsProps["places"][number]) =>
-    place.name === chosen ? place : { name: open(place.name), label: open(place.label) };
-  return { places: places.map(openPlace), chosen };
+/** The one that the select holds goes by the same text in both. */
+function openPlaces({ places, applied, ...select }: PlaceSelectProps, open: OpenText): PlaceSelectProps {
+  const opened = places.map(({ name, label }) => ({ name: open(name), label: open(label) }));
+  const held = opened[places.findIndex(({ name }) => name === applied)];
+  return { places: opened, applied: held?.name ?? applied, ...select };
 }
 
 /** The state's own cities, largest market first, then the other places that its projects name. */

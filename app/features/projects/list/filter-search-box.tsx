@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { OpenText } from "#app/shared/markup-places.ts";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
 import styles from "./filter-search-box.module.css";
@@ -10,7 +12,13 @@ interface FilterSearchBoxProps {
 }
 
 /** The free-text field with its suggestions: a combobox whose list never takes the focus. Without script a text field. */
-export function FilterSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
+export const FilterSearchBox = cachedMarkup(
+  "search box",
+  DrawnSearchBox,
+  ({ defaultText, onPick }, open: OpenText) => ({ defaultText: open(defaultText), onPick }),
+);
+
+function DrawnSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");

@@ -1,16 +1,17 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
 import { Slider } from "#app/ui/slider.tsx";
 import { bhkChoices, projectStatuses } from "../model.ts";
 import type { ProjectQuery } from "../search.ts";
 import { formatBudget } from "./active-filters.ts";
-import { FilterChoices, withApplied } from "./filter-choices.tsx";
+import { choicesOf, withApplied } from "./filter-choices.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
-import { FilterMore, MatchCount } from "./filter-more.tsx";
-import { FilterPanel, focusInside } from "./filter-panel.tsx";
+import { FilterMore, formatMatches, MatchCount } from "./filter-more.tsx";
+import { ChoicePanel, FilterPanel, focusInside } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
 import { budgetField, rupeesPerLakh } from "./list-address.ts";
 
@@ -32,52 +33,37 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
   const { query, counts } = draft;
   const sheet = useMeasuredAhead();
   const moreCount = query.propertyTypes.length + query.amenities.length;
-  const clear = (
-    <ButtonAnchor href={clearHref} variant="quiet" onClick={onClear}>
-      Clear
-    </ButtonAnchor>
-  );
+  const clear = { clearHref, onClear };
   return (
     <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet} onToggle={focusInside}>
-      <div className={styles.head}>
-        <h2>Filters</h2>
-        <IconButton
-          icon={x}
-          label="Close filters"
-          look="bare"
-          popoverTarget={sheetId}
-          popoverTargetAction="hide"
-        />
-      </div>
+      <SheetHead />
       <div className={styles.panels}>
-        <FilterPanel
+        <ChoicePanel
           id="filter-status"
           title="Project status"
           summary={query.projectStatus ?? "Project status"}
           isActive={query.projectStatus !== null}
-        >
-          <FilterChoices
-            name="projectStatus"
-            anyLabel="Any"
-            options={statusOptions}
-            applied={listOf(applied.projectStatus)}
-            counts={counts.facets?.projectStatus}
-          />
-        </FilterPanel>
-        <FilterPanel
+          choices={choicesOf({
+            name: "projectStatus",
+            anyLabel: "Any",
+            options: statusOptions,
+            applied: listOf(applied.projectStatus),
+            counts: counts.facets?.projectStatus,
+          })}
+        />
+        <ChoicePanel
           id="filter-bhk"
           title="BHK"
           summary={query.bhk === null ? "BHK" : `${query.bhk} BHK`}
           isActive={query.bhk !== null}
-        >
-          <FilterChoices
-            name="bhk"
-            anyLabel="Any"
-            options={withApplied(bhkOptions, listOf(applied.bhk))}
-            applied={listOf(applied.bhk)}
-            counts={counts.facets?.bhk}
-          />
-        </FilterPanel>
+          choices={choicesOf({
+            name: "bhk",
+            anyLabel: "Any",
+            options: withApplied(bhkOptions, listOf(applied.bhk)),
+            applied: listOf(applied.bhk),
+            counts: counts.facets?.bhk,
+          })}
+        />
         <FilterPanel
           id="filter-budget"
           title="Budget"
@@ -100,17 +86,12 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
           isActive={moreCount > 0}
           isTitleHidden
           isWide
-          foot={<PanelFoot clear={clear} total={counts.total} />}
+          foot={<PanelFoot {...clear} matches={formatMatches(counts.total)} />}
         >
           <FilterMore applied={applied} draft={draft} />
         </FilterPanel>
       </div>
-      <div className={styles.foot}>
-        {clear}
-        <Button type="submit" isWide>
-          Done, show {counts.total}
-        </Button>
-      </div>
+      <SheetFoot {...clear} total={String(counts.total)} />
     </div>
   );
 }
@@ -139,13 +120,67 @@ function useMeasuredAhead() {
   return ref;
 }
 
-function PanelFoot({ clear, total }: { readonly clear: ReactNode; readonly total: number }) {
+const SheetHead = cachedMarkup("sheet head", function SheetHead() {
   return (
-    <>
-      {clear}
-      <MatchCount total={total} />
-      <Button type="submit">Done</Button>
-    </>
+    <div className={styles.head}>
+      <h2>Filters</h2>
+      <IconButton
+        icon={x}
+        label="Close filters"
+        look="bare"
+        popoverTarget={sheetId}
+        popoverTargetAction="hide"
+      />
+    </div>
+  );
+});
+
+interface PanelFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
+  readonly matches: string;
+}
+
+const PanelFoot = cachedMarkup(
+  "panel foot",
+  function PanelFoot({ matches, ...clear }: PanelFootProps) {
+    return (
+      <>
+        <ClearButton {...clear} />
+        <MatchCount matches={matches} />
+        <Button type="submit">Done</Button>
+      </>
+    );
+  },
+  ({ clearHref, matches, ...rest }, open) => ({
+    clearHref: open(clearHref),
+    matches: open(matches),
+    ...rest,
+  }),
+);
+
+interface SheetFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
+  readonly total: string;
+}
+
+const SheetFoot = cachedMarkup(
+  "sheet foot",
+  function SheetFoot({ total, ...clear }: SheetFootProps) {
+    return (
+      <div className={styles.foot}>
+        <ClearButton {...clear} />
+        <Button type="submit" isWide>
+          Done, show {total}
+        </Button>
+      </div>
+    );
+  },
+  ({ clearHref, total, ...rest }, open) => ({ clearHref: open(clearHref), total: open(total), ...rest }),
+);
+
+function ClearButton({ clearHref, onClear }: Pick<FilterSheetProps, "clearHref" | "onClear">) {
+  return (
+    <ButtonAnchor href={clearHref} variant="quiet" onClick={onClear}>
+      Clear
+    </ButtonAnchor>
   );
 }
 

@@ -1,10 +1,13 @@
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import avif from "./design-for-life.avif";
 import webp from "./design-for-life.webp";
 import styles from "./list-banner.module.css";
 
 /** The tagline at the end of a list, beside a drawn street (scripts/banner.ts). */
-export function ListBanner() {
+export const ListBanner = cachedMarkup("list banner", DrawnBanner);
+
+function DrawnBanner() {
   return (
     <aside className="container" aria-label="Tagline">
       <div className={styles.banner}>

@@ -1,5 +1,8 @@
+import type { MouseEventHandler } from "react";
 import type { NavigateFunction } from "react-router";
+import type { OpenText } from "#app/shared/markup-places.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import { activeFilters } from "./active-filters.ts";
@@ -15,19 +18,45 @@ interface ListChipsProps {
 export function ListChips({ state: { query, view }, navigate }: ListChipsProps) {
   const filters = activeFilters(query);
   if (filters.length === 0) return null;
+  const chips = filters.map(({ name, label, without }) => ({
+    name,
+    label,
+    href: listHref({ query: without, view }),
+  }));
   const follow = followLink(navigate, { preventScrollReset: true });
+  return <Chips chips={chips} clearHref={clearedHref(view)} onPress={follow} />;
+}
+
+interface ChipsProps {
+  readonly chips: readonly { readonly name: string; readonly label: string; readonly href: string }[];
+  readonly clearHref: string;
+  readonly onPress: MouseEventHandler<HTMLAnchorElement>;
+}
+
+const Chips = cachedMarkup("list chips", DrawnChips, openChips);
+
+function DrawnChips({ chips, clearHref, onPress }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Active filters">
-      {filters.map(({ name, label, without }) => (
+      {chips.map(({ name, label, href }) => (
         <li key={`${name} ${label}`}>
-          <RemovableChip label={label} href={listHref({ query: without, view })} onClick={follow} />
+          <RemovableChip label={label} href={href} onClick={onPress} />
         </li>
       ))}
       <li>
-        <ButtonAnchor href={clearedHref(view)} variant="quiet" className={styles.clear} onClick={follow}>
+        <ButtonAnchor href={clearHref} variant="quiet" className={styles.clear} onClick={onPress}>
           Clear all
         </ButtonAnchor>
       </li>
     </ul>
   );
+}
+
+function openChips({ chips, clearHref, ...rest }: ChipsProps, open: OpenText): ChipsProps {
+  const openChip = ({ name, label, href }: ChipsProps["chips"][number]) => ({
+    name,
+    label: open(label),
+    href: open(href),
+  });
+  return { chips: chips.map(openChip), clearHref: open(clearHref), ...rest };
 }

@@ -1,12 +1,14 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { OpenText } from "#app/shared/markup-places.ts";
+import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import type { ProjectSort } from "../search.ts";
+import { emptyProjectQuery, type ProjectSort } from "../search.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
 import { fetchListAhead, goTo } from "./list-ahead.ts";
@@ -14,19 +16,29 @@ import styles from "./list-header.module.css";
 
 interface ListHeaderProps {
   readonly state: ListState;
-  readonly total: number;
+  /** How many there are. */
+  readonly count: string;
   readonly isLoading: boolean;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly pictures: { readonly arePaused: boolean; readonly onToggle: () => void } | undefined;
 }
 
 /** How many there are, in which order and look. The count is told to screen readers whenever it changes. */
-export function ListHeader({ state, total, isLoading, headingRef, pictures }: ListHeaderProps) {
+export const ListHeader = cachedMarkup("list header", DrawnHeader, openHeader);
+
+/** Of the query it shows the order alone, and whether a text was searched: such lists have an order of their own. */
+function openHeader({ state: { query, view }, count, ...header }: ListHeaderProps, open: OpenText) {
+  const { sort, search } = query;
+  const shown = { ...emptyProjectQuery(), sort, search: search && "text" };
+  return { state: { query: shown, view }, count: open(count), ...header };
+}
+
+function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHeaderProps) {
   return (
     <div className={styles.header}>
       <div role="status" className={styles.status}>
         <h2 ref={headingRef} tabIndex={-1} className={styles.count}>
-          {isLoading ? <Loading /> : `Property: ${total}`}
+          {isLoading ? <Loading /> : `Property: ${count}`}
         </h2>
       </div>
       <div className={joinClasses(styles.controls, pictures && styles.withHold)}>
@@ -80,6 +92,7 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
   return (
     <SelectField
       ref={select}
+      id="list-sort"
       name="sort"
       form={filterFormId}
       label="Sort by"

@@ -52,7 +52,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
       <ListChips state={state} navigate={navigate} />
       <ListHeader
         state={state}
-        total={total}
+        count={String(total)}
         isLoading={isLoading}
         headingRef={headingRef}
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
