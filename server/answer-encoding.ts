@@ -159,10 +159,11 @@ export async function repackWell(packed: Buffer, encoding: Packer): Promise<Buff
 
 /**
  * `ZSTD_c_targetCBlockSize`, for which Node.js has no name. A block is read when all of it has come: in one of the usual
- * size a page would show nothing before its last byte. With one for each packet it is shown as it comes.
+ * size a page would show nothing before its last byte. With one for two packets it is shown as it comes, for a tenth less
+ * time than with one for each.
  */
 const targetBlockSize = 130;
-const packetBytes = 1_400;
+const twoPackets = 2_800;
 
 /** The reader sets aside a window as large as it is told; browsers refuse one above 8 MB. */
 function zstdOptions(length: number, level: number) {
@@ -170,7 +171,7 @@ function zstdOptions(length: number, level: number) {
     params: {
       [constants.ZSTD_c_compressionLevel]: level,
       [constants.ZSTD_c_windowLog]: Math.min(22, Math.max(14, bitsFor(length))),
-      [targetBlockSize]: packetBytes,
+      [targetBlockSize]: twoPackets,
     },
   };
 }
