@@ -42,6 +42,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+const fontScript = import.meta.env.SSR ? buildFontScript() : "";
+
 /** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   // Without the loader's data (it failed, or the database is away) the frame still stands.
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8faf5" />
-        <EarlyScript code={import.meta.env.SSR ? buildFontScript() : ""} />
+        <EarlyScript code={fontScript} />
         <meta property="og:site_name" content={brandName} />
         <meta property="og:locale" content="en_IN" />
         <Meta />

@@ -7,7 +7,7 @@ import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import { aheadHandlers } from "./links-ahead.ts";
 import { FilterForm } from "./list/filter-form.tsx";
-import { type ListView, listHref, parseListAddress } from "./list/list-address.ts";
+import { type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
 import { findListAhead } from "./list/list-ahead.ts";
 import { ListBanner } from "./list/list-banner.tsx";
 import { cardLayout } from "./list/list-cards.tsx";
@@ -73,7 +73,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
       ...shown,
       description: formatListDescription(place, isPlaceOnly(query) ? { total, facets } : undefined),
       isIndexed,
-      firstPicture: findFirstPicture(items, parseListAddress(new URLSearchParams(location.search)).view),
+      firstPicture: findFirstPicture(items, parseListView(new URLSearchParams(location.search))),
       jsonLd: isIndexed
         ? buildListJsonLd(
             publicUrl,
@@ -89,10 +89,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   ];
 }
 
+const restoreScript = import.meta.env.SSR ? buildRestoreScript() : "";
+
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const list = readList(loaderData);
   const { query, place } = list;
-  const { view } = parseListAddress(new URLSearchParams(useLocation().search));
+  const view = parseListView(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   // The first frame after a navigation shows what was asked for; the rest of the page follows in the next ones.
   const late = useDeferredValue(list);
@@ -100,7 +102,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   useStoredFilters(query);
   return (
     <main id="main" {...aheadHandlers}>
-      <EarlyScript code={import.meta.env.SSR ? buildRestoreScript() : ""} />
+      <EarlyScript code={restoreScript} />
       <div className={styles.head}>
         <div className="container">
           <h1>{formatListTitle(place)}</h1>

@@ -22,8 +22,12 @@ export const budgetField = "budget";
 export function parseListAddress(params: URLSearchParams): ListState {
   return {
     query: { ...parseProjectQuery(params), perPage: defaultPerPage, amenitiesMatch: "all" },
-    view: params.getAll("view").at(-1) === "grid" ? "grid" : "list",
+    view: parseListView(params),
   };
+}
+
+export function parseListView(params: URLSearchParams): ListView {
+  return params.getAll("view").at(-1) === "grid" ? "grid" : "list";
 }
 
 /** The address of a list state; defaults are left out, so that each state has one address. */
