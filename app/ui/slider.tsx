@@ -17,7 +17,8 @@ interface SliderProps extends Omit<ComponentProps<"input">, "type" | "className"
 /** A native range with its value in words. Uncontrolled: give it a new key to reset it. */
 export function Slider(props: SliderProps) {
   const { label, formatValue, minLabel, maxLabel, onValueChange, defaultValue, ...input } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [value, setValue] = useState(defaultValue);
   const fill = { "--fill": (value - input.min) / (input.max - input.min) } as CSSProperties; // custom properties are unknown to the type
   return (

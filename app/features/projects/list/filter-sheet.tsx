@@ -64,15 +64,7 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
             counts: counts.facets?.bhk,
           })}
         />
-        <FilterPanel
-          id="filter-budget"
-          title="Budget"
-          summary={formatBudget(query.maxPriceRupees) ?? "Budget"}
-          isActive={query.maxPriceRupees !== null}
-          isTitleHidden
-        >
-          <BudgetSlider maxPriceRupees={applied.maxPriceRupees} />
-        </FilterPanel>
+        <BudgetPanel chosen={query.maxPriceRupees} applied={applied.maxPriceRupees} />
         <FilterPanel
           id="filter-more"
           title="More Filters"
@@ -184,23 +176,37 @@ function ClearButton({ clearHref, onClear }: Pick<FilterSheetProps, "clearHref" 
   );
 }
 
-/** The ceiling in lakhs, 0 for none. */
-function BudgetSlider({ maxPriceRupees }: { readonly maxPriceRupees: number | null }) {
-  return (
-    <Slider
-      key={maxPriceRupees}
-      name={budgetField}
-      label="Budget"
-      min={0}
-      max={1000}
-      step={2}
-      defaultValue={(maxPriceRupees ?? 0) / rupeesPerLakh}
-      formatValue={(lakhs) => formatBudget(lakhs * rupeesPerLakh || null) ?? "No limit"}
-      minLabel="No limit"
-      maxLabel="₹10 Cr"
-    />
-  );
+interface BudgetPanelProps {
+  readonly chosen: number | null;
+  readonly applied: number | null;
 }
+
+/** The ceiling in lakhs, 0 for none. */
+const BudgetPanel = cachedMarkup("budget panel", function BudgetPanel({ chosen, applied }: BudgetPanelProps) {
+  return (
+    <FilterPanel
+      id="filter-budget"
+      title="Budget"
+      summary={formatBudget(chosen) ?? "Budget"}
+      isActive={chosen !== null}
+      isTitleHidden
+    >
+      <Slider
+        key={applied}
+        id="budget"
+        name={budgetField}
+        label="Budget"
+        min={0}
+        max={1000}
+        step={2}
+        defaultValue={(applied ?? 0) / rupeesPerLakh}
+        formatValue={(lakhs) => formatBudget(lakhs * rupeesPerLakh || null) ?? "No limit"}
+        minLabel="No limit"
+        maxLabel="₹10 Cr"
+      />
+    </FilterPanel>
+  );
+});
 
 function listOf(value: string | number | null): string[] {
   return value === null ? [] : [String(value)];
