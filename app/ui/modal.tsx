@@ -34,13 +34,22 @@ export function Modal({ title, onClose, size = "wide", foot, mayClose = always, 
   const titleId = useId();
   useOpenWhileThere(dialog);
 
+  // At once: until the browser tells of it, a press on the button that opened it would find it there, and do nothing.
+  const isLeft = useRef(false);
+  const leave = () => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    onClose();
+  };
   const requestClose = () => {
-    if (mayClose()) dialog.current?.close();
+    if (!mayClose()) return;
+    dialog.current?.close();
+    leave();
   };
   // Some ways to close can't be stopped, such as a phone's Back: then it stands there again.
   const afterClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (currentTarget.open) return;
-    if (mayClose()) onClose();
+    if (currentTarget.open || isLeft.current) return;
+    if (mayClose()) leave();
     else currentTarget.showModal();
   };
 

@@ -145,6 +145,26 @@ test("asks before it deletes, names the project, and keeps the focus in the tabl
   await expect(table).toBeFocused();
 });
 
+test("asks again of who presses Delete right after Escape", async ({ page }) => {
+  await store(page, { title: "Palm Court" });
+  await open(page);
+  const remove = page.getByRole("button", { name: `Delete ${mark()} Palm Court` });
+  await remove.click();
+  const dialog = page.getByRole("dialog", { name: `Delete ${mark()} Palm Court?` });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  // Both before the browser tells that the dialog has closed.
+  await remove.evaluate(async (button: HTMLElement) => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+    await Promise.resolve();
+    button.click();
+  });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.waitForTimeout(200);
+  await expect(dialog).toBeVisible();
+});
+
 test.describe("a delete that fails", () => {
   test.use({ expectedComplaints: [/500|401/] });
 
