@@ -16,7 +16,7 @@ import { cachedMarkup, MarkupPlacesContext } from "./ui/cached-markup.tsx";
 const roomy = 1024 * 1024;
 let drawn: string[] = [];
 
-const Plot = cachedMarkup("plot", function Plot({ name }: { readonly name: string }) {
+const Plot = cachedMarkup(function Plot({ name }: { readonly name: string }) {
   drawn.push(name);
   return <b title={name}>{name}</b>;
 });
@@ -50,14 +50,14 @@ describe("cached markup", () => {
   });
 
   it("is told apart by its component too", () => {
-    const Other = cachedMarkup("other", ({ name }: { readonly name: string }) => <i>{name}</i>);
+    const Other = cachedMarkup(({ name }: { readonly name: string }) => <i>{name}</i>);
     const cache = new MarkupCache(roomy);
     renderPage(cache, <Plot name="Lake" />);
     expect(renderPage(cache, <Other name="Lake" />).html).toBe("<i>Lake</i>");
   });
 
   it("holds another one as a part of itself", () => {
-    const Pair = cachedMarkup("pair", ({ names }: { readonly names: readonly string[] }) =>
+    const Pair = cachedMarkup(({ names }: { readonly names: readonly string[] }) =>
       names.map((name) => <Plot key={name} name={name} />),
     );
     const cache = new MarkupCache(roomy);
@@ -74,7 +74,6 @@ describe("cached markup", () => {
 
   it("is drawn once for texts that it only shows, and says each", () => {
     const Sign = cachedMarkup(
-      "sign",
       ({ name, isOpen }: { readonly name: string | null; readonly isOpen: boolean }) => {
         drawn.push(name ?? "");
         return (
@@ -102,14 +101,14 @@ describe("cached markup", () => {
 
   it("stays while it is used, and makes room when it is not", () => {
     const bytesOf = (markup: string, key: string) => 400 + 2 * (markup.length + key.length);
-    const cache = new MarkupCache(5 * bytesOf('<b title="1">1</b>', '["plot",{"name":"1"}]'));
+    const cache = new MarkupCache(5 * bytesOf('<b title="1">1</b>', '[99,{"name":"1"}]'));
     for (const name of ["1", "2", "3", "4", "1", "5", "6"]) renderPage(cache, <Plot name={name} />);
     const drawnAnew = (name: string) => renderPage(cache, <Plot name={name} />).drawn.length > 0;
     expect(["1", "3", "4", "5", "6", "2"].map(drawnAnew)).toEqual([false, false, false, false, false, true]);
   });
 
   it("is text of the page where the server has to read it: scripts and links", () => {
-    const Loud = cachedMarkup("loud", () => <script src="/loud.js" />);
+    const Loud = cachedMarkup(() => <script src="/loud.js" />);
     const cache = new MarkupCache(roomy);
     for (let times = 0; times < 2; times++) {
       expect(renderPage(cache, <Loud />).pieces).toContain('<script src="/loud.js"></script>');

@@ -88,14 +88,14 @@ class PlacesOfPage implements MarkupPlaces {
   }
 
   take<Props extends object>(
-    name: string,
+    component: number,
     props: Props,
-    openTexts?: (props: Props, open: OpenText) => Props,
+    openTexts: ((props: Props, open: OpenText) => Props) | false,
   ): { place: number; toDraw: Props | null } {
     const texts: string[] = [];
     const open = (text: string | null | undefined) => text && `${mark}${texts.push(text) - 1}.`;
     const opened = openTexts ? openTexts(props, open as OpenText) : props;
-    const key = JSON.stringify([name, opened]);
+    const key = JSON.stringify([component, opened]);
     const template = this.#cache.find(key);
     const place = this.#taken.push({ key, texts, template }) - 1;
     return { place, toDraw: template ? null : opened };

@@ -8,9 +8,9 @@ export interface MarkupPlaces {
    * `openTexts` says which texts are left open in it.
    */
   take<Props extends object>(
-    name: string,
+    component: number,
     props: Props,
-    openTexts?: (props: Props, open: OpenText) => Props,
+    openTexts: ((props: Props, open: OpenText) => Props) | false,
   ): { place: number; toDraw: Props | null };
 }
 

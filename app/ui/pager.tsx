@@ -54,7 +54,7 @@ interface PagerLinksProps {
   readonly onPress: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-const PagerLinks = cachedMarkup("pager", DrawnLinks, openLinks);
+const PagerLinks = cachedMarkup(DrawnLinks, import.meta.env.SSR && openLinks);
 
 function DrawnLinks({ label, places, previousHref, nextHref, onPress }: PagerLinksProps) {
   return (

@@ -4,7 +4,7 @@ import styles from "./navigation-notice.module.css";
 import { plainNoticeScript } from "./plain-notice-script.ts";
 
 /** Hidden until a script has to say it. */
-export const PlainNotices = cachedMarkup("plain notices", DrawnNotices);
+export const PlainNotices = cachedMarkup(DrawnNotices);
 
 function DrawnNotices() {
   return (

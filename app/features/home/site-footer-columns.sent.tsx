@@ -14,7 +14,7 @@ interface SiteFooterColumnsProps {
 }
 
 /** What stands in the footer, and the script of the header's menus. Drawn by the server only. */
-export const SiteFooterColumns = cachedMarkup("footer", DrawnColumns);
+export const SiteFooterColumns = cachedMarkup(DrawnColumns);
 
 function DrawnColumns({ brandName, year }: SiteFooterColumnsProps) {
   return (

@@ -29,7 +29,7 @@ interface BarProps extends SiteHeaderBarProps {
   readonly sitePage: string | undefined;
 }
 
-const Bar = cachedMarkup("header", DrawnBar);
+const Bar = cachedMarkup(DrawnBar);
 
 function DrawnBar({ brandName, section, sitePage }: BarProps) {
   const currentOf = ({ href }: SiteLink) => {

@@ -27,7 +27,7 @@ const frames = {
 };
 
 /** A project in a list or a row of others: its papers, its price, one thing for it and one against it. */
-export const ProjectCard = cachedMarkup("project card", DrawnCard, openTexts);
+export const ProjectCard = cachedMarkup(DrawnCard, import.meta.env.SSR && openTexts);
 
 /** What every card says in its own words. */
 function openTexts({ project, ...look }: ProjectCardProps, open: OpenText): ProjectCardProps {

@@ -40,7 +40,7 @@ export interface ChoicesProps {
   readonly choices: readonly Choice[];
 }
 
-export const Choices = cachedMarkup("filter choices", DrawnChoices, openCounts);
+export const Choices = cachedMarkup(DrawnChoices, import.meta.env.SSR && openCounts);
 
 function DrawnChoices({ name, type, choices }: ChoicesProps) {
   return (

@@ -73,7 +73,7 @@ interface ChoicePanelProps extends Pick<FilterPanelProps, "id" | "title" | "isAc
 }
 
 /** A panel with nothing but choices. */
-export const ChoicePanel = cachedMarkup("choice panel", DrawnChoicePanel, openPanel);
+export const ChoicePanel = cachedMarkup(DrawnChoicePanel, import.meta.env.SSR && openPanel);
 
 function DrawnChoicePanel({ choices, ...panel }: ChoicePanelProps) {
   return (

@@ -7,7 +7,7 @@ import styles from "./filter-phone-bar.module.css";
 import { sheetId } from "./filter-sheet.tsx";
 
 /** The two filters that a phone shows by name; both open the sheet. */
-export const FilterPhoneRow = cachedMarkup("phone row", DrawnRow);
+export const FilterPhoneRow = cachedMarkup(DrawnRow);
 
 function DrawnRow({ projectStatus, bhk }: Pick<ProjectQuery, "projectStatus" | "bhk">) {
   return (
@@ -28,7 +28,7 @@ function Opener({ isActive, children }: { readonly isActive: boolean; readonly c
 }
 
 /** The bar under the thumb: the sheet of filters, and the way back up to the search field. */
-export const FilterPhoneBar = cachedMarkup("phone bar", DrawnBar);
+export const FilterPhoneBar = cachedMarkup(DrawnBar);
 
 function DrawnBar() {
   return (

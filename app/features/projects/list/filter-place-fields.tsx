@@ -59,7 +59,7 @@ interface PlaceSelectProps {
   readonly isOff?: boolean;
 }
 
-const PlaceSelect = cachedMarkup("place select", DrawnSelect, openPlaces);
+const PlaceSelect = cachedMarkup(DrawnSelect, import.meta.env.SSR && openPlaces);
 
 const words = {
   state: { label: "State", prompt: "Select State" },

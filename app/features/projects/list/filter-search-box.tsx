@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { OpenText } from "#app/shared/markup-places.ts";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
@@ -13,9 +12,8 @@ interface FilterSearchBoxProps {
 
 /** The free-text field with its suggestions: a combobox whose list never takes the focus. Without script a text field. */
 export const FilterSearchBox = cachedMarkup(
-  "search box",
   DrawnSearchBox,
-  ({ defaultText, onPick }, open: OpenText) => ({ defaultText: open(defaultText), onPick }),
+  import.meta.env.SSR && (({ defaultText, onPick }, open) => ({ defaultText: open(defaultText), onPick })),
 );
 
 function DrawnSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {

@@ -112,7 +112,7 @@ function useMeasuredAhead() {
   return ref;
 }
 
-const SheetHead = cachedMarkup("sheet head", function SheetHead() {
+const SheetHead = cachedMarkup(function SheetHead() {
   return (
     <div className={styles.head}>
       <h2>Filters</h2>
@@ -132,7 +132,6 @@ interface PanelFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear">
 }
 
 const PanelFoot = cachedMarkup(
-  "panel foot",
   function PanelFoot({ matches, ...clear }: PanelFootProps) {
     return (
       <>
@@ -142,11 +141,12 @@ const PanelFoot = cachedMarkup(
       </>
     );
   },
-  ({ clearHref, matches, ...rest }, open) => ({
-    clearHref: open(clearHref),
-    matches: open(matches),
-    ...rest,
-  }),
+  import.meta.env.SSR &&
+    (({ clearHref, matches, ...rest }, open) => ({
+      clearHref: open(clearHref),
+      matches: open(matches),
+      ...rest,
+    })),
 );
 
 interface SheetFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
@@ -154,7 +154,6 @@ interface SheetFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear">
 }
 
 const SheetFoot = cachedMarkup(
-  "sheet foot",
   function SheetFoot({ total, ...clear }: SheetFootProps) {
     return (
       <div className={styles.foot}>
@@ -165,7 +164,12 @@ const SheetFoot = cachedMarkup(
       </div>
     );
   },
-  ({ clearHref, total, ...rest }, open) => ({ clearHref: open(clearHref), total: open(total), ...rest }),
+  import.meta.env.SSR &&
+    (({ clearHref, total, ...rest }, open) => ({
+      clearHref: open(clearHref),
+      total: open(total),
+      ...rest,
+    })),
 );
 
 function ClearButton({ clearHref, onClear }: Pick<FilterSheetProps, "clearHref" | "onClear">) {
@@ -182,7 +186,7 @@ interface BudgetPanelProps {
 }
 
 /** The ceiling in lakhs, 0 for none. */
-const BudgetPanel = cachedMarkup("budget panel", function BudgetPanel({ chosen, applied }: BudgetPanelProps) {
+const BudgetPanel = cachedMarkup(function BudgetPanel({ chosen, applied }: BudgetPanelProps) {
   return (
     <FilterPanel
       id="filter-budget"

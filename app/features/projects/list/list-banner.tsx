@@ -5,7 +5,7 @@ import webp from "./design-for-life.webp";
 import styles from "./list-banner.module.css";
 
 /** The tagline at the end of a list, beside a drawn street (scripts/banner.ts). */
-export const ListBanner = cachedMarkup("list banner", DrawnBanner);
+export const ListBanner = cachedMarkup(DrawnBanner);
 
 function DrawnBanner() {
   return (

@@ -33,7 +33,7 @@ interface ChipsProps {
   readonly onPress: MouseEventHandler<HTMLAnchorElement>;
 }
 
-const Chips = cachedMarkup("list chips", DrawnChips, openChips);
+const Chips = cachedMarkup(DrawnChips, import.meta.env.SSR && openChips);
 
 function DrawnChips({ chips, clearHref, onPress }: ChipsProps) {
   return (

@@ -24,7 +24,7 @@ interface ListHeaderProps {
 }
 
 /** How many there are, in which order and look. The count is told to screen readers whenever it changes. */
-export const ListHeader = cachedMarkup("list header", DrawnHeader, openHeader);
+export const ListHeader = cachedMarkup(DrawnHeader, import.meta.env.SSR && openHeader);
 
 /** Of the query it shows the order alone, and whether a text was searched: such lists have an order of their own. */
 function openHeader({ state: { query, view }, count, ...header }: ListHeaderProps, open: OpenText) {
