@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -17,7 +16,7 @@ import { createColdQueries } from "./query-mix.ts";
 
 /**
  * The peer of a list page that nobody has asked for before: React's own `renderToString` of the same page, with its data at
- * hand in every form. No search, no HTTP, no encoding, nothing compressed.
+ * hand. No search, no HTTP, no encoding, nothing compressed.
  * Started with the address of a site, whose pages' data it takes; prints its own address, where `GET /?ms=500` renders for
  * so long and answers how often.
  */
@@ -64,7 +63,8 @@ async function readPage(path: string): Promise<Page> {
   );
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   const takeContext: ServerBuild["entry"]["module"]["default"] = (_request, _status, _headers, context) => {
-    resolve(withDataAtHand(context));
+    // As on the site, where the data stand behind what React renders.
+    resolve({ ...context, serverHandoffStream: undefined });
     return new Response();
   };
   const entry = { ...build.entry, module: { ...build.entry.module, default: takeContext } };
@@ -72,16 +72,6 @@ async function readPage(path: string): Promise<Page> {
   const url = new URL(path, site).href;
   await handle(new Request(url), new RouterContextProvider());
   return { context: await promise, url };
-}
-
-/** As React Router renders a page's data with it, but for the waiting: it is encoded before. */
-async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
-  const value = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
-  const atHand = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
-  const streamCache = { 0: atHand({ done: false, value }), 1: atHand({ done: true, value: "" }) };
-  // Of which a reader is taken with each rendering, and nothing read.
-  const serverHandoffStream = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>;
-  return { ...context, renderMeta: { streamCache }, serverHandoffStream };
 }
 
 async function fetchData(path: string): Promise<Record<string, { data: unknown } | undefined>> {
