@@ -44,20 +44,28 @@ async function renderPage(given: EntryContext, url: string): Promise<RenderedPag
 
 function renderAtOnce(context: EntryContext, url: string): RenderedPage | undefined {
   const places = markupCache.openPlaces();
+  const routerContext = copyForPage(context);
   const html = renderToString(
     <MarkupPlacesContext value={places}>
-      <ServerRouter context={withItsRoutes(context)} url={url} />
+      <ServerRouter context={routerContext} url={url} />
     </MarkupPlacesContext>,
   );
+  // The router of a page is an object with getters of its own, which V8 keeps until the next full collection, and with it
+  // all that it holds: not the page's data too.
+  routerContext.staticHandlerContext.loaderData = {};
   if (html.includes(unfinishedPart)) return undefined;
   return { pieces: ["<!DOCTYPE html>", ...places.fill(html)], isWhole: true };
 }
 
 /** With the routes of this page alone: React Router makes objects of each one that it is given, every time. */
-function withItsRoutes(context: EntryContext): EntryContext {
+function copyForPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
+  return {
+    ...context,
+    manifest: { ...manifest, routes: Object.fromEntries(routes) },
+    staticHandlerContext: { ...staticHandlerContext },
+  };
 }
 
 function renderWaiting(context: EntryContext, url: string): Promise<RenderedPage> {
