@@ -1,14 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { packContent } from "./answer-encoding.ts";
-import {
-  captureHeaders,
-  createAnswer,
-  formatTag,
-  type Header,
-  type ReadyAnswer,
-  tagOf,
-} from "./ready-answer.ts";
+import { captureHeaders, createAnswer, formatTag, type ReadyAnswer, tagOf } from "./ready-answer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -23,7 +16,7 @@ declare module "fastify" {
 type ContentAtOnce = (request: { readonly url: string }) => Buffer | undefined;
 
 /** What is known of a route's answers but for their content. */
-type Learned = { contentAtOnce: ContentAtOnce; type: string; headers: readonly Header[] };
+type Learned = { contentAtOnce: ContentAtOnce; type: string; headers: readonly string[] };
 
 /**
  * Answers that are made past the framework's steps, which cost more than a search does. Everything but their content they
@@ -50,7 +43,7 @@ export class AnswersAtOnce {
     if (!content) return undefined;
     const tag = tagOf(content);
     const { body, headers } = packContent(content, learned.type, asked["accept-encoding"]);
-    const own: Header[] = [["etag", formatTag(tag)], ...Object.entries(headers)];
+    const own = ["etag", formatTag(tag), ...Object.entries(headers).flat()];
     return createAnswer([...learned.headers, ...own], tag, body);
   }
 }

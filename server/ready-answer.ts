@@ -9,8 +9,6 @@ export type ReadyAnswer = {
   tag: string;
   /** Names and values in turn, as Node writes them. */
   headers: string[];
-  /** The same of an answer 304, which tells nothing of a body. */
-  unchangedHeaders: string[];
   body: Buffer;
 };
 
@@ -30,23 +28,21 @@ export function formatTag(tag: string): string {
 const ofOneConnection: ReadonlySet<string> = new Set(["connection", "keep-alive", "date", "content-length"]);
 const ofTheBody: ReadonlySet<string> = new Set(["content-type", "content-encoding", "content-length"]);
 
-export type Header = readonly [name: string, value: string];
-
-/** What an answer that is about to go out says of itself, but for the length. */
-export function captureHeaders(reply: FastifyReply): Header[] {
+/** What an answer that is about to go out says of itself, but for the length: names and values in turn. */
+export function captureHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined || ofOneConnection.has(name) ? [] : [[name, String(value)] as const],
+    value === undefined || ofOneConnection.has(name) ? [] : [name, String(value)],
   );
 }
 
 /** An answer with these headers and its length. */
-export function createAnswer(headers: readonly Header[], tag: string, body: Buffer): ReadyAnswer {
-  return {
-    tag,
-    headers: [...headers.flat(), "content-length", String(body.length)],
-    unchangedHeaders: headers.filter(([name]) => !ofTheBody.has(name)).flat(),
-    body,
-  };
+export function createAnswer(headers: readonly string[], tag: string, body: Buffer): ReadyAnswer {
+  return { tag, headers: [...headers, "content-length", String(body.length)], body };
+}
+
+/** The headers of an answer 304, which tells nothing of a body. */
+function unchangedHeadersOf({ headers }: ReadyAnswer): string[] {
+  return headers.filter((_, at) => !ofTheBody.has(headers[at - (at % 2)] ?? ""));
 }
 
 /**
@@ -62,7 +58,7 @@ export function ownBytes(bytes: Buffer): Buffer {
 
 /** Writes it past the framework: nothing is left to be decided. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
-  if (knowsTag(request, answer.tag)) response.writeHead(304, answer.unchangedHeaders).end();
+  if (knowsTag(request, answer.tag)) response.writeHead(304, unchangedHeadersOf(answer)).end();
   else if (request.method === "HEAD") response.writeHead(200, answer.headers).end();
   else response.writeHead(200, answer.headers).end(answer.body);
 }

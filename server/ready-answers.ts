@@ -137,7 +137,6 @@ export class ReadyAnswers {
   }
 }
 
-function bytesOf(key: string, { headers, unchangedHeaders, body }: ReadyAnswer): number {
-  const texts = [key, ...headers, ...unchangedHeaders];
-  return texts.reduce((total, text) => total + text.length, body.length + overheadBytes);
+function bytesOf(key: string, { headers, body }: ReadyAnswer): number {
+  return [key, ...headers].reduce((total, text) => total + text.length, body.length + overheadBytes);
 }

@@ -12,7 +12,6 @@ function packedAnswer(body = packQuickly(content, "br") ?? content): ReadyAnswer
   return {
     tag: "x",
     headers: ["x-odd", "content-length", "content-encoding", "br", "content-length", length],
-    unchangedHeaders: [],
     body,
   };
 }
