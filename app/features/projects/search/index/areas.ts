@@ -63,11 +63,11 @@ export class Areas {
   /** Where the projects of a state, a place, or a place of a state are; one of both must be given. */
   find(state: string | null, place: string | null): AreaSlots {
     const ids = this.#idsOf(state, place);
-    const ranges: SlotRange[] = [];
+    const ranges: { first: number; end: number }[] = [];
     for (const id of ids) {
       const { first, end } = this.rangeOf(id);
       const before = ranges.at(-1);
-      if (before?.end === first) ranges.splice(-1, 1, { first: before.first, end });
+      if (before?.end === first) before.end = end;
       else if (first < end) ranges.push({ first, end });
     }
     const recent = this.#recent.size === 0 ? [] : ids.flatMap((id) => this.#recent.get(id) ?? []);
