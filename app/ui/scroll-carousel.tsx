@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { joinClasses } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { chevronLeft, chevronRight } from "./icons.ts";
@@ -32,6 +32,11 @@ export function ScrollCarousel({ title, items, children, trackClassName }: Scrol
     return () => observer.disconnect();
   }, [items.length]);
 
+  // What the keyboard reached before React was here.
+  useEffect(() => {
+    if (track.current && document.activeElement) showFocused(track.current, document.activeElement);
+  }, []);
+
   const scrollByView = (direction: 1 | -1) => {
     track.current?.scrollBy({ left: direction * track.current.clientWidth });
   };
@@ -62,7 +67,7 @@ export function ScrollCarousel({ title, items, children, trackClassName }: Scrol
         ref={track}
         className={joinClasses(styles.track, trackClassName)}
         onScroll={readEnds}
-        onFocus={showFocused}
+        onFocus={({ currentTarget, target }) => showFocused(currentTarget, target)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
         tabIndex={0}
         aria-label={title}
@@ -76,9 +81,9 @@ export function ScrollCarousel({ title, items, children, trackClassName }: Scrol
 }
 
 /** The browser brings what the keyboard reached into view, but the snapping may take it out again. A press stays where it is. */
-function showFocused({ currentTarget, target }: FocusEvent<HTMLElement>) {
-  if (!target.matches(":focus-visible")) return;
-  const item = [...currentTarget.children].find((child) => child.contains(target));
+function showFocused(track: HTMLElement, focused: Element) {
+  if (!focused.matches(":focus-visible")) return;
+  const item = [...track.children].find((child) => child.contains(focused));
   item?.scrollIntoView({ block: "nearest", inline: "start" });
 }
 

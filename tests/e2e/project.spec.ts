@@ -167,6 +167,29 @@ test.describe("a project page", () => {
     }
   });
 
+  test("shows what the keyboard reached among them before React was here", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openProject(page, request);
+    const link = page
+      .getByRole("region", { name: "Similar Properties" })
+      .getByRole("article")
+      .nth(1)
+      .getByRole("link");
+    await link.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    release();
+    await expect(link).toBeInViewport({ ratio: 0.9 });
+  });
+
   test("says 'Loading...' while another page is on its way, and only then", { tag: "@any-width" }, async ({
     page,
     request,
