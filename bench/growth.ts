@@ -84,9 +84,10 @@ async function measureSize(bench: Bench, size: number): Promise<Point> {
   });
   const site = await startSite(bench.stage, data);
   const ready = await untilReady(site);
-  await askFor(site, warmMs, createColdQueries(91), "");
-  const plain = await askFor(site, roundMs, createColdQueries(92), "");
-  const counted = await askFor(site, roundMs, createColdQueries(93), "&facets=1");
+  const nextQuery = createColdQueries(91);
+  await askFor(site, warmMs, nextQuery, "");
+  const plain = await askFor(site, roundMs, nextQuery, "");
+  const counted = await askFor(site, roundMs, nextQuery, "&facets=1");
   const serverMiB = residentMiB(site.pid);
   await site.stop();
   return { size, fillSeconds, ready, plain, counted, serverMiB };

@@ -2,7 +2,10 @@ import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "#app/f
 import { createRandom, pick, type Random } from "#sample/random.ts";
 import { generateQueries } from "./queries.ts";
 
-/** Never the same query twice, so that nothing kept from an earlier answer helps. */
+/**
+ * Never the same query twice, so that nothing kept from an earlier answer helps. What another of these asked for may come
+ * again: a site is asked by one of them.
+ */
 export function createColdQueries(seed: number): () => ProjectQuery {
   const queries = distinct(generateQueries(Number.POSITIVE_INFINITY, seed).map(withinPages));
   return () => queries.next().value ?? emptyProjectQuery();
