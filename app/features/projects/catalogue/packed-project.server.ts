@@ -47,7 +47,7 @@ export function packProject(project: ProjectWithImages): Buffer {
   else set("city", JSON.stringify(project.city));
   set("rera_authority", writer.shareValue(JSON.stringify(authorityToWire(project.state))));
   if (project.images.length > 0) for (const key of pictureKeys) set(key, "");
-  const pictures = project.images.length > 0 ? JSON.stringify(project.images.map(packImage)) : "";
+  const pictures = project.images.length > 0 ? JSON.stringify(packPictures(project)) : "";
   return Buffer.from(shortenJson([pictures, ...values].join(separator)));
 }
 
@@ -82,13 +82,9 @@ export class UnpackedProject implements FoundProject {
   #withPictures(): Buffer {
     const { bytes, end } = this.#packed;
     const starts = this.#findStarts();
-    const read = (place: number) => {
-      const json = bytes.toString("utf8", starts[place], (starts[place + 1] ?? 0) - 1);
-      return JSON.parse(lengthenJson(json) || "[]") as unknown[];
-    };
-    // What packProject wrote there.
-    const images = (read(0) as PackedImage[]).map(unpackImage);
-    const shown = imagesToWire(images, read(placeOf.bhk_no).length);
+    const json = lengthenJson(bytes.toString("utf8", starts[0], (starts[1] ?? 0) - 1));
+    const { unitCount, images } = unpackPictures(json);
+    const shown = imagesToWire(images, unitCount);
     const pieces: Buffer[] = [];
     let from = starts[1];
     for (const key of pictureKeys) {
@@ -155,7 +151,7 @@ export class UnpackedProject implements FoundProject {
 
   get #images(): ProjectImage[] {
     const pictures = this.#values[0];
-    return pictures ? (JSON.parse(pictures) as PackedImage[]).map(unpackImage) : [];
+    return pictures ? unpackPictures(pictures).images : [];
   }
 
   #read<K extends Key>(key: K): ProjectOnWire[K] {
@@ -165,12 +161,26 @@ export class UnpackedProject implements FoundProject {
   }
 }
 
-type PackedImage = ReturnType<typeof packImage>;
+type PackedPictures = ReturnType<typeof packPictures>;
 
-function packImage({ id, kind, position, contentHash, width, height, alt }: ProjectImage) {
-  return [id, kind, position, contentHash, width, height, alt] as const;
+/** The number of units too, for each holds a place among the plans. */
+function packPictures({ units, images }: ProjectWithImages) {
+  return [
+    units.length,
+    ...images.map(
+      ({ id, kind, position, contentHash, width, height, alt }) =>
+        [id, kind, position, contentHash, width, height, alt] as const,
+    ),
+  ] as const;
 }
 
-function unpackImage([id, kind, position, contentHash, width, height, alt]: PackedImage): ProjectImage {
-  return { id, kind, position, contentHash, width, height, alt };
+function unpackPictures(json: string): { unitCount: number; images: ProjectImage[] } {
+  // What packPictures wrote.
+  const [unitCount, ...images] = JSON.parse(json) as PackedPictures;
+  return {
+    unitCount,
+    images: images.map(([id, kind, position, contentHash, width, height, alt]) => {
+      return { id, kind, position, contentHash, width, height, alt };
+    }),
+  };
 }
