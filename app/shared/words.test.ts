@@ -32,6 +32,16 @@ describe("foldText", () => {
     );
   });
 
+  it("reads plain text, which takes a shorter way, as any other", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."abYZ09 _.,:;/()-&'") }), (text) => {
+        // An apostrophe vanishes, and is not plain.
+        expect(wordsOf(text)).toEqual(wordsOf(`${text} ’`));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it("leaves only letters, marks and digits in words", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -3,22 +3,31 @@
 /** In characters; words are cut on both sides alike, for an index takes no word of any length. */
 const longestWord = 60;
 
+/** Nothing but its case is to be folded. */
+const plainText = /^[\w .,:;/()-]*$/;
+
 /**
  * Words of a text: lower case, no accents, no punctuation; letters and digits apart ("Sector13", "88-A"), initials
  * together ("J. P. Nagar" is "jp nagar"), "&" is "and", apostrophes vanish.
  */
 export function wordsOf(text: string): string[] {
-  const folded = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .normalize("NFKD")
-    // Only now: taking a letter apart can bring to light what is replaced here ("＆", "ŉ").
-    .replace(/&/g, " and ")
-    .replace(/['’‘ʼ`]/g, "")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC");
+  const folded = plainText.test(text) ? text.toLowerCase() : foldLetters(text);
   return joinInitials(folded.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map((word) =>
     cutText(word, longestWord),
+  );
+}
+
+function foldLetters(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .toLowerCase()
+      .normalize("NFKD")
+      // Only now: taking a letter apart can bring to light what is replaced here ("＆", "ŉ").
+      .replace(/&/g, " and ")
+      .replace(/['’‘ʼ`]/g, "")
+      .replace(/[\u0300-\u036f]/g, "")
+      .normalize("NFC")
   );
 }
 

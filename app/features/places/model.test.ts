@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { citiesOf, states } from "./city-model.ts";
-import { formatPlace, isPlaceholder, parseState, stateNames } from "./model.ts";
+import { formatPlace, isPlaceholder, parseState, placeKey, stateNames } from "./model.ts";
 
 describe("states", () => {
   it("are all 36, each with a code of its own and at least one city", () => {
@@ -60,6 +60,18 @@ describe("parseState", () => {
         const state = parseState(text);
         if (state !== undefined) expect(parseState(state)).toBe(state);
       }),
+    );
+  });
+});
+
+describe("placeKey", () => {
+  it("is the same for plain text, which takes a shorter way, as for any other", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."abYZ09 _&") }), (text) => {
+        // Punctuation vanishes, and is not plain.
+        expect(placeKey(text)).toBe(placeKey(`${text}.`));
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

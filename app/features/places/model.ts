@@ -32,8 +32,12 @@ const placeholders = new Set([
   "cityname",
 ]);
 
+/** Only its case and its spaces tell it from its key. */
+const plainText = /^[A-Za-z\d ]*$/;
+
 /** What two spellings of a place have in common: letters and digits only, no case, no accents, "&" as "and". */
 export function placeKey(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase().replaceAll(" ", "");
   return text
     .normalize("NFKD")
     .toLowerCase()
@@ -49,19 +53,15 @@ export function isPlaceholder(text: string): boolean {
 /** Made at the first question: a phone takes a while for it, and most of its pages ask none. */
 let statesByKey: ReadonlyMap<string, State> | undefined;
 
-function findState(text: string): State | undefined {
+/** The canonical name of a state from any spelling, old name or code; undefined for placeholders and unknown text. */
+export function parseState(text: string | null | undefined): string | undefined {
+  if (!text) return undefined;
   statesByKey ??= new Map(
     states.flatMap((state) =>
       [state.name, state.code, ...state.aliases].map((spelling) => [placeKey(spelling), state] as const),
     ),
   );
-  return statesByKey.get(placeKey(text));
-}
-
-/** The canonical name of a state from any spelling, old name or code; undefined for placeholders and unknown text. */
-export function parseState(text: string | null | undefined): string | undefined {
-  if (!text || isPlaceholder(text)) return undefined;
-  return findState(text)?.name;
+  return statesByKey.get(placeKey(text))?.name;
 }
 
 /** The specification's words (§5) for a state that is none. */

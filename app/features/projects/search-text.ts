@@ -65,14 +65,19 @@ export function parseSearchText(
   corrections: Corrections = new Map(),
 ): TextQuery | null {
   const words = wordsOf(text);
-  const key = numberKeyOf(text);
-  const isNumber = key.length >= shortestNumberKey && /\p{N}/u.test(key);
   if (words.length === 0) return null;
+  // Where no word has a digit the key has none.
+  const key = hasDigit(words) ? numberKeyOf(text) : "";
+  const isNumber = key.length >= shortestNumberKey && hasDigit([key]);
   return {
     terms: termsOf(words, aliases, corrections),
     numberKey: isNumber ? key : null,
     phrase: words.map((word) => corrections.get(word)?.[0] ?? word).join(" "),
   };
+}
+
+function hasDigit(words: string[]): boolean {
+  return words.some((word) => /\p{N}/u.test(word));
 }
 
 function termsOf(words: string[], aliases: Aliases, corrections: Corrections): SearchTerm[] {

@@ -81,10 +81,10 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
   const list = (...names: string[]) => parseList(names.flatMap((name) => valuesOf(params, name)));
   const types = list("propertyType").map((text) => parseChoice(propertyTypes, text));
   const search = last("search") ?? "";
-  const state = parsePlace(last("state"));
+  const state = last("state");
   return {
     search,
-    state: state && (parseState(state) ?? state),
+    state: parseState(state) ?? parsePlace(state),
     city: parsePlace(last("city")),
     maxPriceRupees: parsePrice(last("price")),
     bhk: parseBhk(last("bhk")),
@@ -187,5 +187,7 @@ function parseBhk(text: string | null): number | null {
 }
 
 function parseChoice<Choice extends string>(choices: readonly Choice[], text: string | null): Choice | null {
-  return choices.find((choice) => choice.toLowerCase() === text?.toLowerCase()) ?? null;
+  if (text === null) return null;
+  const folded = text.toLowerCase();
+  return choices.find((choice) => choice.toLowerCase() === folded) ?? null;
 }
