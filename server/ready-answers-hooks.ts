@@ -93,7 +93,6 @@ function answerFirst(
 
 function openAnswers(app: FastifyInstance, { publicVersion }: ReadyServices): ReadyAnswers {
   const repacking = new Repacking((error) => app.log.error(errorForLog(error)));
-  app.addHook("onClose", () => repacking.settled());
   return new ReadyAnswers({
     version: () => publicVersion.current,
     onHot: (answer, isKept) => repacking.add(answer, isKept),

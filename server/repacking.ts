@@ -3,6 +3,11 @@ import { ownBytes, type ReadyAnswer } from "./ready-answer.ts";
 
 /** In a flood of changes what waits is out of date before its turn comes. */
 const maxWaiting = 100;
+/**
+ * Between two, so that this takes a thirtieth of a core and no more: whoever is answered while one is packed may wait a
+ * millisecond longer, for the system lets threads share a core even when another is free.
+ */
+const restMs = 100;
 
 /** Packs answers anew, smaller than their first readers could wait for: one after the other, beside the event loop. */
 export class Repacking {
@@ -19,16 +24,18 @@ export class Repacking {
     if (this.#waiting >= maxWaiting) return;
     this.#waiting += 1;
     const run = async () => {
-      if (isKept()) await repack(answer).catch(this.#onError);
       this.#waiting -= 1;
+      if (!isKept()) return;
+      await repack(answer).catch(this.#onError);
+      await rest();
     };
     this.#last = this.#last.then(run);
   }
+}
 
-  /** Resolves when nothing waits any more. */
-  async settled(): Promise<void> {
-    await this.#last;
-  }
+/** Nothing waits for it: a process may end meanwhile. */
+async function rest(): Promise<void> {
+  await new Promise((goOn) => setTimeout(goOn, restMs).unref());
 }
 
 async function repack(answer: ReadyAnswer): Promise<void> {
