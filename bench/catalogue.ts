@@ -1,5 +1,6 @@
 import { stateNames } from "#app/features/places/model.ts";
-import { type NewProject, withheldReasons } from "#app/features/projects/model.ts";
+import type { NewProject } from "#app/features/projects/model.ts";
+import { withheldReasons } from "#app/features/projects/withheld.ts";
 import { between, createRandom, type Random } from "#sample/random.ts";
 import { chance } from "./catalogue/draw.ts";
 import { drawCompletion, drawHomes } from "./catalogue/homes.ts";

@@ -5,7 +5,6 @@ import {
   type Project,
   projectStatuses,
   propertyTypes,
-  withheldReasons,
 } from "#app/features/projects/model.ts";
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectFacets, ProjectQuery, ProjectSort } from "#app/features/projects/search.ts";
@@ -21,6 +20,7 @@ import {
   relevanceOf,
   type TextQuery,
 } from "#app/features/projects/search-text.ts";
+import { withheldReasons } from "#app/features/projects/withheld.ts";
 
 /**
  * decisions.md §5 read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,

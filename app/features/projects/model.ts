@@ -1,5 +1,3 @@
-import { reraKey } from "#app/features/rera/model.ts";
-
 /** The words of a housing project. Safe in the browser: no database, no React. */
 
 /** Address of the list page. A project's own page is `/{id}`. */
@@ -71,9 +69,6 @@ export const registrationStatuses = [
   "Superseded",
 ] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
-
-/** The statuses under which a project may be shown to the public (decisions.md §5). */
-const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
 
 export const visibilities = ["public", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -163,29 +158,3 @@ export type NewProject = Pick<Project, "title"> & Partial<Omit<Project, "created
 
 /** Upper bounds of what is stored (threats.md, Limits). */
 export const limits = { text: 2000, list: 100, search: 200 } as const;
-
-/** Names what keeps a project from the public, in the order a person would mend it; empty when it is public. */
-export function withheldReasons(
-  project: Pick<
-    Project,
-    | "title"
-    | "reraNumber"
-    | "state"
-    | "city"
-    | "district"
-    | "registeredUse"
-    | "registrationStatus"
-    | "visibility"
-  >,
-): string[] {
-  const reasons: string[] = [];
-  if (!project.title.trim()) reasons.push("no title");
-  if (!reraKey(project.reraNumber)) reasons.push("no RERA number");
-  if (!project.state) reasons.push("no state");
-  if (!project.city && !project.district) reasons.push("no place");
-  if (project.registeredUse === "commercial") reasons.push("commercial only");
-  if (!publicRegistrationStatuses.includes(project.registrationStatus))
-    reasons.push(`registration ${project.registrationStatus.toLowerCase()}`);
-  if (project.visibility === "hidden") reasons.push("hidden by staff");
-  return reasons;
-}

@@ -1,6 +1,7 @@
 import { authorityOf } from "#app/features/rera/model.server.ts";
-import { type ProjectWithImages, withheldReasons } from "./model.ts";
+import type { ProjectWithImages } from "./model.ts";
 import { type AuthorityOnWire, type ProjectOnWire, projectToWire, type StaffProjectOnWire } from "./wire.ts";
+import { withheldReasons } from "./withheld.ts";
 
 /** A project as the API answers it to everybody. */
 export function projectToPublicWire(project: ProjectWithImages): ProjectOnWire {

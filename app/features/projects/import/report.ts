@@ -1,4 +1,5 @@
-import { type NewProject, withheldReasons } from "../model.ts";
+import type { NewProject } from "../model.ts";
+import { withheldReasons } from "../withheld.ts";
 import type { Outcome } from "./batch.server.ts";
 
 /** What an import did, counted. `created`, `updated`, `unchanged` and `refused` add up to `read`. */

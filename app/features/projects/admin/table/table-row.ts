@@ -1,6 +1,7 @@
 import { imageUrl } from "#app/features/media/model.ts";
 import { buildFloorPlans } from "../../detail/floor-plan.ts";
-import { formatAmenity, type ProjectWithImages, withheldReasons } from "../../model.ts";
+import { formatAmenity, type ProjectWithImages } from "../../model.ts";
+import { withheldReasons } from "../../withheld.ts";
 
 /** A project as the staff's table shows it: texts are cut, for a row is no place to read a book. */
 export type ProjectTableRow = ReturnType<typeof buildTableRow>;

@@ -8,9 +8,10 @@ import {
   queryArbitrary,
 } from "../../../../../tests/helpers/search-arbitraries.ts";
 import { SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
-import { type Project, withheldReasons } from "../../model.ts";
+import type { Project } from "../../model.ts";
 import { buildProjectRow } from "../../row.server.ts";
 import { parseProjectQuery } from "../../search.ts";
+import { withheldReasons } from "../../withheld.ts";
 import { amenityBit, bhkBit, statusBits, typeBits } from "../facet-bits.ts";
 import { placeAliases } from "../search-words.server.ts";
 import { buildProjectIndex } from "./build-project-index.ts";
