@@ -23,6 +23,11 @@ export function imageUrl(
   return `/media/${image.contentHash}-${width}.${format}`;
 }
 
+/** Reads back which picture an address of `imageUrl` is of. */
+export function contentHashOf(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1, url.lastIndexOf("-"));
+}
+
 /** A plain address that works in `src`: WebP, about 720 wide. */
 export function plainImageUrl(image: StoredImage): string {
   return imageUrl(image, plainWidth(image), "webp");

@@ -53,8 +53,10 @@ export type SummarySource = Pick<
   | "isSample"
   | "pros"
   | "cautions"
-  | "images"
->;
+> & {
+  /** Those of its gallery in their order, and its logo; others are not shown. */
+  images: readonly (PagePicture & Pick<ProjectImage, "kind">)[];
+};
 
 /** How many pictures a card fades through. */
 const maxCardPictures = 5;
@@ -83,7 +85,7 @@ export function buildProjectSummary(project: SummarySource): ProjectSummary {
   };
 }
 
-export function pagePicture({ contentHash, width, height, alt }: ProjectImage): PagePicture {
+export function pagePicture({ contentHash, width, height, alt }: PagePicture): PagePicture {
   return { contentHash, width, height, alt };
 }
 

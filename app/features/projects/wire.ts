@@ -58,7 +58,7 @@ export function projectToWire(project: ProjectWithImages, authority: AuthorityOn
 }
 
 /** The three fields of a project's pictures; a unit without a plan holds its place. */
-export function imagesToWire(
+function imagesToWire(
   images: readonly ProjectImage[],
   unitCount: number,
 ): Pick<ProjectOnWire, "image" | "imgCollection" | "developer_logo"> {
@@ -82,6 +82,11 @@ function imageToWire(image: ProjectImage): ImageOnWire {
     height: image.height,
     srcset: imageSrcset(image, "webp"),
   };
+}
+
+/** Tells a picture from the empty object that stands where there is none. */
+export function isImageOnWire(image: ImageOnWire | Record<string, never>): image is ImageOnWire {
+  return typeof image.id === "string";
 }
 
 function unitToWire(unit: Unit): string {

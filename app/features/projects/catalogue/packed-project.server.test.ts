@@ -5,6 +5,7 @@ import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
 import { projectToPublicWire } from "../on-wire.server.ts";
 import { buildProjectSummary } from "../summary.ts";
+import { blankProject } from "../write/plan-change.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { packProject, UnpackedProject } from "./packed-project.server.ts";
 
@@ -18,8 +19,20 @@ const unit = fc.record({
   priceRupees: amount,
   areaSqft: amount,
 });
+/** Of few pictures, so that neighbours share an address; one is no picture of ours, but of what its text says. */
+const contentHash = fc.constantFrom("a".repeat(32), "0123456789abcdef".repeat(2), "not-a-hash");
+const alt = fc.oneof(
+  fc.string(),
+  contentHash.map((hash) => `See /media/${hash}-720.webp","alt":"`),
+);
 const images = fc.uniqueArray(
-  fc.record({ kind: fc.constantFrom(...imageKinds), position: fc.nat({ max: 4 }), alt: fc.string() }),
+  fc.record({
+    kind: fc.constantFrom(...imageKinds),
+    position: fc.nat({ max: 4 }),
+    contentHash,
+    width: fc.integer({ min: 1, max: 4000 }),
+    alt,
+  }),
   { selector: ({ kind, position }) => `${kind} ${position}`, maxLength: 8 },
 );
 
@@ -68,6 +81,14 @@ function wireOf(project: UnpackedProject): string {
 }
 
 describe("a packed project", () => {
+  it("takes a good deal less room than its JSON, with pictures too", () => {
+    const pictures = imageKinds.map((kind) => buildImage({ kind, width: 1600 }));
+    const project = { ...blankProject, title: "Palm Court", images: pictures };
+    expect(packProject(project).length).toBeLessThan(
+      0.35 * JSON.stringify(projectToPublicWire(project)).length,
+    );
+  });
+
   it("is shown as the one from the database is, to the byte", () => {
     fc.assert(
       fc.property(projectArbitrary, (project) => {

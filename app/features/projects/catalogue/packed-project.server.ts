@@ -1,7 +1,8 @@
+import { contentHashOf } from "#app/features/media/model.ts";
 import type { ProjectImage, ProjectWithImages } from "../model.ts";
 import { authorityToWire, projectToPublicWire } from "../on-wire.server.ts";
 import { buildProjectSummary, type ProjectSummary, type SummarySource } from "../summary.ts";
-import { imagesToWire, type ProjectOnWire } from "../wire.ts";
+import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../wire.ts";
 import { blankProject } from "../write/plan-change.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import type { FoundProject } from "./found-project.server.ts";
@@ -23,9 +24,7 @@ const writer = new WireWriter(
 const separator = "\0";
 /** Before a value of the wire that the project itself does not have: the district in the place of the city. */
 const borrowed = "\u0001";
-/** Values that are made of the pictures, which come first of all. */
-const pictureKeys = ["image", "imgCollection", "developer_logo"] as const;
-const placeOf = Object.fromEntries(keys.map((key, at) => [key, at + 1])) as Record<Key, number>;
+const placeOf = Object.fromEntries(keys.map((key, at) => [key, at])) as Record<Key, number>;
 
 /** What names a project where there is room for a line. */
 export type ProjectLabel = Pick<
@@ -34,21 +33,19 @@ export type ProjectLabel = Pick<
 >;
 
 /**
- * A public project in few bytes: its pictures, then the values of its JSON on the wire, in the order of the wire's keys and
- * without those that a blank project has too. A third of the JSON, which is put together again in a microsecond or two.
+ * A public project in few bytes: the values of its JSON on the wire, in the order of the wire's keys and without those that
+ * a blank project has too. A third of the JSON, which is put together again in a microsecond or two.
  */
 export function packProject(project: ProjectWithImages): Buffer {
   const wire = projectToPublicWire(project);
   const values = keys.map((key) => (isBlank(wire[key], blank[key]) ? "" : JSON.stringify(wire[key])));
   const set = (key: Key, value: string) => {
-    values[placeOf[key] - 1] = value;
+    values[placeOf[key]] = value;
   };
   if (project.city === null) set("city", borrowed + JSON.stringify(wire.city));
   else set("city", JSON.stringify(project.city));
   set("rera_authority", writer.shareValue(JSON.stringify(authorityToWire(project.state))));
-  if (project.images.length > 0) for (const key of pictureKeys) set(key, "");
-  const pictures = project.images.length > 0 ? JSON.stringify(packPictures(project)) : "";
-  return Buffer.from(shortenJson([pictures, ...values].join(separator)));
+  return Buffer.from(shortenJson(values.join(separator)));
 }
 
 /** Cheaper than to compare two texts; a blank object that is not seen as one only takes its two bytes. */
@@ -72,35 +69,7 @@ export class UnpackedProject implements FoundProject {
   /** Writes what JSON.stringify makes of the project on the wire. */
   writeWire(to: ByteWriter): void {
     const { bytes, start, end } = this.#packed;
-    const withPictures = bytes[start] === 0 ? undefined : this.#withPictures();
-    // Most have no pictures: their bytes are read as they lie there.
-    if (withPictures) writer.write(withPictures, 0, withPictures.length, to);
-    else writer.write(bytes, start + 1, end, to);
-  }
-
-  /** The values with those of the pictures, which are blank so far, in their places. */
-  #withPictures(): Buffer {
-    const { bytes, end } = this.#packed;
-    const starts = this.#findStarts();
-    const json = lengthenJson(bytes.toString("utf8", starts[0], (starts[1] ?? 0) - 1));
-    const { unitCount, images } = unpackPictures(json);
-    const shown = imagesToWire(images, unitCount);
-    const pieces: Buffer[] = [];
-    let from = starts[1];
-    for (const key of pictureKeys) {
-      const until = starts[placeOf[key]];
-      pieces.push(bytes.subarray(from, until), Buffer.from(JSON.stringify(shown[key])));
-      from = until;
-    }
-    return Buffer.concat([...pieces, bytes.subarray(from, end)]);
-  }
-
-  /** Where each value starts, the pictures first. */
-  #findStarts(): number[] {
-    const { bytes, start, end } = this.#packed;
-    const starts = [start];
-    for (let at = start; at < end; at++) if (bytes[at] === 0) starts.push(at + 1);
-    return starts;
+    writer.write(bytes, start, end, to);
   }
 
   summary(): ProjectSummary {
@@ -149,9 +118,12 @@ export class UnpackedProject implements FoundProject {
     return this.#split;
   }
 
-  get #images(): ProjectImage[] {
-    const pictures = this.#values[0];
-    return pictures ? unpackPictures(pictures).images : [];
+  get #images(): SummarySource["images"] {
+    const logo = this.#read("developer_logo");
+    return [
+      ...this.#read("imgCollection").map((image) => imageFromWire("gallery", image)),
+      ...(isImageOnWire(logo) ? [imageFromWire("logo", logo)] : []),
+    ];
   }
 
   #read<K extends Key>(key: K): ProjectOnWire[K] {
@@ -161,26 +133,6 @@ export class UnpackedProject implements FoundProject {
   }
 }
 
-type PackedPictures = ReturnType<typeof packPictures>;
-
-/** The number of units too, for each holds a place among the plans. */
-function packPictures({ units, images }: ProjectWithImages) {
-  return [
-    units.length,
-    ...images.map(
-      ({ id, kind, position, contentHash, width, height, alt }) =>
-        [id, kind, position, contentHash, width, height, alt] as const,
-    ),
-  ] as const;
-}
-
-function unpackPictures(json: string): { unitCount: number; images: ProjectImage[] } {
-  // What packPictures wrote.
-  const [unitCount, ...images] = JSON.parse(json) as PackedPictures;
-  return {
-    unitCount,
-    images: images.map(([id, kind, position, contentHash, width, height, alt]) => {
-      return { id, kind, position, contentHash, width, height, alt };
-    }),
-  };
+function imageFromWire(kind: ProjectImage["kind"], { url, width, height, alt }: ImageOnWire) {
+  return { kind, contentHash: contentHashOf(url), width, height, alt };
 }

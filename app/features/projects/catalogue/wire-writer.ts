@@ -1,5 +1,5 @@
 import type { ByteWriter } from "./byte-writer.ts";
-import { tokenTexts } from "./wire-tokens.ts";
+import { addressLength, addressStart, newAddress, sameAddress, tokenTexts } from "./wire-tokens.ts";
 
 // What the first bytes of the alphabet mean in a packed value: JSON holds none of them as it is.
 const endMark = 0;
@@ -27,7 +27,7 @@ export class WireWriter {
     this.#openings = openings.map(cutPiece);
     this.#blanks = blankValues.map((json, at) => cutPiece(json + (openings[at + 1] ?? "")));
     const pieces = [...this.#openings, ...this.#blanks, ...tokens];
-    this.#longestPiece = Math.max(...pieces.map((piece) => 4 * piece.words.length));
+    this.#longestPiece = Math.max(addressLength, ...pieces.map((piece) => 4 * piece.words.length));
   }
 
   /** What to write for a value that many have, and few different ones: two bytes, or the value once there are too many. */
@@ -49,6 +49,7 @@ export class WireWriter {
     let end = put(to.view, to.end, this.#openings[0]);
     let field = 0;
     let startOfValue = end;
+    let addressAt = end;
     for (let at = from; at <= until; at++) {
       // All that is left, if it stands for nothing longer, and this piece with its neighbour.
       const out = to.reserve(until - at + 2 * this.#longestPiece, end);
@@ -65,6 +66,12 @@ export class WireWriter {
         startOfValue = end;
       } else if (byte === sharedMark) {
         end = put(to.view, end, this.#shared[(packed[++at] ?? firstPlain) - firstPlain]);
+      } else if (byte === newAddress) {
+        addressAt = end;
+        end = put(to.view, end, startOfAddress);
+      } else if (byte === sameAddress) {
+        out.copyWithin(end, addressAt, addressAt + addressLength);
+        end += addressLength;
       } else if (byte >= firstToken) {
         end = put(to.view, end, tokens[byte]);
       }
@@ -78,6 +85,7 @@ export class WireWriter {
 type Piece = { words: Uint32Array; length: number };
 
 const tokens = tokenTexts.map(cutPiece);
+const startOfAddress = cutPiece(addressStart);
 
 function cutPiece(text: string): Piece {
   const bytes = Buffer.from(text);

@@ -1,6 +1,6 @@
 import { formatRupeesGrouped } from "#app/shared/money.ts";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
-import type { ImageOnWire, ProjectOnWire } from "../../wire.ts";
+import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../../wire.ts";
 import type { FieldName } from "./fields.ts";
 import type { CarpetArea, ListRow, ProjectForm, UnitRow } from "./form-state.ts";
 
@@ -76,11 +76,7 @@ function parseUnit(json = "{}") {
 }
 
 function imagesFromWire(image: ImageOnWire | Record<string, never> | undefined): ImageItem[] {
-  return image && isImage(image) ? [imageFromWire(image)] : [];
-}
-
-function isImage(image: ImageOnWire | Record<string, never>): image is ImageOnWire {
-  return typeof image.id === "string";
+  return image && isImageOnWire(image) ? [imageFromWire(image)] : [];
 }
 
 function imageFromWire({ id, url, srcset, alt }: ImageOnWire): ImageItem {
