@@ -14,6 +14,7 @@ import { acceptForms } from "./form-body.ts";
 import { guardForms } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { type PageStyles, readPageStyles } from "./page-styles.ts";
+import { PageTurns } from "./page-turns.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
 import { utf8Of } from "./utf8.ts";
@@ -64,18 +65,20 @@ export async function mountSite(
   render: RenderPage,
   { styles = new Map(), isInDevelopment = false }: SiteOptions = {},
 ): Promise<void> {
+  const turns = new PageTurns();
   openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     // The login reads its own small body.
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
     guardForms(site, services.publicUrl);
-    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(
-        reply,
-        await render(toFetchRequest(request, reply, services.publicUrl), request.visit),
-        styles,
-      );
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      await turns.take();
+      // Nobody is there to read it.
+      if (request.method !== "POST" && reply.raw.destroyed) return reply.hijack();
+      const asked = toFetchRequest(request, reply, services.publicUrl);
+      return sendPage(reply, await render(asked, request.visit), styles);
+    };
     const config = { isSameForAll: !isInDevelopment };
     site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
     site.post("/login", { schema: { hide: true }, config: { isUnseen: true } }, answer);
