@@ -1,6 +1,7 @@
 import { listPath } from "#app/features/projects/model.ts";
 import { apiDefaults, formatProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
 import type { Bench } from "./bench.ts";
+import { measureBesidePages } from "./beside-pages.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
 import { listAims } from "./list-aims.ts";
 import { browserEncodings } from "./load.ts";
@@ -28,6 +29,10 @@ async function benchSize(bench: Bench, size: number) {
   const measurements: Measurement[] = [];
   const coldMixes = createColdMixes();
   for (const scenario of scenarios(coldMixes)) measurements.push(await measure(opponents, scenario, pace));
+  const besidePages = await measureBesidePages(opponents.site, size, {
+    nextNewPage: () => pagePath(coldMixes.Page()),
+    nextNewJson: () => apiPath(coldMixes.JSON()),
+  });
   const besideReact = await measureBesideReact(
     bench.stage,
     opponents,
@@ -35,7 +40,11 @@ async function benchSize(bench: Bench, size: number) {
     pace,
   );
   const caption = `List of ${size.toLocaleString("en-US")} projects`;
-  const tables: Table[] = [measurementTable(caption, measurements), reactTable(size, besideReact)];
+  const tables: Table[] = [
+    measurementTable(caption, measurements),
+    besidePages,
+    reactTable(size, besideReact),
+  ];
   return { tables, aims: listAims(measurements, besideReact) };
 }
 
