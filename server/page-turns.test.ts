@@ -77,16 +77,30 @@ it("makes no page for who has gone while it waited", async () => {
   expect(made).not.toContain(`/page-${gone}`);
 });
 
+it("makes a page once for all who wait for it, whoever of them goes", async () => {
+  const made: string[] = [];
+  const sockets = await connectTo((path) => {
+    made.push(path);
+    if (made.length === 1) sockets[10]?.destroy();
+  });
+  sockets.forEach((socket, number) => void socket.write(requestOf(`/page-${Math.min(number, 10)}`)));
+  await Promise.all(sockets.map((socket) => Promise.race([once(socket, "data"), once(socket, "close")])));
+  expect(made.toSorted()).toEqual(Array.from({ length: 11 }, (_, number) => `/page-${number}`).toSorted());
+});
+
 /** A site whose pages are made by this, and 31 connections to it. */
 async function connectTo(make: (path: string) => void): Promise<Socket[]> {
   const { app, close } = await buildTestApp({
     mountPages: (app, services, uploadsFolder) =>
       mountSite(app, services, uploadsFolder, async ({ url }) => {
         make(new URL(url).pathname);
-        return new Response("A page");
+        return new Response("<p>A page</p>", { headers: { "content-type": "text/html" } });
       }),
   });
   onTestFinished(close);
+  await app.ready();
+  // While the catalogue is read, what was made before is out of date.
+  await app.catalogue.settled();
   const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
   let expected = 31;
   const sockets = Array.from({ length: expected }, () => connect(port, "127.0.0.1"));

@@ -74,6 +74,7 @@ export async function mountSite(
     guardForms(site, services.publicUrl);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       await turns.take();
+      if (reply.sendIfReady()) return reply;
       // Nobody is there to read it.
       if (request.method !== "POST" && reply.raw.destroyed) return reply.hijack();
       const asked = toFetchRequest(request, reply, services.publicUrl);

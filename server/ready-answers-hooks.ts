@@ -33,6 +33,13 @@ declare module "fastify" {
     /** What a stranger asked for that may be kept; undefined where a session or a body is part of the request. */
     asked: Asked | undefined;
   }
+  interface FastifyReply {
+    /**
+     * Sends the answer if it became ready since it was asked for, and says whether it did. For who has waited, and has read
+     * nothing of the data so far: from here on it is of their state now.
+     */
+    sendIfReady(): boolean;
+  }
 }
 
 type Asked = {
@@ -65,6 +72,9 @@ export function registerReadyAnswers(
   // A server that ends has the framework say so.
   app.addHook("preClose", async () => desk.close());
   app.decorateRequest("asked", undefined);
+  app.decorateReply("sendIfReady", function () {
+    return desk.sendIfReady(this);
+  });
   app.addHook("onRequest", desk.receive);
   app.addHook("onRoute", (route) => {
     if (!route.config?.isSameForAll) return;
@@ -171,6 +181,19 @@ class Desk {
     }
     goOn();
   };
+
+  sendIfReady(reply: FastifyReply): boolean {
+    const { asked, raw } = reply.request;
+    if (!asked) return false;
+    asked.version = this.#services.publicVersion.current;
+    const answer = this.#answers.find(asked.key);
+    if (!answer) return false;
+    this.#services.tally.readyHits += 1;
+    asked.finish?.();
+    reply.hijack();
+    sendAnswer(raw, reply.raw, answer);
+    return true;
+  }
 
   /** Their answers, and those to sessions. */
   readonly finish = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
