@@ -95,8 +95,11 @@ async function moveFolder(from: string, to: string): Promise<void> {
   }
 }
 
+/** The initdb of a start that was killed may still be writing into it, for a moment. */
+const patience = { maxRetries: 20, retryDelay: 50 };
+
 function discard(...folders: string[]): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, ...patience });
 }
 
 function clusterOptions(): string[] {
