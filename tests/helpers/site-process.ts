@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { waitForLock } from "#server/data-folder-lock.ts";
@@ -12,6 +12,7 @@ const endWithParent = join(projectFolder, "scripts/end-with-parent.mjs");
 
 /** Builds the site where that is needed; several test files may ask at once. */
 export async function ensureSiteIsBuilt(): Promise<void> {
+  mkdirSync(cacheFolder, { recursive: true });
   const lock = await waitForLock(join(cacheFolder, "build-lock"), "exclusive", 180_000);
   await ensureBuilt();
   lock?.release();

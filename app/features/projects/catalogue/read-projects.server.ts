@@ -24,7 +24,9 @@ export async function* readIndexedProjects(
     select s.seq, s.bits, s.views, s.price_min_rupees as "priceMinRupees", s.possession_on as "possessionOn",
       s.state, s.place, p.search_text as "searchText"
     from ${projectSearch} s join ${projects} p using (seq) where s.is_public`);
-  const fetchRows = () =>
+  // `async` makes it a promise of one FETCH. Drizzle's own query is sent anew by each `then` and `catch`, and every second
+  // batch would be lost.
+  const fetchRows = async () =>
     tx.execute<IndexedRow>(sql`fetch ${sql.raw(String(cursorRows))} from every_project`);
   let coming = fetchRows();
   while (true) {
@@ -35,6 +37,14 @@ export async function* readIndexedProjects(
     coming.catch(() => undefined);
     yield rows.map(indexedFromRow);
   }
+}
+
+/** How many projects are public, which is how many the index has to hold. */
+export async function countPublicProjects(db: Pick<Db, "execute">): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${projects} where is_public`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function indexedFromRow({ seq, priceMinRupees, ...row }: IndexedRow): IndexedProject {
