@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeImage } from "#app/features/media/master-image.server.ts";
 import { imageUrl } from "#app/features/media/model.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../tests/helpers/factories.ts";
+import { signIn } from "../tests/helpers/sign-in.ts";
 import { openDatabase } from "./db.ts";
 
 let test: TestApp;
@@ -89,6 +91,26 @@ describe("health", () => {
   it("answers while the process lives, and whether the database can be written", async () => {
     expect((await get("/healthz")).json()).toEqual({ status: "ok" });
     expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+  });
+
+  it("shows staff, and nobody else, whether this process has all projects", async () => {
+    await storeProjects(test.db, {}, {}, { visibility: "hidden" });
+    const { headers } = await signIn(test);
+    const detail = await test.app.inject({ method: "GET", url: "/readyz", headers });
+    expect(detail.statusCode).toBe(200);
+    const { projects_public: count } = detail.json();
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(detail.json()).toEqual({
+      status: "ready",
+      projects_public: count,
+      projects_indexed: count,
+      projects_in_memory: count,
+      catalogue_age_seconds: expect.any(Number),
+    });
+    expect(detail.headers["cache-control"]).toBe("no-store");
+    const forged = { authorization: `Bearer ${"x".repeat(43)}` };
+    const stranger = await test.app.inject({ method: "GET", url: "/readyz", headers: forged });
+    expect([stranger.statusCode, stranger.json()]).toEqual([200, { status: "ready" }]);
   });
 
   it("says so when the database is away, and calls answer 503", async () => {

@@ -86,7 +86,7 @@ export async function buildApp(
     // Quality 4 costs about what gzip 5 does and is smaller.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  registerHealth(app, services.db);
+  registerHealth(app, services);
   // Only who watches it pays for the library.
   if (metricsToken)
     (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings, ready });

@@ -1,17 +1,36 @@
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
-import type { Db } from "#app/database.server.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "#app/context.server.ts";
+import { countPublicProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 
-/** `/healthz`: the process answers. `/readyz`: it can also write to its database. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+/** `/healthz`: the process answers. `/readyz`: it can also write to its database; staff are told more of this process. */
+export function registerHealth(app: FastifyInstance, services: Pick<Services, "db" | "catalogue">): void {
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "ok" }));
-  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
+  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
     try {
-      const { rows } = await db.execute<{ transaction_read_only: string }>(sql`show transaction_read_only`);
-      if (rows[0]?.transaction_read_only === "off") return { status: "ready" };
+      if (await canWrite(services)) return { status: "ready", ...(await detailForStaff(request, services)) };
     } catch (error) {
       app.log.warn(error);
     }
     return reply.code(503).send({ status: "database unavailable" });
   });
+}
+
+async function canWrite({ db }: Pick<Services, "db">): Promise<boolean> {
+  const { rows } = await db.execute<{ transaction_read_only: string }>(sql`show transaction_read_only`);
+  return rows[0]?.transaction_read_only === "off";
+}
+
+async function detailForStaff(
+  { visit }: FastifyRequest,
+  { db, catalogue }: Pick<Services, "db" | "catalogue">,
+) {
+  if (!(await visit.findAdmin())) return undefined;
+  return {
+    projects_public: await countPublicProjects(db),
+    projects_indexed: catalogue.index?.size ?? null,
+    projects_in_memory: catalogue.rememberedCount,
+    catalogue_age_seconds: Math.round(catalogue.ageMs / 1000),
+  };
 }

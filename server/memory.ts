@@ -9,6 +9,8 @@ import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { DatabaseNews } from "./database-news.ts";
 import type { Siblings } from "./siblings.ts";
 
+const checkEveryMs = 60_000;
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** A write of what nothing public shows at once, views, contacts or applications: its answer waits for nothing. */
@@ -43,9 +45,15 @@ export function openMemory(
     },
     { warn: (line) => app.log.warn(line), error },
   );
+  const checking = setInterval(() => {
+    catalogue.check().catch((problem: unknown) => {
+      if (!isDatabaseAway(problem)) error(problem);
+    });
+  }, checkEveryMs).unref();
   app.decorate("catalogue", catalogue);
   siblings.onQuestion("catch-up", () => catalogue.catchUp());
   app.addHook("onClose", async () => {
+    clearInterval(checking);
     await Promise.all([news.stop(), catalogue.close()]);
   });
   app.addHook("onSend", async (request, reply) => {

@@ -71,6 +71,15 @@ describe("GET /metrics", () => {
     expect(after.get("site_catalogue_age_seconds")).toBeLessThan(30);
   });
 
+  it("tells how many projects are public, and how many of them are indexed", async () => {
+    const before = await read();
+    await storeProjects(test.db, {}, {}, {});
+    await test.app.catalogue.catchUp();
+    const after = await read();
+    expect(after.get("site_projects_public")).toBe((before.get("site_projects_public") ?? Number.NaN) + 3);
+    expect(after.get("site_projects_indexed")).toBe(after.get("site_projects_public"));
+  });
+
   it("adds what the other processes of the machine tell", async () => {
     const metric = (name: string, aggregator: string, value: number) => ({
       name,

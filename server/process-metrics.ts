@@ -14,6 +14,12 @@ export function openProcessMetrics({ db, catalogue, tally }: Watched, isServing:
     catalogue.index ? 1 : 0,
   );
   gauge(
+    "site_projects_indexed",
+    "Projects that a process finds in its index: as many as are public",
+    "min",
+    () => catalogue.index?.size ?? 0,
+  );
+  gauge(
     "site_catalogue_projects",
     "Projects that a process can show without the database",
     "min",

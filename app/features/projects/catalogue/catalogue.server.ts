@@ -2,6 +2,9 @@ import type { ProjectIndex } from "../search/index/project-index.ts";
 import type { FoundProject } from "./found-project.server.ts";
 import type { ProjectLabel } from "./packed-project.server.ts";
 
+/** How many projects are public, and how many of them this process can search and show without the database. */
+export type Coverage = { publicProjects: number; indexedProjects: number; rememberedProjects: number };
+
 /** What this process remembers of the public projects, kept in step with the database, which stays the only truth. */
 export type Catalogue = {
   /** All public projects, ready to be searched; undefined until they have been read for the first time. */
@@ -21,6 +24,11 @@ export type Catalogue = {
    * nothing is new; calls at the same time share a run. Rejects where the database is away; nothing is lost by that.
    */
   catchUp(): Promise<void>;
+  /**
+   * Compares what is in memory with the database, both of one moment. Where they differ it logs that, and reads everything
+   * anew. Undefined while everything is being read. Rejects where the database is away.
+   */
+  check(): Promise<Coverage | undefined>;
   /** Settles when everything is in memory. Tests wait for it. */
   settled(): Promise<void>;
 };

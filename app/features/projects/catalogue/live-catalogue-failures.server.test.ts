@@ -112,3 +112,63 @@ describe("an index that can't take over a change", () => {
     apply.mockRestore();
   });
 });
+
+describe("a catalogue that lost projects without noticing", () => {
+  const storedCount = async () => {
+    const { rows } = await database.db.$client.query("select count(*)::int from projects where is_public");
+    return rows[0].count as number;
+  };
+  const firstPublic = async () => {
+    const { rows } = await database.db.$client.query(
+      "select min(seq)::int as seq from projects where is_public",
+    );
+    return rows[0].seq as number;
+  };
+
+  it("agrees with the database while writes go on", async () => {
+    const instance = open();
+    await instance.catalogue.settled();
+    for (let round = 0; round < 20; round++) {
+      const [coverage] = await Promise.all([instance.catalogue.check(), writes.write(), writes.write()]);
+      expect(coverage?.indexedProjects).toBe(coverage?.publicProjects);
+      expect(coverage?.rememberedProjects).toBe(coverage?.publicProjects);
+    }
+    expect(await instance.catalogue.check()).toMatchObject({ publicProjects: await storedCount() });
+    expect(instance.errors).toEqual([]);
+  });
+
+  it("is found by its check, logged, and read anew", async () => {
+    const instance = open();
+    await instance.catalogue.settled();
+    const count = await storedCount();
+    instance.catalogue.index?.apply({ changed: [], gone: [await firstPublic()] });
+    expect(await instance.catalogue.check()).toMatchObject({
+      publicProjects: count,
+      indexedProjects: count - 1,
+    });
+    expect(String(instance.errors.splice(0))).toMatch(
+      `${count} projects are public, the index holds ${count - 1}, the memory ${count}. All are read anew.`,
+    );
+    await instance.catalogue.settled();
+    expect(await instance.catalogue.check()).toMatchObject({
+      indexedProjects: count,
+      rememberedProjects: count,
+    });
+    await expectSameAnswers(instance, database.db, queries(10));
+    expect(instance.errors).toEqual([]);
+  });
+
+  it("is read anew at most once in ten minutes, and logged each time", async () => {
+    const instance = open();
+    await instance.catalogue.settled();
+    const loseOne = async () => {
+      instance.catalogue.index?.apply({ changed: [], gone: [await firstPublic()] });
+      await instance.catalogue.check();
+      await instance.catalogue.settled();
+      return instance.catalogue.index;
+    };
+    const healed = await loseOne();
+    expect(await loseOne()).toBe(healed);
+    expect(instance.errors.splice(0)).toHaveLength(2);
+  });
+});

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { Db } from "#app/database.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
 import { renewIndex } from "../search/index/renew-index.ts";
-import type { Catalogue } from "./catalogue.server.ts";
+import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { runCoalesced } from "./coalescing-run.ts";
 import { type FoundProject, foundInDatabase } from "./found-project.server.ts";
@@ -11,7 +11,7 @@ import { type BuiltIndex, buildIndex } from "./index-building.server.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { loadProjects } from "./loading.server.ts";
 import type { ProjectLabel } from "./packed-project.server.ts";
-import { readProjects } from "./read-projects.server.ts";
+import { countPublicProjects, readProjects } from "./read-projects.server.ts";
 import { RememberedProjects } from "./remembered-projects.server.ts";
 import { Turns } from "./turns.ts";
 
@@ -24,6 +24,9 @@ export type CatalogueRooms = {
 /** How many changed projects are read with one question, and how many are taken over before others get the event loop. */
 const readAtOnce = 100;
 const takenAtOnce = 25;
+
+/** A difference that reading everything does not mend is our fault: trying again at once would only keep the process busy. */
+const healRestMs = 10 * 60_000;
 
 /** The catalogue of a running site: reads everything when it is made, and follows whenever it is told to catch up. */
 export class LiveCatalogue implements Catalogue {
@@ -39,6 +42,7 @@ export class LiveCatalogue implements Catalogue {
   /** While a worn index is made anew from what it holds. */
   #renewing: Promise<void> | undefined;
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
+  #healedAt = Number.NEGATIVE_INFINITY;
 
   constructor(rooms: CatalogueRooms) {
     this.#rooms = rooms;
@@ -88,7 +92,11 @@ export class LiveCatalogue implements Catalogue {
     while (this.#reading) await this.#reading.run;
   }
 
-  readonly catchUp = runCoalesced(() => this.#turns.take(() => this.#follow()));
+  readonly catchUp = runCoalesced(() => this.#turns.take(() => this.#follow(this.#rooms.db)));
+
+  check(): Promise<Coverage | undefined> {
+    return this.#turns.take(() => this.#check());
+  }
 
   /** Ends what is under way; the database may go away afterwards. */
   async close(): Promise<void> {
@@ -98,13 +106,40 @@ export class LiveCatalogue implements Catalogue {
     await this.#turns.take(async () => undefined);
   }
 
-  async #follow(): Promise<void> {
+  async #check(): Promise<Coverage | undefined> {
+    if (this.#reading || this.#ending.signal.aborted) return undefined;
+    const publicProjects = await this.#rooms.db.transaction(
+      async (tx) => {
+        await this.#follow(tx);
+        return countPublicProjects(tx);
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+    const index = this.#index;
+    // The server was started anew: everything is being read already.
+    if (this.#reading || !index) return undefined;
+    const rememberedProjects = this.#remembered.size;
+    const coverage = { publicProjects, indexedProjects: index.size, rememberedProjects };
+    if (index.size !== publicProjects || rememberedProjects !== publicProjects) this.#heal(coverage);
+    return coverage;
+  }
+
+  #heal({ publicProjects, indexedProjects, rememberedProjects }: Coverage): void {
+    const isTime = performance.now() - this.#healedAt > healRestMs;
+    const found = `${publicProjects} projects are public, the index holds ${indexedProjects}, the memory ${rememberedProjects}`;
+    this.#rooms.onError(new Error(`${found}.${isTime ? " All are read anew." : ""}`));
+    if (!isTime) return;
+    this.#healedAt = performance.now();
+    this.#readAll();
+  }
+
+  async #follow(db: DbOrTx): Promise<void> {
     if (this.#ending.signal.aborted) return;
     const askedAt = performance.now();
-    await this.#followFrom(this.#seen, this.#index);
+    await this.#followFrom(db, this.#seen, this.#index);
     const built = this.#built;
     if (built) {
-      await this.#followFrom(built.seen, built.index);
+      await this.#followFrom(db, built.seen, built.index);
       this.#index = built.index;
       if (built === this.#built) this.#built = undefined;
       this.#rooms.publicVersion.move();
@@ -114,21 +149,21 @@ export class LiveCatalogue implements Catalogue {
   }
 
   /** Takes over what changed since then into this index, and into what is remembered. */
-  async #followFrom(since: Seen | undefined, index: ProjectIndex | undefined): Promise<void> {
-    const { db, publicVersion } = this.#rooms;
+  async #followFrom(db: DbOrTx, since: Seen | undefined, index: ProjectIndex | undefined): Promise<void> {
+    const { publicVersion } = this.#rooms;
     const { seen, seqs, isShown } = await readChanges(db, since);
     const isOtherDatabase = since !== undefined && since.database !== seen.database;
     const isOtherStart = since !== undefined && since.start !== seen.start;
-    if (!isOtherDatabase) await this.#takeOver(index, seqs);
+    if (!isOtherDatabase) await this.#takeOver(db, index, seqs);
     this.#seen = seen;
     if (isShown || isOtherDatabase || isOtherStart) publicVersion.move();
     // What a server lost on its way to a new start, or another one never had, no log of changes tells.
     if (isOtherDatabase || isOtherStart) this.#readAll();
   }
 
-  async #takeOver(index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
+  async #takeOver(db: DbOrTx, index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
     for (const asked of inSlices(seqs, readAtOnce)) {
-      const found = await readProjects(this.#rooms.db, asked);
+      const found = await readProjects(db, asked);
       const isFound = new Set(found.map(({ indexed }) => indexed.seq));
       const gone = asked.filter((seq) => !isFound.has(seq));
       for (const some of inSlices(found, takenAtOnce)) {
