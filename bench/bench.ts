@@ -9,7 +9,7 @@ import {
   type DataRooms,
   type PreparedData,
   prepareData,
-  type Site,
+  type ReadySite,
   startBareServer,
   startSite,
 } from "./site.ts";
@@ -18,10 +18,10 @@ import type { Program, Stage } from "./stage.ts";
 /** What the sections of one run share. Each part is made when it is first asked for. */
 export class Bench {
   readonly stage: Stage;
-  readonly #sites = new Map<number, Promise<Site>>();
+  readonly #sites = new Map<number, Promise<ReadySite>>();
   #built: Promise<void> | undefined;
   #bare: Promise<Program & { url: string }> | undefined;
-  #sampleSite: Promise<Site> | undefined;
+  #sampleSite: Promise<ReadySite> | undefined;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -40,18 +40,18 @@ export class Bench {
   }
 
   /** The running site with whatever `fill` stores. */
-  async siteWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<Site> {
+  async siteWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<ReadySite> {
     await this.ensureBuilt();
     return this.#startReady(await prepareData(this.stage, name, fill));
   }
 
   /** The running site with the sample catalogue, its projects as if they were real: search engines may list them. */
-  sampleSite(): Promise<Site> {
+  sampleSite(): Promise<ReadySite> {
     this.#sampleSite ??= this.#openSampleSite();
     return this.#sampleSite;
   }
 
-  async #openSampleSite(): Promise<Site> {
+  async #openSampleSite(): Promise<ReadySite> {
     await this.ensureBuilt();
     console.log("\nDrawing the sample catalogue …");
     const data = await prepareData(this.stage, "samples", async ({ db, storage }) => {
@@ -68,19 +68,18 @@ export class Bench {
     return built;
   }
 
-  async #besideBare(site: Promise<Site>): Promise<Opponents> {
+  async #besideBare(site: Promise<ReadySite>): Promise<Opponents> {
     this.#bare ??= startBareServer(this.stage);
     return { site: await site, bare: await this.#bare };
   }
 
   /** A site is measured as it is after its first seconds: with everything in memory. */
-  async #startReady(data: PreparedData): Promise<Site> {
+  async #startReady(data: PreparedData): Promise<ReadySite> {
     const site = await startSite(this.stage, data);
-    await untilReady(site);
-    return site;
+    return { ...site, ...(await untilReady(site)) };
   }
 
-  async #openSite(size: number): Promise<Site> {
+  async #openSite(size: number): Promise<ReadySite> {
     await this.ensureBuilt();
     console.log(`\nFilling a catalogue of ${size.toLocaleString("en-US")} projects …`);
     const data = await prepareData(this.stage, `site-${size}`, ({ db }) =>

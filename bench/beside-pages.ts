@@ -13,7 +13,7 @@ type Paths = { nextNewPage: () => string; nextNewJson: () => string };
 /** How long one waits for what is quickly answered while many ask for pages that have to be made, each a few milliseconds. */
 export async function measureBesidePages(
   { url }: Site,
-  size: number,
+  named: string,
   { nextNewPage, nextNewJson }: Paths,
 ): Promise<Table> {
   const run = (nextPath: () => string, count: number) =>
@@ -33,7 +33,7 @@ export async function measureBesidePages(
     ...[0.5, 0.95, 0.99].map((share) => percentile(latencies, share)),
   ]);
   return {
-    caption: `One visitor with a page that is ready and one with JSON, while ${clients} ask for pages for the first time, ${size.toLocaleString("en-US")} projects`,
+    caption: `One visitor with a page that is ready and one with JSON, while ${clients} ask for pages for the first time, ${named}`,
     columns: ["What", "Answers", "p50 ms", "p95 ms", "p99 ms"],
     rows,
   };

@@ -1,6 +1,6 @@
 import { askEach, runLoad } from "./load.ts";
 import { cpuMsOf, cpuMsOfTree, residentMiB } from "./process-time.ts";
-import type { Site } from "./site.ts";
+import type { ReadySite } from "./site.ts";
 import type { Program } from "./stage.ts";
 import { percentile, sum } from "./statistics.ts";
 
@@ -38,7 +38,7 @@ export type Measurement = {
   serverMiB: number;
 };
 
-export type Opponents = { site: Site; bare: Program & { url: string } };
+export type Opponents = { site: ReadySite; bare: Program & { url: string } };
 
 const warmMs = 2_400;
 

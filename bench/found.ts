@@ -1,6 +1,7 @@
 import type { Bench } from "./bench.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
 import { measurementTable } from "./measurement-table.ts";
+import { describeSize } from "./ready.ts";
 import type { SectionReport } from "./report.ts";
 
 const size = 200_000;
@@ -16,9 +17,7 @@ export async function benchFound(bench: Bench): Promise<SectionReport> {
   const medianOf = (label: string) =>
     measurements.find((one) => one.label === label && one.clients === 1)?.p50 ?? Number.NaN;
   return {
-    tables: [
-      measurementTable(`Sitemaps and feeds of ${size.toLocaleString("en-US")} projects`, measurements),
-    ],
+    tables: [measurementTable(`Sitemaps and feeds of ${describeSize(size, opponents.site)}`, measurements)],
     aims: [
       { name: "Index, p50", limit: limitMs.index, measured: medianOf("Index"), unit: "ms" },
       { name: "Part of 10,000, p50", limit: limitMs.part, measured: medianOf("Part of 10,000"), unit: "ms" },

@@ -40,6 +40,7 @@ export async function benchGrowth(bench: Bench): Promise<SectionReport> {
         caption: "A search, no query twice, by the size of the catalogue",
         columns: [
           "Projects",
+          "Public and indexed",
           "p50 ms",
           "p99 ms",
           "Server CPU ms",
@@ -54,6 +55,7 @@ export async function benchGrowth(bench: Bench): Promise<SectionReport> {
         ],
         rows: points.map(({ size, plain, counted, ...rest }) => [
           size,
+          rest.ready.publicProjects,
           plain.p50,
           plain.p99,
           plain.serverCpu,

@@ -19,7 +19,7 @@ export async function benchImport(bench: Bench): Promise<SectionReport> {
   return {
     tables: [...registries.tables, ...large.tables],
     aims: [...(registries.aims ?? []), ...(large.aims ?? [])],
-    notes: registries.notes ?? [],
+    notes: [...(registries.notes ?? []), ...(large.notes ?? [])],
   };
 }
 

@@ -8,6 +8,7 @@ import { browserEncodings } from "./load.ts";
 import { measurementTable } from "./measurement-table.ts";
 import { createColdQueries, createUsualQueries, listUsualQueries } from "./query-mix.ts";
 import { measureBesideReact, reactTable } from "./react-duel.ts";
+import { describeSize } from "./ready.ts";
 import type { SectionReport, Table } from "./report.ts";
 
 const sizes = [2_400, 200_000] as const;
@@ -26,10 +27,11 @@ export async function benchLists(bench: Bench): Promise<SectionReport> {
 
 async function benchSize(bench: Bench, size: number) {
   const opponents = await bench.opponents(size);
+  const named = describeSize(size, opponents.site);
   const measurements: Measurement[] = [];
   const coldMixes = createColdMixes();
   for (const scenario of scenarios(coldMixes)) measurements.push(await measure(opponents, scenario, pace));
-  const besidePages = await measureBesidePages(opponents.site, size, {
+  const besidePages = await measureBesidePages(opponents.site, named, {
     nextNewPage: () => pagePath(coldMixes.Page()),
     nextNewJson: () => apiPath(coldMixes.JSON()),
   });
@@ -39,11 +41,11 @@ async function benchSize(bench: Bench, size: number) {
     () => pagePath({ ...coldMixes.Page(), page: 1 }),
     pace,
   );
-  const caption = `List of ${size.toLocaleString("en-US")} projects`;
+  const caption = `List of ${named}`;
   const tables: Table[] = [
     measurementTable(caption, measurements),
     besidePages,
-    reactTable(size, besideReact),
+    reactTable(named, besideReact),
   ];
   return { tables, aims: listAims(measurements, besideReact) };
 }

@@ -9,6 +9,7 @@ import { generateCatalogue, publicIds } from "./catalogue.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";
 import { browserEncodings } from "./load.ts";
 import { measurementTable } from "./measurement-table.ts";
+import { describeSize } from "./ready.ts";
 import type { SectionReport } from "./report.ts";
 
 const size = 200_000;
@@ -20,7 +21,7 @@ export async function benchPages(bench: Bench): Promise<SectionReport> {
   const picture = await keepPicture(opponents.site.dataDir);
   const measurements: Measurement[] = [];
   for (const scenario of scenarios(picture)) measurements.push(await measure(opponents, scenario, pace));
-  const caption = `Other requests, with ${size.toLocaleString("en-US")} projects`;
+  const caption = `Other requests, with ${describeSize(size, opponents.site)}`;
   return { tables: [measurementTable(caption, measurements)] };
 }
 

@@ -69,9 +69,9 @@ function each(turns: readonly Turn[]): number {
   return turns.reduce((total, turn) => total + turn.cpuMs, 0) / pages;
 }
 
-export function reactTable(size: number, { siteCpu, reactCpu, percentOfReact }: ReactDuel): Table {
+export function reactTable(named: string, { siteCpu, reactCpu, percentOfReact }: ReactDuel): Table {
   return {
-    caption: `A list page of ${size.toLocaleString("en-US")} projects for the first time, and React's renderToString of such a page alone`,
+    caption: `A list page of ${named}, for the first time, and React's renderToString of such a page alone`,
     columns: ["Site and database, CPU ms", "React alone, CPU ms", "% of React"],
     rows: [[siteCpu, reactCpu, percentOfReact]],
   };

@@ -4,6 +4,7 @@ import { openDatabase } from "#server/db.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue } from "./catalogue.ts";
 import { createColdQueries } from "./query-mix.ts";
+import { describeSize } from "./ready.ts";
 import type { SectionReport, Table } from "./report.ts";
 import { benchSearch } from "./search.ts";
 
@@ -17,7 +18,7 @@ export async function benchSearchKinds(bench: Bench): Promise<SectionReport> {
     const { site } = await bench.opponents(size);
     const db = openDatabase(site.database, 4);
     try {
-      tables.push(await measureKinds(db, size));
+      tables.push(await measureKinds(db, describeSize(size, site)));
     } finally {
       await db.$client.end();
     }
@@ -25,7 +26,7 @@ export async function benchSearchKinds(bench: Bench): Promise<SectionReport> {
   return { tables };
 }
 
-async function measureKinds(db: Db, size: number): Promise<Table> {
+async function measureKinds(db: Db, named: string): Promise<Table> {
   const rows: Table["rows"] = [];
   for (const [label, query] of kinds()) {
     const queries = Array.from({ length: repeats }, (_, index) => query(index));
@@ -35,7 +36,7 @@ async function measureKinds(db: Db, size: number): Promise<Table> {
     rows.push([label, plain.p50, plain.p95, counted.p50, counted.p95]);
   }
   const columns = ["Asked for", "p50 ms", "p95 ms", "with facets p50", "with facets p95"];
-  return { caption: `searchInDatabase over ${size.toLocaleString("en-US")} projects`, columns, rows };
+  return { caption: `searchInDatabase over ${named}`, columns, rows };
 }
 
 function kinds(): [label: string, query: (index: number) => ProjectQuery][] {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { Bench } from "./bench.ts";
 import { type LoadResult, runLoad } from "./load.ts";
 import { residentMiB } from "./process-time.ts";
+import { describeSize } from "./ready.ts";
 import type { SectionReport } from "./report.ts";
 import type { Site } from "./site.ts";
 import { openSession } from "./staff-session.ts";
@@ -38,7 +39,7 @@ export async function benchUploads(bench: Bench): Promise<SectionReport> {
     tables: [
       { caption: "One upload after the other", columns: ["JPEG", "p50 ms", "Slowest ms"], rows: single },
       {
-        caption: `The list page with ${size.toLocaleString("en-US")} projects, 1 client`,
+        caption: `The list page with ${describeSize(size, site)}, 1 client`,
         columns: ["While", "p50 ms", "p99 ms", "Slowest ms", "Pages", "Server MiB, peak"],
         rows: [
           ["nothing else happens", ...latencies(rest), restMiB],
