@@ -24,6 +24,8 @@ export function describeError(error: FastifyError, request: FastifyRequest, repl
   if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error));
   const wait = details.retryAfterSeconds ?? (code === "unavailable" ? databaseRetrySeconds : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
+  // A stream that fails before its first byte was announced as compressed already.
+  reply.removeHeader("content-encoding");
   reply.code(status);
   return errorBody(code, details);
 }
