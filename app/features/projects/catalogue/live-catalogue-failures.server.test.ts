@@ -129,7 +129,7 @@ describe("a catalogue that lost projects without noticing", () => {
     const instance = open();
     await instance.catalogue.settled();
     for (let round = 0; round < 20; round++) {
-      const [coverage] = await Promise.all([instance.catalogue.check(), writes.write(), writes.write()]);
+      const [coverage] = await Promise.all([instance.catalogue.check(), writes.write()]);
       expect(coverage?.indexedProjects).toBe(coverage?.publicProjects);
       expect(coverage?.rememberedProjects).toBe(coverage?.publicProjects);
     }
