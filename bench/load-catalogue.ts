@@ -1,10 +1,11 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { PoolClient } from "pg";
+import { Client } from "pg";
 import type { Db } from "#app/database.server.ts";
 import { cleanDeveloper, cleanTitle } from "#app/features/projects/import/text.ts";
 import { buildProjectRow } from "#app/features/projects/row.server.ts";
 import { projectImages, projects } from "#app/features/projects/table.server.ts";
+import { ownConnectionOf } from "#server/db.ts";
 import type { CatalogueProject } from "./catalogue.ts";
 
 const batchSize = 2_000;
@@ -16,9 +17,10 @@ const worthDropping = 20_000;
  * Of many projects the indexes are made at the end: a million takes minutes instead of an hour.
  */
 export async function loadCatalogue(db: Db, catalogue: Iterable<CatalogueProject>): Promise<void> {
-  const client = await db.$client.connect();
+  const client = new Client(ownConnectionOf(db));
+  await client.connect();
   try {
-    await client.query("set statement_timeout = 0; set synchronous_commit = off");
+    await client.query("set synchronous_commit = off");
     await client.query("set maintenance_work_mem = '512MB'");
     const restore: string[] = [];
     let count = 0;
@@ -30,7 +32,7 @@ export async function loadCatalogue(db: Db, catalogue: Iterable<CatalogueProject
     for (const definition of restore) await client.query(definition);
     await client.query("vacuum analyze");
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
@@ -38,7 +40,7 @@ export async function loadCatalogue(db: Db, catalogue: Iterable<CatalogueProject
  * Drops what only makes reading faster and answers the statements that bring it back. Keys stay, and the words' index:
  * the trigger that keeps the search reads it.
  */
-async function dropIndexes(client: PoolClient): Promise<string[]> {
+async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = current_schema() and tablename in ('projects', 'project_search')
@@ -47,7 +49,7 @@ async function dropIndexes(client: PoolClient): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function storeBatch(client: PoolClient, batch: CatalogueProject[]): Promise<void> {
+async function storeBatch(client: Client, batch: CatalogueProject[]): Promise<void> {
   await insertRows(client, projects, batch.map(tidyRow));
   const pictures = batch.flatMap(({ pictures }) => pictures ?? []);
   if (pictures.length > 0) await insertRows(client, projectImages, pictures);
@@ -64,7 +66,7 @@ function tidyRow(project: CatalogueProject) {
 }
 
 /** One JSON parameter instead of 40 per row: the number of parameters of a statement is limited. */
-async function insertRows(client: PoolClient, table: PgTable, rows: object[]): Promise<void> {
+async function insertRows(client: Client, table: PgTable, rows: object[]): Promise<void> {
   const given = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => key in row));
   const names = given.map(([, column]) => `"${column.name}"`).join(", ");
   const values = given.map(([key, { name, notNull }]) => {

@@ -11,6 +11,7 @@ import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { createTally } from "#app/shared/tally.ts";
 import { mountApi } from "./api.ts";
+import type { OpenDb } from "./db.ts";
 import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
 import { answerError } from "./errors.ts";
 import { mountFound } from "./found.ts";
@@ -25,8 +26,9 @@ import { openThrottle } from "./throttle.ts";
 
 export type AppDependencies = Omit<
   Services,
-  "images" | "throttle" | "tally" | "catalogue" | "publicVersion"
+  "db" | "images" | "throttle" | "tally" | "catalogue" | "publicVersion"
 > & {
+  db: OpenDb;
   storage: Storage;
   /** Where uploads lie while their request is being answered. */
   uploadsFolder: string;

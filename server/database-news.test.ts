@@ -11,7 +11,7 @@ const log = { warn: vi.fn(), error: vi.fn() };
 beforeEach(async () => {
   vi.clearAllMocks();
   database = await createTestDatabase();
-  news = new DatabaseNews(database.db.$client, { onNews, onGap }, log);
+  news = new DatabaseNews(database.db, { onNews, onGap }, log);
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledWith({ isAfterLoss: false }), 10_000);
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ describe("where notifications do not arrive", () => {
           ? Promise.resolve({ rows: [] })
           : Reflect.apply(query, database.db.$client, asked),
       );
-    news = new DatabaseNews(database.db.$client, { onNews, onGap }, log);
+    news = new DatabaseNews(database.db, { onNews, onGap }, log);
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 8000);
     expect(log.warn.mock.calls[0]?.[0]).toContain("pooler");
     expect(onGap.mock.calls.length).toBeGreaterThan(4);

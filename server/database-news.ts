@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Pool } from "pg";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
+import type { OpenDb } from "./db.ts";
 import { NewsConnection } from "./news-connection.ts";
 import { NewsDelivery } from "./news-delivery.ts";
 
@@ -26,7 +26,7 @@ export type NewsLog = { warn: (line: string) => void; error: (error: unknown) =>
  * must rely on each notification: connections die quietly, and some poolers pass none on. So it also asks now and then.
  */
 export class DatabaseNews {
-  readonly #pool: Pool;
+  readonly #db: OpenDb;
   readonly #listener: NewsListener;
   readonly #log: NewsLog;
   readonly #delivery: NewsDelivery;
@@ -35,8 +35,8 @@ export class DatabaseNews {
   #isHearing = false;
   #wasDeaf = false;
 
-  constructor(pool: Pool, listener: NewsListener, log: NewsLog) {
-    this.#pool = pool;
+  constructor(db: OpenDb, listener: NewsListener, log: NewsLog) {
+    this.#db = db;
     this.#listener = listener;
     this.#log = log;
     this.#delivery = new NewsDelivery((topics) => this.#attempt(() => listener.onNews(topics)));
@@ -57,9 +57,7 @@ export class DatabaseNews {
     let isAfterLoss = false;
     while (!this.#isEnding) {
       await this.#attempt(async () => {
-        const connection = await NewsConnection.open(this.#pool, channel, (topic) =>
-          this.#delivery.put(topic),
-        );
+        const connection = await NewsConnection.open(this.#db, channel, (topic) => this.#delivery.put(topic));
         retry = retryMs.first;
         const gap = { isAfterLoss };
         isAfterLoss = true;

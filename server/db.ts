@@ -1,8 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Db } from "#app/database.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { DatabaseConnections } from "./database-connections.ts";
 import { StartError } from "./start-error.ts";
 
 /** Any fixed numbers: holders of these advisory locks may change the schema, and load the sample catalogue. */
@@ -16,23 +17,49 @@ export type DatabaseAddress = Pick<
   "connectionString" | "host" | "port" | "user" | "database" | "password"
 >;
 
+/** The database as the process sees it: it can also close its connections all at once. */
+export type OpenDb = Db & { connections: DatabaseConnections };
+
+/** A query that runs longer than a visitor would wait helps nobody and starves the others. */
+const statementMs = 15_000;
+
+const limits = {
+  statement_timeout: statementMs,
+  // Where the server ends it, but no word of that arrives.
+  query_timeout: statementMs + 2_000,
+  // A transaction whose process is out of reach must not hold its locks.
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
 /** Opens a pool of connections. Nothing is sent until the first query. */
-export function openDatabase(address: DatabaseAddress, poolSize = 12): Db {
+export function openDatabase(address: DatabaseAddress, poolSize = 12): OpenDb {
+  const connections = new DatabaseConnections();
   const pool = new Pool({
     ...address,
+    ...limits,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // A query that runs longer than a visitor would wait helps nobody and starves the others.
-    statement_timeout: 15_000,
+    // Idle connections that the network has forgotten are noticed within half a minute, and routers don't forget them.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "aangan",
+    stream: () => connections.open(),
   });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   const db = drizzle(pool);
   db.transaction = (work, config) =>
     withConnection(pool, (client) => drizzle(client).transaction(work, config));
-  return db;
+  return Object.assign(db, { connections });
+}
+
+/** How a connection outside the pool, without its limits, reaches the same database. */
+export function ownConnectionOf({ $client: { options } }: Pick<Db, "$client">): ClientConfig {
+  const { password } = options;
+  const unlimited = Object.fromEntries(Object.keys(limits).map((name) => [name, undefined]));
+  // The pool hides its password from being copied.
+  return { ...options, ...unlimited, ...(password !== undefined && { password }) };
 }
 
 /**
@@ -74,8 +101,8 @@ export async function migrateDatabase(db: Db): Promise<void> {
 }
 
 /** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */
-export async function withSetupLock<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return withConnectionOf(db, async (client) => {
+export async function withSetupLock<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+  return withOwnConnection(db, async (client) => {
     await client.query("select pg_advisory_lock($1)", [setupLock]);
     return work(client);
   });
@@ -86,7 +113,7 @@ export async function withSetupLock<T>(db: Db, work: (client: PoolClient) => Pro
  * drawing them takes its time: nobody's start or command shall wait for it.
  */
 export async function withSampleLock(db: Db, work: () => Promise<void>): Promise<void> {
-  await withConnectionOf(db, async (client) => {
+  await withOwnConnection(db, async (client) => {
     const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
       sampleLock,
     ]);
@@ -94,21 +121,21 @@ export async function withSampleLock(db: Db, work: () => Promise<void>): Promise
   });
 }
 
-/** Runs `work` with a connection of its own. Closing that releases its locks, whatever state it is in. */
-async function withConnectionOf<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await connectOrExplain(db);
+/** Runs `work` with a connection outside the pool, which knows no time limit. With its end all its locks are released. */
+async function withOwnConnection<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(ownConnectionOf(db));
   client.on("error", () => undefined);
+  await connectOrExplain(client);
   try {
-    await client.query("set statement_timeout = 0");
     return await work(client);
   } finally {
-    client.release(true);
+    await client.end().catch(() => undefined);
   }
 }
 
-async function connectOrExplain(db: Db) {
+async function connectOrExplain(client: Client): Promise<void> {
   try {
-    return await db.$client.connect();
+    await client.connect();
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(`The database can't be reached: ${reason}`);

@@ -1,6 +1,6 @@
-import type { Db } from "#app/database.server.ts";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
-import { type DatabaseAddress, migrateDatabase, withSetupLock } from "./db.ts";
+import { watchDatabase } from "./database-watch.ts";
+import { type DatabaseAddress, migrateDatabase, type OpenDb, withSetupLock } from "./db.ts";
 import type { Settings } from "./env.ts";
 import { type Lifetime, printFailure } from "./lifetime.ts";
 import { openSettingsDatabase } from "./open-database.ts";
@@ -8,7 +8,7 @@ import { poolSizeFor } from "./postgres-settings.ts";
 
 /** What one start of the site works on: its database, brought up to date, and its folder. */
 export type Installation = {
-  db: Db;
+  db: OpenDb;
   /** Where other processes reach the database. */
   database: DatabaseAddress;
   dataDir: string;
@@ -31,6 +31,7 @@ export async function openInstallation(
       process.exit(1);
     },
   });
+  watchDatabase(db, lifetime);
   lifetime.onEnd(close);
   lifetime.ending.throwIfAborted();
   await migrateDatabase(db);

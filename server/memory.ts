@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
-import type { Db } from "#app/database.server.ts";
 import type { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { DatabaseNews } from "./database-news.ts";
+import type { OpenDb } from "./db.ts";
 import type { Siblings } from "./siblings.ts";
 
 const checkEveryMs = 60_000;
@@ -28,14 +28,14 @@ declare module "fastify" {
  */
 export function openMemory(
   app: FastifyInstance,
-  db: Db,
+  db: OpenDb,
   siblings: Siblings,
 ): Pick<Services, "catalogue" | "publicVersion"> {
   const error = (problem: unknown) => app.log.error(errorForLog(problem));
   const publicVersion = new MovingPublicVersion();
   const catalogue = new LiveCatalogue({ db, publicVersion, onError: error });
   const news = new DatabaseNews(
-    db.$client,
+    db,
     {
       onNews: () => catalogue.catchUp(),
       async onGap({ isAfterLoss }) {

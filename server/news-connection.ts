@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Socket } from "node:net";
+import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client, type Pool } from "pg";
+import { Client } from "pg";
+import type { OpenDb } from "./db.ts";
 
 const answerMs = 5_000;
 const pingWord = "ping";
@@ -10,15 +11,15 @@ const pingWord = "ping";
 export class NewsConnection {
   /** Settles when the connection is gone, whatever the reason. */
   readonly lost: Promise<void>;
-  readonly #pool: Pool;
+  readonly #db: OpenDb;
   readonly #channel: string;
   readonly #client: Client;
   readonly #socket: Socket;
   readonly #pings = new Map<string, () => void>();
 
   /** Listens from now on. Throws where the database is away, or a standby. */
-  static async open(pool: Pool, channel: string, onTopic: (topic: string) => void): Promise<NewsConnection> {
-    const news = new NewsConnection(pool, channel, onTopic);
+  static async open(db: OpenDb, channel: string, onTopic: (topic: string) => void): Promise<NewsConnection> {
+    const news = new NewsConnection(db, channel, onTopic);
     try {
       await news.#client.connect();
       await news.#client.query(`listen ${news.#client.escapeIdentifier(channel)}`);
@@ -29,16 +30,16 @@ export class NewsConnection {
     }
   }
 
-  private constructor(pool: Pool, channel: string, onTopic: (topic: string) => void) {
-    this.#pool = pool;
+  private constructor(db: OpenDb, channel: string, onTopic: (topic: string) => void) {
+    this.#db = db;
     this.#channel = channel;
-    this.#socket = new Socket();
-    const { password } = pool.options;
+    this.#socket = db.connections.open();
+    const { options } = db.$client;
+    const { password } = options;
     // The pool hides its password from being copied.
     this.#client = new Client({
-      ...pool.options,
+      ...options,
       ...(password !== undefined && { password }),
-      keepAlive: true,
       stream: () => this.#socket,
     });
     this.#client.on("error", () => this.close());
@@ -56,7 +57,7 @@ export class NewsConnection {
     const waited = new AbortController();
     const heard = new Promise<boolean>((resolve) => this.#pings.set(id, () => resolve(true)));
     try {
-      await this.#pool.query("select pg_notify($1, $2)", [this.#channel, `${pingWord} ${id}`]);
+      await this.#db.$client.query("select pg_notify($1, $2)", [this.#channel, `${pingWord} ${id}`]);
       const options = { ref: false, signal: AbortSignal.any([signal, waited.signal]) };
       return await Promise.race([heard, delay(answerMs, false, options).catch(() => false)]);
     } finally {

@@ -1,10 +1,9 @@
-import type { Db } from "#app/database.server.ts";
-import { type DatabaseAddress, openDatabase } from "./db.ts";
+import { type DatabaseAddress, type OpenDb, openDatabase } from "./db.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { Settings } from "./env.ts";
 
 export type OpenedDatabase = {
-  db: Db;
+  db: OpenDb;
   /** Where another process reaches the same database. */
   address: DatabaseAddress;
   /** Where the installation keeps its files; the embedded database may have had to move it. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Db } from "#app/database.server.ts";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { buildApp, type MountPages } from "./app.ts";
+import type { OpenDb } from "./db.ts";
 import type { Settings } from "./env.ts";
 import { uploadsFolderOf } from "./housekeeping.ts";
 import { type Lifetime, logError } from "./lifetime.ts";
@@ -12,7 +12,7 @@ import { StartError } from "./start-error.ts";
 
 type Rooms = {
   settings: Settings;
-  db: Db;
+  db: OpenDb;
   dataDir: string;
   storage: Storage;
   lifetime: Lifetime;
@@ -47,7 +47,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
 }
 
 /** Mails staff about new contacts; undefined where no mail is set up. */
-async function startLeadMail(settings: Settings, db: Db): Promise<Mailing | undefined> {
+async function startLeadMail(settings: Settings, db: OpenDb): Promise<Mailing | undefined> {
   const { mail, brand } = settings;
   if (!mail) return undefined;
   const { openMailer } = await import("./mailer.ts");

@@ -1,3 +1,4 @@
+import { watchDatabase } from "./database-watch.ts";
 import { openDatabase } from "./db.ts";
 import type { Settings } from "./env.ts";
 import { type Lifetime, logError } from "./lifetime.ts";
@@ -12,6 +13,7 @@ export async function runWorker(settings: Settings, lifetime: Lifetime): Promise
   const siblings = openSiblings();
   const { database, dataDir } = await waitForBeginning();
   const db = openDatabase(database, poolSizeFor(settings.workers));
+  watchDatabase(db, lifetime);
   lifetime.onEnd(() => db.$client.end());
   const storage = await openStorage(settings, dataDir, logError);
   const port = await serve({ settings, db, dataDir, storage, lifetime, siblings });

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { LeadMail, SignupFormUrls } from "#app/context.server.ts";
-import type { Db } from "#app/database.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { type AppDependencies, buildApp, type MountPages } from "#server/app.ts";
+import type { OpenDb } from "#server/db.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";
 
 export type TestApp = {
   app: FastifyInstance;
-  db: Db;
+  db: OpenDb;
   storage: Storage;
   uploadsFolder: string;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export type TestAppOptions = {
   on?: TestServer;
   mountPages?: MountPages;
   /** Instead of a fresh database. */
-  db?: Db;
+  db?: OpenDb;
   /** Instead of standing still at `testNow`. */
   clock?: () => Date;
   /** Staff are mailed about new contacts; without it nobody is. */

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
-import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import type { DatabaseAddress } from "#server/db.ts";
+import { DatabaseConnections } from "#server/database-connections.ts";
+import type { DatabaseAddress, OpenDb } from "#server/db.ts";
 
 /** Fails at the `at`-th step it is told of, counted from 1, and from then on also at every other where it is `forGood`. */
 export class Breakdown {
@@ -46,7 +46,11 @@ export function breakStorage(storage: Storage, breakdown: Breakdown, when: "befo
 }
 
 /** A database whose statements, begin and commit included, fail when the breakdown comes. */
-export function breakDatabase(address: DatabaseAddress, breakdown: Breakdown, when: "before" | "after"): Db {
+export function breakDatabase(
+  address: DatabaseAddress,
+  breakdown: Breakdown,
+  when: "before" | "after",
+): OpenDb {
   class BreakingClient extends Client {
     constructor(config: ClientConfig) {
       super(config);
@@ -76,5 +80,5 @@ export function breakDatabase(address: DatabaseAddress, breakdown: Breakdown, wh
   });
   // A pool tells of those that end while they are idle, even where it is being closed.
   pool.on("error", () => undefined);
-  return drizzle(pool);
+  return Object.assign(drizzle(pool), { connections: new DatabaseConnections() });
 }

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SignupFormUrls } from "#app/context.server.ts";
-import type { Db } from "#app/database.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { buildApp } from "#server/app.ts";
-import { openDatabase } from "#server/db.ts";
+import { type OpenDb, openDatabase } from "#server/db.ts";
 import { mountPages } from "#server/pages.ts";
 
 /** The built site while its database is away: nothing listens where it should be. */
@@ -17,7 +16,7 @@ export function startSiteWithoutDatabase(signupFormUrls: Partial<SignupFormUrls>
 }
 
 /** The built site in this process, on a database that may go away. */
-export async function startSiteOn(db: Db, signupFormUrls: Partial<SignupFormUrls> = {}) {
+export async function startSiteOn(db: OpenDb, signupFormUrls: Partial<SignupFormUrls> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "aangan-away-"));
   const app = await buildApp(
     {

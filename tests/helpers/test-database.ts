@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { describe, inject, it } from "vitest";
-import type { Db } from "#app/database.server.ts";
 import { preparePlace } from "#server/database-place.ts";
 import { withStartLock } from "#server/database-users.ts";
-import { type DatabaseAddress, migrateDatabase, openDatabase } from "#server/db.ts";
+import { type DatabaseAddress, migrateDatabase, type OpenDb, openDatabase } from "#server/db.ts";
 import { superuser } from "#server/postgres-cluster.ts";
 import { postgresSettings } from "#server/postgres-settings.ts";
 import { ensurePostgres, postgresPort, siteRole } from "#server/postgres-start.ts";
 import { givenDatabaseUrl } from "./postgres-global-setup.ts";
 
 export type TestDatabase = {
-  db: Db;
+  db: OpenDb;
   connection: DatabaseAddress;
   /** Closes `db` and removes the database. */
   drop(): Promise<void>;

@@ -79,7 +79,7 @@ describe(`the catalogue in memory against the database, seed ${seed}`, () => {
     const other = openCatalogue(db);
     const follow = () => other.catalogue.catchUp();
     const log = { warn: vi.fn(), error: vi.fn() };
-    const news = new DatabaseNews(db.$client, { onNews: follow, onGap: follow }, log);
+    const news = new DatabaseNews(db, { onNews: follow, onGap: follow }, log);
     await vi.waitFor(() => expect(other.catalogue.index).toBeDefined(), 10_000);
     for (let round = 0; round < 5; round++) {
       const version = other.publicVersion.current;
