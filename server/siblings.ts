@@ -24,6 +24,7 @@ export function openSiblings(): Siblings {
 
   process.on("message", async (received: unknown) => {
     const message = parseToWorker(received);
+    if (message?.kind === "ping") tellFirst({ kind: "pong" });
     if (message?.kind === "answers") waiting.get(message.id)?.(message.answers);
     if (message?.kind !== "question") return;
     // Whoever can't answer, its database being away say, is left out.

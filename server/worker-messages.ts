@@ -19,11 +19,12 @@ const beginning = z.object({
   dataDir: z.string(),
 });
 
-/** From the first process. */
+/** From the first process. A `ping` is answered with a `pong`. */
 const toWorker = z.discriminatedUnion("kind", [
   beginning,
   z.object({ kind: z.literal("question"), id: z.number(), question }),
   z.object({ kind: z.literal("answers"), id: z.number(), answers: z.array(z.unknown()) }),
+  z.object({ kind: z.literal("ping") }),
 ]);
 
 /** To the first process. `ready`: messages are heard from now on. `ask` is meant for all the others. */
@@ -33,6 +34,7 @@ const toFirst = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed"), reason: z.string() }),
   z.object({ kind: z.literal("ask"), id: z.number(), question }),
   z.object({ kind: z.literal("answer"), id: z.number(), answer: z.unknown().optional() }),
+  z.object({ kind: z.literal("pong") }),
 ]);
 
 export type Beginning = z.infer<typeof beginning>;

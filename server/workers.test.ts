@@ -90,6 +90,23 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
     expect(workers.filter(isAlive)).toEqual([]);
   });
 
+  it("replaces one that is stopped, and closes the connection that it was handed", async () => {
+    const { site, url } = await startWorkers(newDataFolder());
+    await until(async () => (await countServing(url)) === 2);
+    const stopped = lastOf(site);
+    process.kill(stopped, "SIGSTOP");
+    // One of these is handed to it, and no second one.
+    const outcomes = Promise.allSettled([1, 2, 3, 4].map(() => getFresh(`${url}/healthz`)));
+    await until(() => site.said().includes("A process of the site does not answer any more; it is killed."));
+    const kinds = (await outcomes).map(({ status }) => status).sort();
+    expect(kinds).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+    await until(async () => site.workers().length === 2 && (await countServing(url)) === 2);
+    expect(site.workers()).not.toContain(stopped);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => getFresh(`${url}/healthz`)));
+    expect(answers).toEqual(answers.map(() => '{"status":"ok"}'));
+    expect(await site.end()).toEqual({ code: 0, signal: null });
+  });
+
   it("leaves nothing running after a stop, nor after kill -9 but the database, which the next start adopts", async () => {
     const dataDir = newDataFolder();
     const first = await startWorkers(dataDir);

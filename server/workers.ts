@@ -5,6 +5,7 @@ import { closeConnectionUnderWay } from "./connections-under-way.ts";
 import { StartError } from "./start-error.ts";
 import { type Beginning, parseToFirst, type ToFirst, type ToWorker } from "./worker-messages.ts";
 import { WorkerQuestions } from "./worker-questions.ts";
+import { WorkerWatch } from "./worker-watch.ts";
 
 const spanMs = 60_000;
 /** In a minute, of each. */
@@ -15,7 +16,8 @@ const stopPatienceMs = 12_500;
 
 /**
  * The processes that serve, as the first one sees them. They share its port: it takes the connections and deals them out
- * in turn. One that ends is replaced, with growing rests; when they keep ending, `onLost` is called once.
+ * in turn. One that ends, or no longer answers, is replaced, with growing rests; when they keep ending, `onLost` is called
+ * once.
  */
 export class Workers {
   readonly #count: number;
@@ -24,11 +26,15 @@ export class Workers {
   readonly #listening = Promise.withResolvers<number>();
   readonly #stopping = new AbortController();
   readonly #questions = new WorkerQuestions();
+  readonly #watch = new WorkerWatch();
   #beginning: Beginning | undefined;
   #port: number | undefined;
   #deaths: number[] = [];
 
-  /** The first is started at once, so that it loads while the database does; the others when it listens. */
+  /**
+   * The first is started at once, so that it loads while the database does; the others when it listens. How long the first
+   * may take is not limited: it waits for the database and its migrations.
+   */
   constructor(count: number, onLost: (reason: StartError) => void) {
     this.#count = count;
     this.#onLost = onLost;
@@ -52,7 +58,7 @@ export class Workers {
     return this.#listening.promise;
   }
 
-  /** Lets each finish what it has under way; afterwards none is left. */
+  /** Lets each finish what it has under way; afterwards none is left. The watch goes on: one that hangs is killed sooner. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const ends = living().map((worker) => once(worker, "exit"));
@@ -62,23 +68,26 @@ export class Workers {
     }, stopPatienceMs);
     await Promise.all(ends);
     clearTimeout(killer);
+    this.#watch.stop();
   }
 
   #hear(worker: Worker, message: ToFirst): void {
+    this.#watch.hear(worker);
     if (message.kind === "ready") {
       this.#ready.add(worker);
       if (this.#beginning) send(worker, this.#beginning);
-    } else if (message.kind === "listening") this.#onListening(message.port);
+    } else if (message.kind === "listening") this.#onListening(worker, message.port);
     else if (message.kind === "failed") this.#onFailure(message.reason);
     else if (message.kind === "answer") this.#questions.take(worker, message);
-    else void this.#passOn(worker, message);
+    else if (message.kind === "ask") void this.#passOn(worker, message);
   }
 
-  #onListening(port: number): void {
+  #onListening(worker: Worker, port: number): void {
+    this.#watch.ask(worker);
     if (this.#port !== undefined) return;
     this.#port = port;
     this.#listening.resolve(port);
-    for (let started = 1; started < this.#count; started += 1) cluster.fork();
+    for (let started = 1; started < this.#count; started += 1) this.#watch.expect(cluster.fork());
   }
 
   #onFailure(reason: string): void {
@@ -97,6 +106,7 @@ export class Workers {
     this.#questions.drop(worker);
     // Its last words may still be on their way.
     if (worker.isConnected()) await once(worker, "disconnect");
+    this.#watch.forget(worker);
     if (this.#stopping.signal.aborted) return;
     if (this.#port === undefined) this.#onFailure(`A process of the site ended before it listened (${how}).`);
     else await this.#replace(how);
@@ -113,7 +123,7 @@ export class Workers {
     await delay(restMsAfter(this.#deaths.length), undefined, { signal: this.#stopping.signal }).catch(
       () => undefined,
     );
-    if (!this.#stopping.signal.aborted) cluster.fork();
+    if (!this.#stopping.signal.aborted) this.#watch.expect(cluster.fork());
   }
 }
 
