@@ -4,13 +4,12 @@ import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } fro
 import type { Db } from "#app/database.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { DatabaseConnections } from "./database-connections.ts";
+import { migrationsFolder, requireKnownSchema } from "./schema-version.ts";
 import { StartError } from "./start-error.ts";
 
 /** Any fixed numbers: holders of these advisory locks may change the schema, and load the sample catalogue. */
 const setupLock = 7_205_146;
 const sampleLock = 7_205_150;
-
-const migrationsFolder = new URL("../db/migrations", import.meta.url).pathname;
 
 export type DatabaseAddress = Pick<
   PoolConfig,
@@ -95,6 +94,7 @@ export function addressOf({ $client: { options } }: Db): DatabaseAddress {
 export async function migrateDatabase(db: Db): Promise<void> {
   await withSetupLock(db, async (client) => {
     await requireSupportedVersion(db);
+    await requireKnownSchema(client);
     // On the lock's own connection, which knows no time limit: an index over a large table takes what it takes.
     await migrate(drizzle(client), { migrationsFolder });
   });
@@ -122,7 +122,7 @@ export async function withSampleLock(db: Db, work: () => Promise<void>): Promise
 }
 
 /** Runs `work` with a connection outside the pool, which knows no time limit. With its end all its locks are released. */
-async function withOwnConnection<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withOwnConnection<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(ownConnectionOf(db));
   client.on("error", () => undefined);
   await connectOrExplain(client);

@@ -44,7 +44,9 @@ describe("a damaged data folder is refused by name and never started empty", () 
   it("when another PostgreSQL made it", async () => {
     const dataDir = await madeDataFolder();
     writeFileSync(join(dataDir, "postgres/PG_VERSION"), "17\n");
-    expect(await refusalOf(dataDir)).toContain("made by PostgreSQL 17, this is 18");
+    const refusal = await refusalOf(dataDir);
+    expect(refusal).toContain("made by PostgreSQL 17, this is 18");
+    expect(refusal).toContain("npm run backup");
   });
 });
 

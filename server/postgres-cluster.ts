@@ -42,7 +42,7 @@ export function isClusterThere({ folder, marker }: Cluster, major: number): bool
   const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (found !== String(major)) {
     throw new StartError(
-      `The database in ${folder} was made by PostgreSQL ${found}, this is ${major}: dump it with the old one, or set DATABASE_URL.`,
+      `The database in ${folder} was made by PostgreSQL ${found}, this is ${major}: back it up with the version of the site that made it (npm run backup), move the data folder away, and restore the backup with this version (docs/operations.md).`,
     );
   }
   writeFileSync(marker, "");
