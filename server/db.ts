@@ -142,7 +142,7 @@ async function connectOrExplain(client: Client): Promise<void> {
   }
 }
 
-async function requireSupportedVersion(db: Db): Promise<void> {
+export async function requireSupportedVersion(db: Db): Promise<void> {
   const { rows } = await db.$client.query<{ server_version_num: string }>("show server_version_num");
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major < 15) throw new StartError(`PostgreSQL 15 or newer is needed; the server is ${major}`);

@@ -1,5 +1,6 @@
 import { type DatabasePlace, type PlaceRequest, preparePlace } from "./database-place.ts";
 import { type DatabaseUser, enterDatabase, withStartLock } from "./database-users.ts";
+import { isClusterThere } from "./postgres-cluster.ts";
 import { keepLogSmall } from "./postgres-log.ts";
 import { postgresSettings } from "./postgres-settings.ts";
 import { ensurePostgres, postgresPort, siteRole } from "./postgres-start.ts";
@@ -24,6 +25,8 @@ export type EmbeddedPostgresOptions = PlaceRequest & {
   onLost?: (reason: StartError) => void;
   /** PostgreSQL settings besides our own. */
   settings?: Record<string, string>;
+  /** Refuses to make a database where there is none; by default it is made. */
+  mustExist?: boolean;
 };
 
 const maxLogBytes = 5 * 1024 * 1024;
@@ -45,6 +48,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, as = "app", onLost = endProcess } = options;
   const place = await preparePlace(options);
+  if (options.mustExist) requireCluster(place);
   const settings = { ...postgresSettings(), ...options.settings };
   const start = () => withStartLock(place, () => ensurePostgres(place, settings, log));
   const visit = await enterDatabase(place, as);
@@ -55,6 +59,13 @@ async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>
     await visit.leave();
     throw error;
   }
+}
+
+function requireCluster({ clusterFolder, marker, binaries }: DatabasePlace): void {
+  if (isClusterThere({ folder: clusterFolder, marker }, binaries.major)) return;
+  throw new StartError(
+    `There is no database in ${clusterFolder}: set DATA_DIR or DATABASE_URL as they are set for the site.`,
+  );
 }
 
 function describe(place: DatabasePlace, keeper: Keeper, leave: () => Promise<void>): EmbeddedPostgres {

@@ -20,12 +20,15 @@ export async function openSettingsDatabase(
     log,
     onLost,
     poolSize,
+    mustExist,
   }: {
     as: "app" | "command";
     log: (line: string) => void;
     onLost?: (reason: Error) => void;
     /** Connections at most. */
     poolSize?: number;
+    /** Refuses to make an embedded database where there is none. */
+    mustExist?: boolean;
   },
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, isDataDirGiven, brand } = settings;
@@ -41,6 +44,7 @@ export async function openSettingsDatabase(
     as,
     log,
     ...(onLost && { onLost }),
+    ...(mustExist && { mustExist }),
   });
   if (embedded.note) log(embedded.note);
   const db = openDatabase(embedded.connection, poolSize);

@@ -24,7 +24,7 @@ export async function openTestFolder(): Promise<TestStorage> {
   };
 }
 
-async function openTestBucket(): Promise<TestStorage> {
+export async function openTestBucket(): Promise<TestStorage> {
   const { bucket, endpoint, folder, close } = await startTestBucket();
   Object.assign(process.env, bucketKeys);
   const storage = new S3Storage({ bucket, endpoint, region: "us-east-1" }, () => undefined);

@@ -26,6 +26,17 @@ export async function findUnowned(db: DbOrTx, contentHashes: readonly string[]):
   return rows.map(({ hash }) => hash);
 }
 
+/** Every picture that a row owns. */
+export async function listOwned(db: Pick<DbOrTx, "execute">): Promise<Set<string>> {
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select hash from (
+      select ${projectImages.contentHash} as hash from ${projectImages}
+      union select ${providers.picture}->>'contentHash' from ${providers}
+      union select ${applications.picture}->>'contentHash' from ${applications}) as owned
+    where hash is not null order by hash`);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Claims to be deleted with the check: one by its id, or those of the picture that are as old as `claimsBefore` says. */
 type SpentClaims = { claimId?: string; claimsBefore?: Date };
 

@@ -1,0 +1,95 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { BackupError } from "#server/backup/backup-error.ts";
+import type { Manifest } from "#server/backup/manifest.ts";
+import { parseSettings, type Settings } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+import { startProgress } from "./backup-progress.ts";
+
+/** What `npm run backup` and `npm run restore` share: one file, Ctrl+C, and failures in one line. */
+
+class UsageError extends Error {}
+
+export type FileCommand = {
+  /** Absolute. */
+  path: string;
+  settings: Settings;
+  /** Aborted by Ctrl+C and SIGTERM. */
+  signal: AbortSignal;
+  progress: ReturnType<typeof startProgress>;
+};
+
+/** Runs a command that takes one file; `work` answers the exit code. */
+export async function runFileCommand(
+  help: string,
+  work: (command: FileCommand) => Promise<number>,
+): Promise<void> {
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
+  const progress = startProgress(process.stderr);
+  try {
+    const path = readPath(process.argv.slice(2), help);
+    const settings = path && parseSettings(process.env);
+    if (settings) process.exitCode = await work({ path, settings, signal: stopping.signal, progress });
+  } catch (error) {
+    progress.end();
+    process.exitCode = explain(error, stopping.signal);
+  }
+}
+
+/** The file that was named; undefined where only the help was asked for. Throws UsageError. */
+function readPath(args: string[], help: string): string | undefined {
+  const { isHelpAsked, files } = parseCommandLine(args, help);
+  if (isHelpAsked) {
+    console.log(help);
+    return undefined;
+  }
+  const [file, ...rest] = files;
+  if (!file || rest.length > 0) throw new UsageError(`Name one file.\n\n${help}`);
+  // npm runs scripts in the package's folder, not in the one the command was typed in.
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+function parseCommandLine(args: string[], help: string) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: "boolean", short: "h" } },
+    });
+    return { isHelpAsked: values.help ?? false, files: positionals };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+}
+
+/** Prints why a command failed, in one line where the operator can act on it. Answers the exit code. */
+function explain(error: unknown, signal: AbortSignal): number {
+  if (signal.aborted) {
+    console.error("Stopped.");
+    return 130;
+  }
+  console.error(describe(error));
+  return error instanceof UsageError ? 2 : 1;
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ([UsageError, BackupError, StartError, Refusal].some((kind) => error instanceof kind))
+    return error.message;
+  const code = "code" in error ? error.code : undefined;
+  if (code === "ENOSPC") return "The disk is full. Make room, or name a file on another disk.";
+  // Errors of the file system name the file; those of a socket, which may have the same codes, have no path.
+  if ("path" in error) return code === "ENOENT" ? `${error.path} does not exist.` : error.message;
+  return isDatabaseAway(error) ? `The database went away: ${error.message}` : errorForLog(error);
+}
+
+export function formatAmounts({ tables, pictures }: Manifest, fileBytes: number, startedAt: number): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const megabytes = (fileBytes / 1_000_000).toFixed(1);
+  return `${rows} rows in ${tables.length} tables, ${pictures.count} pictures, ${megabytes} MB, ${seconds} s`;
+}

@@ -1,0 +1,91 @@
+import type { FileHandle } from "node:fs/promises";
+import { type Client, escapeIdentifier } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { Db } from "#app/database.server.ts";
+import { withOwnConnection } from "../db.ts";
+import { TableChecksum } from "./checksums.ts";
+import type { SavedTable } from "./manifest.ts";
+import { savedTables } from "./tables.ts";
+
+/** How values are written as text, whatever the server's own settings: the same on each server from 15 on. */
+export const textSettings = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'`;
+
+export type SpooledTable = SavedTable & {
+  /** Where its text begins in the spool file. */
+  start: number;
+};
+
+type SpoolOptions = {
+  spool: FileHandle;
+  signal: AbortSignal;
+  /** Called with each further number of rows. */
+  onRows: (rows: number) => void;
+};
+
+/** Runs `work` on one state of all tables, which others go on changing meanwhile. */
+export async function withSnapshot<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+  return withOwnConnection(db, async (client) => {
+    await client.query("begin isolation level repeatable read, read only");
+    // Before the first query, which takes the snapshot: no migration can come between the two.
+    await client.query(`lock table ${savedTables.map(escapeIdentifier).join(", ")} in access share mode`);
+    await client.query(textSettings);
+    return work(client);
+  });
+}
+
+/** Writes the saved tables of a snapshot into a file, one after the other: a tar entry has to know its size first. */
+export async function spoolTables(client: Client, options: SpoolOptions): Promise<SpooledTable[]> {
+  const tables: SpooledTable[] = [];
+  let start = 0;
+  for (const name of savedTables) {
+    const columns = await listColumns(client, name);
+    const sequence = await findSequence(client, name);
+    const measured = await spoolTable(client, name, columns, options);
+    tables.push({ name, columns, sequence, ...measured, start });
+    start += measured.bytes;
+  }
+  return tables;
+}
+
+async function spoolTable(
+  client: Client,
+  name: string,
+  columns: string[],
+  { spool, signal, onRows }: SpoolOptions,
+) {
+  const checksum = new TableChecksum();
+  const list = columns.map(escapeIdentifier).join(", ");
+  const rows = client.query(copyTo(`copy ${escapeIdentifier(name)} (${list}) to stdout`));
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    signal.throwIfAborted();
+    onRows(checksum.add(chunk));
+    await spool.appendFile(chunk);
+  }
+  return checksum.result();
+}
+
+/** What can be stored: the database makes the values of generated columns itself. */
+async function listColumns(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function findSequence(client: Client, table: string): Promise<SavedTable["sequence"]> {
+  const { rows: found } = await client.query<{ column: string; sequence: string }>(
+    `select attname as column, pg_get_serial_sequence($1, attname) as sequence from pg_attribute
+     where attrelid = $1::regclass and attidentity <> ''`,
+    [table],
+  );
+  const [identity] = found;
+  if (!identity) return null;
+  const { rows } = await client.query<{ value: string; isCalled: boolean }>(
+    `select last_value::text as value, is_called as "isCalled" from ${identity.sequence}`,
+  );
+  const [state] = rows;
+  return state ? { column: identity.column, ...state } : null;
+}
