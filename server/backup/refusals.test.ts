@@ -150,7 +150,7 @@ describe("a backup", () => {
     const site = await newSite();
     const path = await newBackupPath();
     await writeFile(path, "older");
-    await expect(backUp(site, path)).rejects.toThrow(`${path} exists already`);
+    await expect(backUp(site, { path })).rejects.toThrow(`${path} exists already`);
     expect(await readFile(path, "utf8")).toBe("older");
   });
 

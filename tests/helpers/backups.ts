@@ -8,6 +8,7 @@ import type { Db } from "#app/database.server.ts";
 import { masterKey } from "#app/features/media/keys.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
+import type { OnProgress } from "#server/backup/progress.ts";
 import { checkBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { savedTables } from "#server/backup/tables.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
@@ -42,21 +43,27 @@ export async function newBackupPath(): Promise<string> {
   return join(folder, "site.tar.gz");
 }
 
-const quiet = { onProgress: () => undefined };
+type Given = { signal?: AbortSignal; onProgress?: OnProgress };
 
-export async function backUp({ db, storage }: Pick<Site, "db" | "storage">, given?: string) {
-  const path = given ?? (await newBackupPath());
-  const signal = new AbortController().signal;
-  return { path, ...(await writeBackup({ db, storage, path, signal, ...quiet })) };
+const never = new AbortController().signal;
+const quiet = () => undefined;
+
+export async function backUp(
+  { db, storage }: Pick<Site, "db" | "storage">,
+  { path: wanted, signal = never, onProgress = quiet }: Given & { path?: string } = {},
+) {
+  const path = wanted ?? (await newBackupPath());
+  return { path, ...(await writeBackup({ db, storage, path, signal, onProgress })) };
 }
 
-export type RestoreGiven = { migrations?: string; signal?: AbortSignal };
-
-export async function restore(path: string, { db, storage }: Site, given: RestoreGiven = {}): Promise<void> {
-  const { signal = new AbortController().signal, migrations } = given;
+export async function restore(
+  path: string,
+  { db, storage }: Pick<Site, "db" | "storage">,
+  { migrations, signal = never, onProgress = quiet }: Given & { migrations?: string } = {},
+): Promise<void> {
   const manifest = await checkBackup(path, { signal }, migrations);
   const place = { db, storage, storageName: "the pictures' folder" };
-  await restoreBackup({ ...place, path, manifest, signal, ...(migrations && { migrations }), ...quiet });
+  await restoreBackup({ ...place, path, manifest, signal, onProgress, ...(migrations && { migrations }) });
 }
 
 /** Stores a project that owns so many new pictures. */
