@@ -81,7 +81,8 @@ function describe(error: unknown): unknown {
   if ([UsageError, BackupError, StartError, Refusal].some((kind) => error instanceof kind))
     return error.message;
   const code = "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return "The disk is full. Make room, or name a file on another disk.";
+  // The disk's word for it, and PostgreSQL's.
+  if (code === "ENOSPC" || code === "53100") return "The disk is full. Make room and try again.";
   // Errors of the file system name the file; those of a socket, which may have the same codes, have no path.
   if ("path" in error) return code === "ENOENT" ? `${error.path} does not exist.` : error.message;
   return isDatabaseAway(error) ? `The database went away: ${error.message}` : errorForLog(error);

@@ -9,6 +9,8 @@ const fastTests = [
   "server/embedded-postgres*.test.ts",
   "--exclude",
   "server/{workers,two-sites}.test.ts",
+  "--exclude",
+  "scripts/backup.test.ts",
 ] as const;
 
 const isGood = await runSteps([...checkSteps, { name: "fast tests", command: [...fastTests] }]);

@@ -25,13 +25,15 @@ export class ArchiveWriter {
   }
 
   async addBytes(name: string, bytes: Buffer): Promise<void> {
-    await this.#add((done) => this.#pack.entry({ name, mode: 0o600 }, bytes, done));
+    await this.#add((done) => {
+      this.#pack.entry({ name, mode: 0o600 }, bytes, done).on("error", done);
+    });
   }
 
   /** The chunks must have exactly `size` bytes together. */
   async addStream(name: string, size: number, chunks: AsyncIterable<Buffer>): Promise<void> {
     await this.#add((done) => {
-      const entry = this.#pack.entry({ name, size, mode: 0o600 }, done);
+      const entry = this.#pack.entry({ name, size, mode: 0o600 }, done).on("error", done);
       pipeline(chunks, entry).catch(done);
     });
   }
@@ -49,10 +51,10 @@ export class ArchiveWriter {
   }
 
   async #add(begin: (done: (error?: unknown) => void) => void): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    begin((error) => (error ? reject(error) : resolve()));
     try {
-      await promise;
+      await new Promise<void>((resolve, reject) => {
+        begin((error) => (error ? reject(error) : resolve()));
+      });
     } catch (error) {
       // A full disk breaks the entry as well: what the file itself says is the reason.
       await this.#written;

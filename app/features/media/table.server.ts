@@ -16,7 +16,7 @@ export const imageClaims = pgTable(
 );
 
 /**
- * One row: the name under which this catalogue has marked its pictures' storage. It travels with a dump of the database.
+ * One row: the name under which this catalogue has marked its pictures' storage. A restored backup gets a new one.
  * Without it a site that was pointed at a wrong database would take all pictures for orphans.
  */
 export const storageOwner = pgTable(
