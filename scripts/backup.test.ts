@@ -142,7 +142,7 @@ describe("npm run backup and npm run restore", () => {
   });
 
   it("leave no backup when they are killed, and nothing at all after Ctrl+C", async () => {
-    const dataDir = await madeSite(200);
+    const dataDir = await madeSite(500);
     const path = await newBackupPath();
     const stopped = start("backup", [path], { DATA_DIR: dataDir });
     await until(() => existsSync(`${path}.partial`));
