@@ -4,15 +4,8 @@ import { ensureBuilt } from "../scripts/build.mjs";
 import { generateCatalogue } from "./catalogue.ts";
 import type { Opponents } from "./duel.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
-import { untilReady } from "./ready.ts";
-import {
-  type DataRooms,
-  type PreparedData,
-  prepareData,
-  type ReadySite,
-  startBareServer,
-  startSite,
-} from "./site.ts";
+import { type ReadySite, untilReady } from "./ready.ts";
+import { type DataRooms, type PreparedData, prepareData, startBareServer, startSite } from "./site.ts";
 import type { Program, Stage } from "./stage.ts";
 
 /** What the sections of one run share. Each part is made when it is first asked for. */

@@ -1,6 +1,6 @@
 import { askEach, runLoad } from "./load.ts";
 import { cpuMsOf, cpuMsOfTree, residentMiB } from "./process-time.ts";
-import type { ReadySite } from "./site.ts";
+import type { ReadySite } from "./ready.ts";
 import type { Program } from "./stage.ts";
 import { percentile, sum } from "./statistics.ts";
 

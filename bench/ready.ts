@@ -9,6 +9,9 @@ export type Readiness = {
   publicProjects: number;
 };
 
+/** A site that has all its public projects in memory, counted against the database. */
+export type ReadySite = Site & Readiness;
+
 const looksEveryMs = 100;
 const longestMs = 600_000;
 

@@ -5,7 +5,6 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { type DatabaseAddress, migrateDatabase, openDatabase } from "#server/db.ts";
 import { openEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { findPostmaster, stopPostmaster } from "#server/postgres-process.ts";
-import type { Readiness } from "./ready.ts";
 import { freePort, type Program, type Stage } from "./stage.ts";
 
 /** The site as a visitor meets it: a process of its own, with the embedded database. */
@@ -18,9 +17,6 @@ export type Site = Program & {
 
 /** Opens /metrics, where a site tells whether all is in memory. */
 export const metricsToken = "bench-metrics-token";
-
-/** A site that has all its public projects in memory, counted against the database. */
-export type ReadySite = Site & Readiness;
 
 export type PreparedData = { dataDir: string; database: DatabaseAddress };
 
