@@ -13,7 +13,8 @@ import {
 
 /** The only place an error becomes HTTP. What the client did wrong is said; what failed inside is logged, not told. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.send(describeError(error, request, reply));
+  const body = describeError(error, request, reply);
+  return reply.type("application/json; charset=utf-8").send(body);
 }
 
 /** The same for an answer that is made otherwise than of JSON: sets status and headers, and gives the words. */
@@ -24,8 +25,8 @@ export function describeError(error: FastifyError, request: FastifyRequest, repl
   if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error));
   const wait = details.retryAfterSeconds ?? (code === "unavailable" ? databaseRetrySeconds : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
-  // A stream that fails before its first byte was announced as compressed already.
-  reply.removeHeader("content-encoding");
+  // A stream that fails before its first byte was announced already: as compressed, or as a file to keep.
+  for (const name of ["content-encoding", "content-disposition"]) reply.removeHeader(name);
   reply.code(status);
   return errorBody(code, details);
 }
