@@ -8,7 +8,7 @@ const fastTests = [
   "--exclude",
   "server/embedded-postgres*.test.ts",
   "--exclude",
-  "server/{workers,two-sites}.test.ts",
+  "server/{workers,two-sites,silent-database,whole-catalogue}.test.ts",
   "--exclude",
   "scripts/backup.test.ts",
 ] as const;
