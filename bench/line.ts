@@ -1,8 +1,9 @@
 import { connect, type Socket } from "node:net";
 
-type Answer = { status: number; location: string | undefined; bytes: number };
+type Answer = { status: number; location: string | undefined; bytes: number; isChunked: boolean };
 
 const headEnd = Buffer.from("\r\n\r\n");
+const lastChunk = "\r\n0\r\n\r\n";
 
 /**
  * A connection that is kept, for one request after the other: as much of HTTP as counting an answer's bytes needs. Node's
@@ -16,6 +17,8 @@ export class Line {
   #answer: Answer | undefined;
   /** Bytes of the body that have not come yet. */
   #left = 0;
+  /** The end of what came of an answer in chunks, whose head tells no length. */
+  #tail = "";
   #waiting: PromiseWithResolvers<Answer> | undefined;
 
   constructor(origin: string) {
@@ -54,10 +57,20 @@ export class Line {
   }
 
   #take(chunk: Buffer): boolean {
-    if (this.#answer) this.#left -= chunk.length;
+    if (this.#answer?.isChunked) this.#takeChunked(this.#answer, chunk);
+    else if (this.#answer) this.#left -= chunk.length;
     else this.#takeHead(chunk);
     if (this.#answer && this.#left <= 0) this.#finish(this.#answer);
     return true;
+  }
+
+  /** Counts the lengths of the chunks too: a few bytes in each 16 kB. */
+  #takeChunked(answer: Answer, chunk: Buffer): void {
+    answer.bytes += chunk.length;
+    this.#tail = (this.#tail + chunk.toString("latin1", Math.max(0, chunk.length - lastChunk.length))).slice(
+      -lastChunk.length,
+    );
+    this.#left = this.#tail === lastChunk ? 0 : 1;
   }
 
   #takeHead(chunk: Buffer): void {
@@ -69,8 +82,11 @@ export class Line {
       return;
     }
     this.#answer = readHead(come.toString("latin1", 0, end));
-    this.#left = this.#answer.bytes - (come.length - end - headEnd.length);
     this.#head = Buffer.alloc(0);
+    this.#tail = "\r\n";
+    const body = come.subarray(end + headEnd.length);
+    if (this.#answer.isChunked) this.#takeChunked(this.#answer, body);
+    else this.#left = this.#answer.bytes - body.length;
   }
 
   #finish(answer: Answer): void {
@@ -82,7 +98,6 @@ export class Line {
   }
 }
 
-/** All answers of ours tell their length. */
 function readHead(head: string): Answer {
   const status = Number(head.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length));
   const length = /^content-length: (\d+)/im.exec(head)?.[1] ?? 0;
@@ -90,5 +105,6 @@ function readHead(head: string): Answer {
     status,
     location: /^location: (.*)$/im.exec(head)?.[1],
     bytes: status === 304 ? 0 : Number(length),
+    isChunked: /^transfer-encoding: chunked/im.test(head),
   };
 }
