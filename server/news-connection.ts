@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import type { OpenDb } from "./db.ts";
+import { type OpenDb, ownConnectionOf } from "./db.ts";
 
 const answerMs = 5_000;
 const pingWord = "ping";
@@ -34,14 +34,7 @@ export class NewsConnection {
     this.#db = db;
     this.#channel = channel;
     this.#socket = db.connections.open();
-    const { options } = db.$client;
-    const { password } = options;
-    // The pool hides its password from being copied.
-    this.#client = new Client({
-      ...options,
-      ...(password !== undefined && { password }),
-      stream: () => this.#socket,
-    });
+    this.#client = new Client({ ...ownConnectionOf(db), stream: () => this.#socket });
     this.#client.on("error", () => this.close());
     this.#client.on("notification", ({ payload = "" }) => {
       const [word, id = ""] = payload.split(" ");
