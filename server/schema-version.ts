@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ClientBase } from "pg";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Client, ClientBase } from "pg";
 import { StartError } from "./start-error.ts";
 
 export const migrationsFolder = new URL("../db/migrations", import.meta.url).pathname;
@@ -8,12 +11,15 @@ export const migrationsFolder = new URL("../db/migrations", import.meta.url).pat
 /** A migration that a database has had. Drizzle knows it by `when`, the time in the journal. */
 export type AppliedMigration = { when: number; hash: string };
 
+type Journal = { entries: { when: number; tag: string }[] };
+
 /** When each migration of this version of the site was made, oldest first. */
 export function listOwnMigrations(folder = migrationsFolder): number[] {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(folder, "meta/_journal.json"), "utf8"),
-  );
-  return journal.entries.map(({ when }) => when);
+  return readJournal(folder).entries.map(({ when }) => when);
+}
+
+function readJournal(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
 }
 
 /** What the database has had, oldest first; nothing where the site was never started on it. */
@@ -40,4 +46,19 @@ export async function requireKnownSchema(client: ClientBase, folder = migrations
 export function countUnknownMigrations(applied: AppliedMigration[], folder = migrationsFolder): number {
   const own = new Set(listOwnMigrations(folder));
   return applied.filter(({ when }) => !own.has(when)).length;
+}
+
+/** Brings an empty database to the schema of a backup: runs the migrations up to the one that was made at `last`. */
+export async function migrateUpTo(client: Client, last: number, folder: string): Promise<void> {
+  const journal = readJournal(folder);
+  const entries = journal.entries.filter(({ when }) => when <= last);
+  const cut = mkdtempSync(join(tmpdir(), "migrations-"));
+  try {
+    mkdirSync(join(cut, "meta"));
+    writeFileSync(join(cut, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) copyFileSync(join(folder, `${tag}.sql`), join(cut, `${tag}.sql`));
+    await migrate(drizzle(client), { migrationsFolder: cut });
+  } finally {
+    rmSync(cut, { recursive: true, force: true });
+  }
 }

@@ -5,13 +5,17 @@ import { type Client, escapeIdentifier } from "pg";
 import type { Db } from "#app/database.server.ts";
 import { ownsStorage } from "#app/features/media/storage-owner.server.ts";
 import { requireSupportedVersion, withSetupLock } from "../db.ts";
-import { countUnknownMigrations, migrationsFolder, requireKnownSchema } from "../schema-version.ts";
+import {
+  countUnknownMigrations,
+  migrateUpTo,
+  migrationsFolder,
+  requireKnownSchema,
+} from "../schema-version.ts";
 import { setupSteps } from "../table.ts";
 import { readBackup } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import { TableLoad } from "./load-tables.ts";
 import type { Manifest } from "./manifest.ts";
-import { migrateUpTo } from "./migrate-up-to.ts";
 import { countTo, type OnProgress } from "./progress.ts";
 import { PictureRestore } from "./restore-pictures.ts";
 import {
