@@ -3,6 +3,7 @@ import Fastify from "fastify";
 import { afterEach, expect, it } from "vitest";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
+import { ClientLimits } from "./client-limits.ts";
 import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 
 /** A site of one route, whose content is its own address, which counts how often all steps were taken. */
@@ -10,7 +11,7 @@ function openSite(contentAtOnce: (url: string) => string | undefined = contentOf
   const world = { allSteps: 0, atOnce: 0 };
   const tally = createTally();
   const app = Fastify();
-  registerReadyAnswers(app, { publicVersion: new MovingPublicVersion(), tally });
+  registerReadyAnswers(app, { publicVersion: new MovingPublicVersion(), tally, clients: new ClientLimits() });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("cache-control", "no-cache");
   });

@@ -35,16 +35,25 @@ export class AnswersAtOnce {
     this.#learned.set(url, { contentAtOnce, type, headers: captureHeaders(reply) });
   }
 
+  /** Whether `make` may have an answer. */
+  knows({ url = "" }: IncomingMessage): boolean {
+    return this.#find(url) !== undefined;
+  }
+
   /** The answer to this request, if it can be made now. */
   make({ url = "", headers: asked }: IncomingMessage): ReadyAnswer | undefined {
-    const mark = url.indexOf("?");
-    const learned = this.#learned.get(mark < 0 ? url : url.slice(0, mark));
+    const learned = this.#find(url);
     const content = learned && contentOf(learned, url);
     if (!content) return undefined;
     const tag = tagOf(content);
     const { body, headers } = packContent(content, learned.type, asked["accept-encoding"]);
     const own = ["etag", formatTag(tag), ...Object.entries(headers).flat()];
     return createAnswer([...learned.headers, ...own], tag, body);
+  }
+
+  #find(url: string): Learned | undefined {
+    const mark = url.indexOf("?");
+    return this.#learned.get(mark < 0 ? url : url.slice(0, mark));
   }
 }
 

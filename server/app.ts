@@ -11,6 +11,7 @@ import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { createTally } from "#app/shared/tally.ts";
 import { mountApi } from "./api.ts";
+import { ClientLimits, registerClientLimits } from "./client-limits.ts";
 import type { OpenDb } from "./db.ts";
 import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
 import { answerError } from "./errors.ts";
@@ -22,6 +23,7 @@ import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
 import { noSiblings, type Siblings } from "./siblings.ts";
+import { closeStalledAnswers } from "./stalled-answers.ts";
 import { openThrottle } from "./throttle.ts";
 
 export type AppDependencies = Omit<
@@ -76,11 +78,14 @@ export async function buildApp(
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
-  const ready = registerReadyAnswers(app, services);
+  const clients = new ClientLimits();
+  const ready = registerReadyAnswers(app, { ...services, clients }, { isBehindProxy: trustProxy.length > 0 });
+  closeStalledAnswers(app.server);
   keepAnswersReadable(app);
   limitBodyTime(app);
   registerSecurityHeaders(app);
   await registerVisits(app, services);
+  registerClientLimits(app, clients);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],

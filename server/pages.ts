@@ -9,12 +9,12 @@ import { frameOriginHeader } from "#app/shared/frame-origin.ts";
 import { pageIdHeader, piecesOf } from "#app/shared/page-response.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
 import { sitePages } from "#app/site-pages.ts";
+import { busyPage } from "./busy-page.ts";
 import { describeError } from "./errors.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardForms } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { type PageStyles, readPageStyles } from "./page-styles.ts";
-import { PageTurns } from "./page-turns.ts";
 import { pagePolicy } from "./security.ts";
 import { StartError } from "./start-error.ts";
 import { utf8Of } from "./utf8.ts";
@@ -34,7 +34,17 @@ export async function mountPages(
     throw new StartError("The site is not built yet: run npm start, or npm run build");
   });
   const { createSsr } = (await import(bundle.href)) as typeof import("#app/ssr.ts");
-  await app.register(fastifyStatic, {
+  await app.register(mountFiles);
+  const styles = await readPageStyles(buildFolder);
+  await mountSite(app, services, uploadsFolder, createSsr(services, "production"), { styles });
+}
+
+/** The files of the build, the hashed ones for ever. */
+async function mountFiles(files: FastifyInstance): Promise<void> {
+  files.addHook("onRoute", (route) => {
+    route.config = { ...route.config, clientWork: "none" };
+  });
+  await files.register(fastifyStatic, {
     root: new URL("client/", buildFolder).pathname,
     wildcard: false,
     index: false,
@@ -47,8 +57,6 @@ export async function mountPages(
       );
     },
   });
-  const styles = await readPageStyles(buildFolder);
-  await mountSite(app, services, uploadsFolder, createSsr(services, "production"), { styles });
 }
 
 type SiteOptions = {
@@ -65,18 +73,14 @@ export async function mountSite(
   render: RenderPage,
   { styles = new Map(), isInDevelopment = false }: SiteOptions = {},
 ): Promise<void> {
-  const turns = new PageTurns();
   openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     // The login reads its own small body.
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
     guardForms(site, services.publicUrl);
+    site.setErrorHandler(answerPageError);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      await turns.take();
-      if (reply.sendIfReady()) return reply;
-      // Nobody is there to read it.
-      if (request.method !== "POST" && reply.raw.destroyed) return reply.hijack();
       const asked = toFetchRequest(request, reply, services.publicUrl);
       return sendPage(reply, await render(asked, request.visit), styles);
     };
@@ -89,6 +93,15 @@ export async function mountSite(
     await acceptForms(site, uploadsFolder);
     takePageForms(site, services, render, styles);
   });
+}
+
+/** Whose page is not even begun is told so in words; any other error is a page's own to show. */
+function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const body = describeError(error, request, reply);
+  if (reply.statusCode !== 429) return reply.send(body);
+  reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+  reply.header("content-security-policy", busyPage.policy);
+  return reply.send(busyPage.html);
 }
 
 /** Bounds of the public forms that work without script; an address that is none of them answers as it would a GET. */

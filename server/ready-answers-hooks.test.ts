@@ -4,6 +4,7 @@ import Fastify, { type FastifyReply } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
+import { ClientLimits } from "./client-limits.ts";
 import { ReadyAnswers } from "./ready-answers.ts";
 import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 
@@ -16,7 +17,7 @@ function openSite(make: Make = (_reply, times) => ({ times, text: "Palm Court ".
   const tally = createTally();
   const app = Fastify();
   const answers = new ReadyAnswers({ version: () => publicVersion.current, now: () => world.now });
-  registerReadyAnswers(app, { publicVersion, tally }, answers);
+  registerReadyAnswers(app, { publicVersion, tally, clients: new ClientLimits() }, { answers });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");

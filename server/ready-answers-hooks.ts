@@ -4,8 +4,11 @@ import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
+import { clientNetwork } from "#app/shared/network.ts";
 import { chooseEncoding, packContent } from "./answer-encoding.ts";
 import { AnswersAtOnce } from "./answers-at-once.ts";
+import { type ClientLimits, whenOver } from "./client-limits.ts";
+import { PipelinedRequests } from "./pipelining.ts";
 import {
   captureHeaders,
   createAnswer,
@@ -33,13 +36,6 @@ declare module "fastify" {
     /** What a stranger asked for that may be kept; undefined where a session or a body is part of the request. */
     asked: Asked | undefined;
   }
-  interface FastifyReply {
-    /**
-     * Sends the answer if it became ready since it was asked for, and says whether it did. For who has waited, and has read
-     * nothing of the data so far: from here on it is of their state now.
-     */
-    sendIfReady(): boolean;
-  }
 }
 
 type Asked = {
@@ -50,7 +46,7 @@ type Asked = {
   finish?: () => void;
 };
 
-type ReadyServices = Pick<Services, "publicVersion" | "tally">;
+type ReadyServices = Pick<Services, "publicVersion" | "tally"> & { clients: ClientLimits };
 
 /** Told of each answer that was sent before the framework had the request: its own hooks know nothing of it. */
 export type SentListener = (request: IncomingMessage, response: ServerResponse, ms: number) => void;
@@ -61,20 +57,18 @@ export type ReadyDesk = { onSent: (listener: SentListener) => void };
 /**
  * Sends what is ready before anything else is done, and makes the answers of routes that are `isSameForAll` ready. Has to be
  * registered before all other hooks, so that nothing comes earlier and, on a route, nothing changes an answer later.
+ * Requests of one connection are answered one after the other.
  */
 export function registerReadyAnswers(
   app: FastifyInstance,
   services: ReadyServices,
-  answers = openAnswers(app, services),
+  { answers = openAnswers(app, services), isBehindProxy = false } = {},
 ): ReadyDesk {
-  const desk = new Desk(services, answers);
+  const desk = new Desk(services, answers, isBehindProxy);
   app.addHook("onReady", async () => answerFirst(app.server, desk.sendFirst));
   // A server that ends has the framework say so.
   app.addHook("preClose", async () => desk.close());
   app.decorateRequest("asked", undefined);
-  app.decorateReply("sendIfReady", function () {
-    return desk.sendIfReady(this);
-  });
   app.addHook("onRequest", desk.receive);
   app.addHook("onRoute", (route) => {
     if (!route.config?.isSameForAll) return;
@@ -86,22 +80,32 @@ export function registerReadyAnswers(
   return desk;
 }
 
-/** Asks for an answer before the framework finds route, logger and hooks for a request: a quarter of a ready answer's cost. */
+/**
+ * Asks for an answer before the framework finds route, logger and hooks for a request: a quarter of a ready answer's cost.
+ * Whoever does not answer gives the request on.
+ */
 function answerFirst(
   server: Server,
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+  answer: (request: IncomingMessage, response: ServerResponse, giveOn: () => void) => void,
 ) {
   const framework = server.listeners("request") as RequestListener[];
+  const pipelined = new PipelinedRequests();
   server.removeAllListeners("request");
   server.on(
     "request",
     (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
-      if (!answer(request, response)) for (const listener of framework) listener(request, response);
+      const giveOn = () => {
+        for (const listener of framework) listener(request, response);
+      };
+      pipelined.take(request, response, () => answer(request, response, giveOn));
     },
   );
 }
 
-function openAnswers(app: FastifyInstance, { publicVersion }: ReadyServices): ReadyAnswers {
+function openAnswers(
+  app: FastifyInstance,
+  { publicVersion }: Pick<ReadyServices, "publicVersion">,
+): ReadyAnswers {
   const repacking = new Repacking((error) => app.log.error(errorForLog(error)));
   return new ReadyAnswers({
     version: () => publicVersion.current,
@@ -117,11 +121,13 @@ class Desk {
   /** Answers that are being made, for whoever asks the same meanwhile. */
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #listeners: SentListener[] = [];
+  readonly #isBehindProxy: boolean;
   #isClosed = false;
 
-  constructor(services: ReadyServices, answers: ReadyAnswers) {
+  constructor(services: ReadyServices, answers: ReadyAnswers, isBehindProxy: boolean) {
     this.#services = services;
     this.#answers = answers;
+    this.#isBehindProxy = isBehindProxy;
   }
 
   onSent(listener: SentListener): void {
@@ -133,16 +139,47 @@ class Desk {
     this.#isClosed = true;
   }
 
-  /** Every request as it arrives: answered if its answer is ready. */
-  readonly sendFirst = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (this.#isClosed || !isFromStranger(request)) return false;
+  /** Every request as it arrives: answered if its answer is ready, or can be made at once. */
+  readonly sendFirst = (request: IncomingMessage, response: ServerResponse, giveOn: () => void): void => {
+    if (this.#isClosed || !isFromStranger(request)) {
+      giveOn();
+      return;
+    }
     const began = performance.now();
-    const answer = this.#findUnlessTroubled(request);
-    if (!answer) return false;
+    const answer = this.#unlessTroubled(() => this.#find(keyOf(request)));
+    if (answer) this.#send(request, response, answer, began);
+    // Behind a proxy only the framework knows whose request it is.
+    else if (this.#isBehindProxy || !this.#atOnce.knows(request)) giveOn();
+    else this.#makeFirst(request, response, giveOn, began);
+  };
+
+  /** In the client's turn. Whom nobody lets wait is told so by the framework. */
+  #makeFirst(request: IncomingMessage, response: ServerResponse, giveOn: () => void, began: number): void {
+    const { clients } = this.#services;
+    const client = clientNetwork(request.socket.remoteAddress);
+    const make = () => {
+      try {
+        if (request.socket.destroyed) return;
+        const answer = this.#unlessTroubled(() => this.#findOrMake(keyOf(request), request));
+        if (!answer) {
+          giveOn();
+          return;
+        }
+        const { length } = answer.body;
+        clients.countUnsent(client, length);
+        whenOver(response, () => clients.countUnsent(client, -length));
+        this.#send(request, response, answer, began);
+      } finally {
+        clients.leave("read", client);
+      }
+    };
+    if (!clients.enter("read", client, make)) giveOn();
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer, began: number): void {
     sendAnswer(request, response, answer);
     for (const tell of this.#listeners) tell(request, response, performance.now() - began);
-    return true;
-  };
+  }
 
   /** Requests that the framework was given: injected ones are answered here, and others wait for an answer under way. */
   readonly receive = (request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
@@ -152,7 +189,7 @@ class Desk {
     }
     const key = keyOf(request.raw);
     const goOnUnlessReady = () => {
-      const answer = this.#findOrMake(key, request.raw);
+      const answer = this.#find(key);
       if (answer) {
         reply.hijack();
         sendAnswer(request.raw, reply.raw, answer);
@@ -167,9 +204,21 @@ class Desk {
     else goOnUnlessReady();
   };
 
-  /** Requests of routes that are the same for all, whose answer was not ready. */
-  readonly begin = ({ asked }: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
-    if (asked && !this.#underWay.has(asked.key)) {
+  /** Requests of routes that are the same for all, when it is their turn: meanwhile somebody may have made their answer. */
+  readonly begin = ({ asked, raw, place }: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
+    if (!asked) {
+      goOn();
+      return;
+    }
+    const answer = this.#findOrMake(asked.key, raw);
+    if (answer) {
+      reply.hijack();
+      place?.leaveWith(answer.body.length);
+      sendAnswer(raw, reply.raw, answer);
+      return;
+    }
+    asked.version = this.#services.publicVersion.current;
+    if (!this.#underWay.has(asked.key)) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#underWay.set(asked.key, promise);
       asked.finish = () => {
@@ -181,19 +230,6 @@ class Desk {
     }
     goOn();
   };
-
-  sendIfReady(reply: FastifyReply): boolean {
-    const { asked, raw } = reply.request;
-    if (!asked) return false;
-    asked.version = this.#services.publicVersion.current;
-    const answer = this.#answers.find(asked.key);
-    if (!answer) return false;
-    this.#services.tally.readyHits += 1;
-    asked.finish?.();
-    reply.hijack();
-    sendAnswer(raw, reply.raw, answer);
-    return true;
-  }
 
   /** Their answers, and those to sessions. */
   readonly finish = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
@@ -222,20 +258,23 @@ class Desk {
   }
 
   /** The framework meets the same trouble, and knows whom to tell. */
-  #findUnlessTroubled(request: IncomingMessage): ReadyAnswer | undefined {
+  #unlessTroubled(look: () => ReadyAnswer | undefined): ReadyAnswer | undefined {
     try {
-      return this.#findOrMake(keyOf(request), request);
+      return look();
     } catch {
       return undefined;
     }
   }
 
-  #findOrMake(key: string, request: IncomingMessage): ReadyAnswer | undefined {
+  #find(key: string): ReadyAnswer | undefined {
     const kept = this.#answers.find(key);
-    if (kept) {
-      this.#services.tally.readyHits += 1;
-      return kept;
-    }
+    if (kept) this.#services.tally.readyHits += 1;
+    return kept;
+  }
+
+  #findOrMake(key: string, request: IncomingMessage): ReadyAnswer | undefined {
+    const kept = this.#find(key);
+    if (kept) return kept;
     const version = this.#services.publicVersion.current;
     const made = this.#atOnce.make(request);
     if (!made) return undefined;

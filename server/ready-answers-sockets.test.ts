@@ -6,6 +6,7 @@ import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
+import { ClientLimits } from "./client-limits.ts";
 import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 
 const text = Array.from({ length: 4_000 }, (_, index) => `Palm Court ${index}`).join(", ");
@@ -18,7 +19,11 @@ async function listen(makingMs = 0, ends?: Promise<void>) {
   const sent: string[] = [];
   const publicVersion = new MovingPublicVersion();
   const site = Fastify({ genReqId: () => String(++world.framed) });
-  const ready = registerReadyAnswers(site, { publicVersion, tally: createTally() });
+  const ready = registerReadyAnswers(site, {
+    publicVersion,
+    tally: createTally(),
+    clients: new ClientLimits(),
+  });
   ready.onSent(({ url }, { statusCode }) => sent.push(`${statusCode} ${url}`));
   site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
     world.made += 1;

@@ -6,7 +6,7 @@ export function mediaApi(images: ImageVariants): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { name: string } }>(
       "/media/:name",
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { clientWork: "picture" } },
       async (request, reply) => {
         const file = await images.find(request.params.name);
         if (!file) return reply.callNotFound();

@@ -31,22 +31,27 @@ export function shareCardsApi(options: ShareCardsOptions): FastifyPluginAsync {
     return run(() => drawProjectCard(card, brandName, picture));
   };
   return async (app) => {
-    app.get<{ Params: { name: string } }>("/og/:name", { schema: { hide: true } }, async (request, reply) => {
-      const [, id] = /^(.+)\.png$/s.exec(request.params.name) ?? [];
-      const card = id === undefined ? undefined : id === "site" ? "site" : await findCard(id);
-      if (!card) return reply.callNotFound();
-      const version = versionOf([design, brandName, tagline, card]);
-      const etag = `"${version}"`;
-      const isKnown = request.headers["if-none-match"]?.includes(etag);
-      // Drawn before any header is set: a refusal must be kept by nobody.
-      const file = isKnown ? undefined : await shelf.get(version, () => draw(card));
-      reply.header("etag", etag).header("cache-control", "public, max-age=3600");
-      if (!file) return reply.code(304).send();
-      return reply
-        .header("content-type", "image/png")
-        .header("cross-origin-resource-policy", "cross-origin")
-        .send(file);
-    });
+    const config = { clientWork: "picture" } as const;
+    app.get<{ Params: { name: string } }>(
+      "/og/:name",
+      { schema: { hide: true }, config },
+      async (request, reply) => {
+        const [, id] = /^(.+)\.png$/s.exec(request.params.name) ?? [];
+        const card = id === undefined ? undefined : id === "site" ? "site" : await findCard(id);
+        if (!card) return reply.callNotFound();
+        const version = versionOf([design, brandName, tagline, card]);
+        const etag = `"${version}"`;
+        const isKnown = request.headers["if-none-match"]?.includes(etag);
+        // Drawn before any header is set: a refusal must be kept by nobody.
+        const file = isKnown ? undefined : await shelf.get(version, () => draw(card));
+        reply.header("etag", etag).header("cache-control", "public, max-age=3600");
+        if (!file) return reply.code(304).send();
+        return reply
+          .header("content-type", "image/png")
+          .header("cross-origin-resource-policy", "cross-origin")
+          .send(file);
+      },
+    );
   };
 }
 

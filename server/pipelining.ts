@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** No browser sends a second request before the answer to the first has come; programs that do can read on. */
+const maxWaiting = 100;
+
+type Line = { last: ServerResponse; waiting: number };
+
+/**
+ * Answers the requests of a connection one after the other, the next when its client has taken the answer before: one that
+ * sends hundreds and reads nothing binds one answer. A connection on which too many wait is closed.
+ */
+export class PipelinedRequests {
+  readonly #lines = new WeakMap<Socket, Line>();
+
+  /** Calls `answer` in its turn, and never if the connection is closed before. */
+  take({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    if (socket.destroyed) return;
+    const line = this.#lines.get(socket);
+    if (!line) {
+      this.#lines.set(socket, { last: response, waiting: 0 });
+      answer();
+      return;
+    }
+    const before = line.last;
+    line.last = response;
+    if (before.writableFinished) {
+      answer();
+      return;
+    }
+    line.waiting += 1;
+    if (line.waiting > maxWaiting) {
+      socket.destroy();
+      return;
+    }
+    before.once("close", () => {
+      line.waiting -= 1;
+      if (!socket.destroyed) answer();
+    });
+  }
+}
