@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastif
 import { Refusal } from "#app/shared/refusal.ts";
 import { FairQueue } from "./fair-queue.ts";
 
-/** What a request makes the process do: pages and calls, drawing pictures, or writing. */
-type Work = "read" | "picture" | "write";
+/** What a request makes the process do: pages and calls, scaling pictures, drawing cards, or writing. */
+type Work = "read" | "picture" | "card" | "write";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -23,7 +23,9 @@ const mebibyte = 1024 * 1024;
 const limits = {
   read: { perClient: 3, maxWaiting: 100 },
   // Apart from pages: who looks at a project whose pictures are not made yet can go on reading.
-  picture: { perClient: 2, maxWaiting: 100 },
+  // As many as a browser asks for at a time: one that has to be scaled keeps none back that is ready.
+  picture: { perClient: 6, maxWaiting: 100 },
+  card: { perClient: 2, maxWaiting: 100 },
   // These hold their place while their body comes, which takes a phone a while.
   write: { perClient: 20, maxWaiting: 100 },
   maxUnsentBytes: 32 * mebibyte,
@@ -36,6 +38,7 @@ export class ClientLimits {
   readonly #queues: Record<Work, FairQueue> = {
     read: new FairQueue(limits.read),
     picture: new FairQueue(limits.picture),
+    card: new FairQueue(limits.card),
     write: new FairQueue(limits.write),
   };
   readonly #unsentBytes = new Map<string, number>();

@@ -31,7 +31,7 @@ export function shareCardsApi(options: ShareCardsOptions): FastifyPluginAsync {
     return run(() => drawProjectCard(card, brandName, picture));
   };
   return async (app) => {
-    const config = { clientWork: "picture" } as const;
+    const config = { clientWork: "card" } as const;
     app.get<{ Params: { name: string } }>(
       "/og/:name",
       { schema: { hide: true }, config },
