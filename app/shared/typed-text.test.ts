@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailPattern, linesUpTo, lineUpTo, parseEmail } from "./typed-text.ts";
+import { emailFault, emailPattern, linesUpTo, lineUpTo, parseEmail } from "./typed-text.ts";
 
 describe("emailPattern", () => {
   // As browsers compile it.
@@ -21,6 +21,30 @@ describe("emailPattern", () => {
       expect(text).not.toMatch(pattern);
       expect(parseEmail(text)).toHaveProperty("error");
     },
+  );
+});
+
+describe("parseEmail", () => {
+  it.each([
+    " kavita@example.in\n",
+    "\u00a0kavita@Example.IN",
+    "\u202akavita@example.in\u202c",
+    "kavi\u200bta@example.in",
+  ])("drops what surrounds an address, and what nobody sees: %j", (text) =>
+    expect(parseEmail(text)).toEqual({ value: "kavita@example.in" }),
+  );
+
+  it.each([
+    "a b@example.com",
+    "kavita @example.in",
+    "kavita@ example.in",
+    "kavita@exam ple.in",
+    "kavita@example.in rohit@example.in",
+    "kavita\u00a0rao@example.in",
+    "kavita\tra\no@example.in",
+    "kavita\u0007rao@example.in",
+  ])("refuses an address with a space or a control inside, and makes no other one of it: %j", (text) =>
+    expect(parseEmail(text)).toEqual({ error: emailFault }),
   );
 });
 

@@ -13,9 +13,15 @@ export function linesUpTo(max: number): (text: string) => Parsed<string> {
   return (text) => upTo(max, cleanLines(text));
 }
 
-/** As browsers check it, but in any script and with a dot in the domain: an address that mail can reach. */
+/**
+ * As browsers check it, but in any script and with a dot in the domain: an address that mail can reach. A space inside
+ * stays and is refused: without it "a b@example.com" would be somebody else's address.
+ */
 export function parseEmail(text: string): Parsed<string> {
-  const typed = text.normalize("NFKC").replace(/[\s\p{Cc}\p{Cf}]/gu, "");
+  const typed = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
   const [mailbox = "", domain = "", ...rest] = typed.split("@");
   const isAddress =
     /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u.test(mailbox) &&

@@ -87,6 +87,7 @@ describe("POST /api/contacts/addcontact", () => {
     ["mobile", "98370", "Enter all 10 digits."],
     ["mobile", "0135 2712345", expect.stringContaining("6, 7, 8 or 9")],
     ["email", "kavita@", expect.stringContaining("email")],
+    ["email", "a b@example.com", expect.stringContaining("email")],
     ["email", "kavita@localhost", expect.stringContaining("email")],
     ["email", `${"k".repeat(250)}@example.in`, "At most 254 letters."],
     ["project_state", "Atlantis", "Please select a valid state."],
