@@ -52,6 +52,10 @@ describe("parseMobile", () => {
     ["9198370411", "9198370411"],
     ["0044 (20) 7946-0958", "+442079460958"],
     ["+971 50 123 4567", "+971501234567"],
+    // The nought in brackets is what one leaves out after the country's number.
+    ["+44 (0)20 7946 0958", "+442079460958"],
+    ["+44 ( 0 ) 20 7946 0958", "+442079460958"],
+    ["+91 (0) 98370 41122", "9837041122"],
   ])("reads %j as %s", (text, mobile) => {
     expect(parseMobile(text)).toEqual({ mobile });
   });

@@ -9,7 +9,7 @@ export type MobileReading = { mobile: string } | { error: string };
  * foreign one as `+` and its 8 to 15 digits. Else what is wrong, in words for the form.
  */
 export function parseMobile(text: string): MobileReading {
-  const typed = toLatinDigits(text).replace(separators, "");
+  const typed = toLatinDigits(text).replace(trunkPrefix, "$1").replace(separators, "");
   const [, national] = /^(?:(?:\+|00|0)?91)?0?([6-9]\d{9})$/.exec(typed) ?? [];
   if (national) return { mobile: national };
   const [, foreign] = /^(?:\+|00)(?!91)([1-9]\d{7,14})$/.exec(typed) ?? [];
@@ -50,6 +50,9 @@ export function toLatinDigits(text: string): string {
     .normalize("NFKC")
     .replace(/(?=\p{Nd})[\u0966-\u0d6f]/gu, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 }
+
+/** "+44 (0)20 …": the nought is dialled at home only, in place of the country's number. */
+const trunkPrefix = /(\d)\s*\(\s*0\s*\)/;
 
 /** What people put between digits, and the invisible marks that phones put around a copied number. */
 const separators = /[\s\p{Pd}\p{Cf}.()/]/gu;
