@@ -3,14 +3,15 @@ const maxPage = 1_000_000;
 const maxPerPage = 100;
 export const defaultPerPage = 10;
 
-/** A page number from 1; nonsense is page 1. */
+/** A page number from 1; nonsense is page 1. Whatever is more than the last page there can be is past the end too. */
 export function parsePage(text: unknown): number {
-  return parseBounded(text, maxPage) ?? 1;
+  return Math.min(parseCount(text) ?? 1, maxPage);
 }
 
 /** Items per page, 1 to 100; nonsense falls back to the default of 10. */
 export function parsePerPage(text: unknown): number {
-  return parseBounded(text, maxPerPage) ?? defaultPerPage;
+  const perPage = parseCount(text);
+  return perPage === undefined || perPage > maxPerPage ? defaultPerPage : perPage;
 }
 
 /** How many pages hold so many items; none where there are none. */
@@ -18,8 +19,9 @@ export function pageCount(total: number, perPage: number): number {
   return Math.ceil(total / perPage);
 }
 
-function parseBounded(text: unknown, max: number): number | undefined {
+/** More digits than a number can hold are Infinity. */
+function parseCount(text: unknown): number | undefined {
   if (typeof text !== "string" && typeof text !== "number") return undefined;
   const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
+  return value >= 1 && (Number.isInteger(value) || value === Infinity) ? value : undefined;
 }

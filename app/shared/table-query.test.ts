@@ -49,9 +49,13 @@ describe("the address of a table", () => {
     expect(formatTableQuery(parse(search), rules)).toBe(search);
   });
 
-  it.each(["sort=views", "sort=--title", "page=0", "page=1e9", "perPage=13", "columns=nonsense", "q=%00"])(
+  it.each(["sort=views", "sort=--title", "page=0", "page=x", "perPage=13", "columns=nonsense", "q=%00"])(
     "takes its default for %s",
     (search) => expect(parse(search)).toEqual(parse("")),
+  );
+
+  it.each(["2147483648", "9".repeat(400)])("takes page %s for the last that there can be", (page) =>
+    expect(parse(`page=${page}`).page).toBe(1_000_000),
   );
 
   it("puts columns into the table's order, once each, and can show none of them", () => {

@@ -66,7 +66,7 @@ describe("parseProjectQuery", () => {
     ["price=cheap", "a price in words"],
     ["price=NaN&bhk=x&page=-1&perPage=0", "nonsense"],
     ["page=1.5&perPage=101", "numbers out of bounds"],
-    ["page=1e400&bhk=1e2", "numbers beyond numbers"],
+    ["bhk=1e2&perPage=2147483648", "numbers out of all bounds"],
     ["sort=random&projectStatus=Sold&propertyType=Castle,", "choices that are none"],
     ["%E0%A4%A=1&search", "broken codes"],
   ])("falls back to the default for %s: %s", (address) => {
@@ -102,6 +102,11 @@ describe("parseProjectQuery", () => {
     expect(parseProjectQuery(address, apiDefaults)).toMatchObject({ amenitiesMatch: "any", sort: "created" });
     expect(parseProjectQuery({ ...address, amenitiesMatch: "all" }, apiDefaults).amenitiesMatch).toBe("all");
   });
+
+  it.each(["1000001", "2147483648", "9007199254740993", "9".repeat(40), "9".repeat(400), "1e400"])(
+    "takes page %s for the last that there can be, not for the first",
+    (page) => expect(parse(`page=${page}`)).toEqual({ ...bare, page: 1_000_000 }),
+  );
 
   it("cuts a search at 200 characters, whole characters, and drops control characters", () => {
     expect(parse(`search=${"a".repeat(10_000)}`).search).toHaveLength(200);
