@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../tests/helpers/factories.ts";
 import { signIn } from "../tests/helpers/sign-in.ts";
 import { openDatabase } from "./db.ts";
+import { mountSite } from "./pages.ts";
 
 let test: TestApp;
 let port = 0;
@@ -38,6 +39,55 @@ describe("every answer", () => {
     });
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  describe("tells browsers to come by https only, where the site is at https", () => {
+    const name = "strict-transport-security";
+    const askAll = async (publicUrl: string) => {
+      const site = await buildTestApp({
+        publicUrl,
+        mountPages: async (app, services, uploadsFolder) => {
+          app.get("/look.css", (_request, reply) => reply.type("text/css; charset=utf-8").send("p {}"));
+          app.get("/fails", () => {
+            throw new Error("out of order");
+          });
+          await mountSite(app, services, uploadsFolder, async () => new Response("a page"));
+        },
+      });
+      const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
+      const ask = async (path: string, init: RequestInit = {}) => {
+        const { status, headers } = await fetch(origin + path, { redirect: "manual", ...init });
+        return { status, etag: headers.get("etag") ?? "", value: headers.get(name) };
+      };
+      const made = await ask("/api/properties/getproperties");
+      const answers = [
+        made,
+        // Kept by now, and sent before the framework has the request.
+        await ask("/api/properties/getproperties"),
+        await ask("/api/properties/getproperties", { headers: { "if-none-match": made.etag } }),
+        await ask("/some-page"),
+        await ask("/some-page"),
+        await ask("/look.css"),
+        await ask("/robots.txt"),
+        await ask("/aangan-dashboard"),
+        await ask("/media/nothing"),
+        await ask("/api/nothing"),
+        await ask("/api/admin/getalladmins"),
+        await ask("/api/admin/logout", { method: "POST", headers: { origin: "https://evil.example" } }),
+        await ask("/fails"),
+      ];
+      await site.close();
+      expect(answers.map(({ status }) => status)).toEqual([
+        ...[200, 200, 304, 200, 200, 200, 200, 302, 404, 404, 401, 403, 500],
+      ]);
+      return new Set(answers.map(({ value }) => value));
+    };
+
+    it("with every answer", async () =>
+      expect(await askAll("https://homes.example")).toEqual(new Set(["max-age=31536000"])));
+
+    it("and with none where it is at http", async () =>
+      expect(await askAll("http://10.0.0.7:3000")).toEqual(new Set([null])));
   });
 
   it("carries with a stylesheet or a script only what counts for one", async () => {

@@ -83,7 +83,7 @@ export async function buildApp(
   closeStalledAnswers(app.server);
   keepAnswersReadable(app);
   limitBodyTime(app);
-  registerSecurityHeaders(app);
+  registerSecurityHeaders(app, services.publicUrl);
   await registerVisits(app, services);
   registerClientLimits(app, clients);
   await app.register(compress, {

@@ -8,24 +8,29 @@ const documentHeaders = ["cross-origin-opener-policy", "referrer-policy", "x-fra
 /** Nobody asks again for what is immutable. */
 const validators = ["etag", "last-modified", "accept-ranges"];
 
+/** A year. The operator's other names below this one are not ours to decide about. */
+const httpsOnly = { maxAge: 31_536_000, includeSubDomains: false };
+
 /** With helmet's other headers, which are the same for every answer. */
-const helmetOptions = {
-  contentSecurityPolicy: false,
-  // With helmet's default, no-referrer, browsers send `Origin: null` with plain forms and the origin check refuses them.
-  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  strictTransportSecurity: false,
-  crossOriginEmbedderPolicy: false,
-  // Of use to no browser of today; each would ride on every file of every page.
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const;
+function helmetOptions(publicUrl: string) {
+  return {
+    contentSecurityPolicy: false,
+    // With helmet's default, no-referrer, browsers send `Origin: null` with plain forms and the origin check refuses them.
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: publicUrl.startsWith("https:") && httpsOnly,
+    crossOriginEmbedderPolicy: false,
+    // Of use to no browser of today; each would ride on every file of every page.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  } as const;
+}
 
 /** Headers every answer carries. Pages replace the policy with one that admits their own inline scripts by hash. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
-  const headers = readHelmetHeaders();
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = readHelmetHeaders(publicUrl);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -43,7 +48,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 }
 
 /** Read once: as a hook of its own, helmet would put itself together anew for each request. */
-function readHelmetHeaders(): Record<string, string> {
+function readHelmetHeaders(publicUrl: string): Record<string, string> {
   const headers: Record<string, string> = {};
   const response: Pick<ServerResponse, "setHeader" | "removeHeader"> = {
     setHeader(name, value) {
@@ -52,7 +57,7 @@ function readHelmetHeaders(): Record<string, string> {
     },
     removeHeader: () => undefined,
   };
-  helmet(helmetOptions)({} as IncomingMessage, response as ServerResponse, (error) => {
+  helmet(helmetOptions(publicUrl))({} as IncomingMessage, response as ServerResponse, (error) => {
     if (error) throw error;
   });
   return headers;
