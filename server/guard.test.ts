@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAdmin, listAdmins } from "#app/features/admins/store.server.ts";
+import { auditEntries } from "#app/features/audit/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { sendAsIs } from "../tests/helpers/send-as-is.ts";
@@ -64,6 +65,8 @@ const isOpen = (method: string, url: string) =>
   /^\/api\/docs(\/|$)/.test(url) ||
   ["/api/*", "/admin/*"].includes(url);
 
+const exportsOnRecord = () => test.db.$count(auditEntries, eq(auditEntries.action, "exported"));
+
 describe("the table of routes", () => {
   it("lets a stranger in at the open doors only, whatever token is made up", async () => {
     const doors = test.app.routeTable.filter(({ method, url }) => !isOpen(method, url));
@@ -83,6 +86,31 @@ describe("the table of routes", () => {
         expect(answered["cache-control"]).toBe("no-store");
       }
     }
+  });
+
+  it("lets nobody in whom another site sent, and no read leaves a trace, whoever's session it is", async () => {
+    const doors = test.app.routeTable.filter(({ method, url }) => !isOpen(method, url));
+    expect(doors.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      expect.arrayContaining(["GET /api/contacts/export.csv", "GET /api/properties/export.csv"]),
+    );
+    for (const { method, url } of doors) {
+      const address = url.replace(/:\w+|\*/g, "anything");
+      for (const site of ["cross-site", "same-site"]) {
+        // As a browser follows a link: it sends the cookie along.
+        const opened = { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+        const headers = { cookie: `token=${staff.token}`, ...opened };
+        const { statusCode, headers: answered } = await ask(method as Method, address, headers);
+        expect([method, url, statusCode]).toEqual([method, url, 403]);
+        expect(answered["cache-control"]).toBe("no-store");
+      }
+    }
+    expect(await exportsOnRecord()).toBe(0);
+    for (const url of ["/api/contacts/export.csv", "/api/properties/export.csv"])
+      for (const site of ["none", "same-origin"]) {
+        const headers = { cookie: `token=${staff.token}`, "sec-fetch-site": site };
+        expect((await ask("GET", url, headers)).statusCode).toBe(200);
+      }
+    expect(await exportsOnRecord()).toBe(4);
   });
 
   it("has every one of the open doors", () => {
@@ -200,6 +228,44 @@ describe("requests that another site sends", () => {
       const given = { ...headers, cookie: `token=${other.token}` };
       expect((await ask("POST", "/api/admin/logout", given)).statusCode).toBe(200);
     }
+  });
+});
+
+describe("a page that another site leads to", () => {
+  const fromElsewhere = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+  const tab = "/aangan-dashboard/contacts";
+
+  it("opens for staff: the link may stand in their mail", async () => {
+    const headers = { ...fromElsewhere, "sec-fetch-dest": "document", cookie: `token=${staff.token}` };
+    for (const url of [tab, `${tab}?q=palm.data`])
+      expect((await ask("GET", url, headers)).body).toBe("a page");
+    expect((await ask("GET", "/aangan-dashboard", headers)).statusCode).toBe(302);
+  });
+
+  it("is shown to staff in nothing else, nor are its data", async () => {
+    const cookie = `token=${staff.token}`;
+    const tries: [string, Record<string, string>][] = [
+      [tab, { "sec-fetch-dest": "iframe" }],
+      [tab, { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
+      [tab, { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }],
+      [`${tab}.data`, { "sec-fetch-dest": "document" }],
+      [`${tab}.data?q=palm`, { "sec-fetch-dest": "document" }],
+    ];
+    for (const [url, own] of tries) {
+      const answer = await ask("GET", url, { ...fromElsewhere, ...own, cookie });
+      expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 403, "forbidden"]);
+      const sameOrigin = await ask("GET", url, { ...own, "sec-fetch-site": "same-origin", cookie });
+      expect([url, sameOrigin.body]).toEqual([url, "a page"]);
+    }
+  });
+
+  it("is anybody's without a session, however it is loaded", async () => {
+    for (const dest of ["document", "image", "empty"]) {
+      const answer = await ask("GET", "/some-page", { ...fromElsewhere, "sec-fetch-dest": dest });
+      expect([answer.statusCode, answer.body]).toEqual([200, "a page"]);
+    }
+    const call = "/api/properties/getproperties";
+    expect((await ask("GET", call, { "sec-fetch-site": "cross-site" })).statusCode).toBe(200);
   });
 });
 

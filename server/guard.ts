@@ -56,13 +56,15 @@ function sessionTokenOf(request: FastifyRequest): string | undefined {
 type GuardServices = Pick<Services, "db" | "clock" | "publicUrl">;
 
 /**
- * The one guard of the calls, before any body is read: refuses writes that another site made the browser send, and
- * strangers everywhere but in calls marked `isPublic`.
+ * The one guard of the calls, before any body is read: refuses what another site made the browser send, and strangers;
+ * only reads marked `isPublic` are anybody's from anywhere.
  */
 export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: GuardServices): void {
   api.addHook("onRequest", async (request) => {
-    requireSameOrigin(request, publicUrl);
-    if (request.routeOptions.config.isPublic || request.is404) return;
+    const isOpen = request.routeOptions.config.isPublic || request.is404;
+    // A read of staff's may leave a trace: an export is on record.
+    if (!isOpen || !isSafe(request)) requireSameOrigin(request, publicUrl);
+    if (isOpen) return;
     request.admin = await request.visit.findAdmin();
     if (request.admin) return;
     warnOf(request, "refused a stranger");
@@ -82,9 +84,15 @@ export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: Guard
   });
 }
 
-/** The same for the site's pages, whose own guard is the dashboard's: forms come from the site itself. */
-export function guardForms(site: FastifyInstance, publicUrl: string): void {
-  site.addHook("onRequest", async (request) => requireSameOrigin(request, publicUrl));
+/**
+ * The same for the site's pages, whose own guard is the dashboard's: forms come from the site itself, and what staff read
+ * too. Only a page that is opened as such may be led to from elsewhere, by a link in a mail say: it changes nothing.
+ */
+export function guardPages(site: FastifyInstance, publicUrl: string): void {
+  site.addHook("onRequest", async (request) => {
+    const isAnybodys = request.visit.token === undefined || isOpenedPage(request);
+    if (!isAnybodys || !isSafe(request)) requireSameOrigin(request, publicUrl);
+  });
   site.addHook("onSend", (request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     keepPrivate(request, reply);
@@ -98,17 +106,22 @@ function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Refuses an unsafe request that a browser sent for another site, or for another port of this host. Clients that are no
- * browser send neither header and carry no cookie that somebody else could abuse.
+ * Refuses a request that a browser sent for another site, or for another port of this host. Clients that are no browser
+ * send neither header and carry no cookie that somebody else could abuse.
  */
 function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (isSafe(request)) return;
   const { origin, "sec-fetch-site": site } = request.headers;
   const isOwn = origin === undefined || ownOrigins(request, publicUrl).includes(origin);
   const isSameSite = site === undefined || site === "same-origin" || site === "none";
   if (isOwn && isSameSite) return;
   warnOf(request, "refused a request that another site sent");
   throw new Refusal("forbidden");
+}
+
+/** A browser shows it in a window of its own, and not the data that React Router's script reads pages as. */
+function isOpenedPage({ headers, url }: FastifyRequest): boolean {
+  const isWindow = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  return isWindow && !/^[^?]*\.data(?:\?|$)/.test(url);
 }
 
 function isSafe({ method }: FastifyRequest): boolean {

@@ -12,7 +12,7 @@ import { sitePages } from "#app/site-pages.ts";
 import { busyPage } from "./busy-page.ts";
 import { describeError } from "./errors.ts";
 import { acceptForms } from "./form-body.ts";
-import { guardForms } from "./guard.ts";
+import { guardPages } from "./guard.ts";
 import { preparePageHtml } from "./page-html.ts";
 import { type PageStyles, readPageStyles } from "./page-styles.ts";
 import { pagePolicy } from "./security.ts";
@@ -78,7 +78,7 @@ export async function mountSite(
     site.removeAllContentTypeParsers();
     // The login reads its own small body.
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
-    guardForms(site, services.publicUrl);
+    guardPages(site, services.publicUrl);
     site.setErrorHandler(answerPageError);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = toFetchRequest(request, reply, services.publicUrl);
@@ -89,7 +89,7 @@ export async function mountSite(
     site.post("/login", { schema: { hide: true }, config: { isUnseen: true } }, answer);
   });
   await app.register(async (site) => {
-    guardForms(site, services.publicUrl);
+    guardPages(site, services.publicUrl);
     await acceptForms(site, uploadsFolder);
     takePageForms(site, services, render, styles);
   });
