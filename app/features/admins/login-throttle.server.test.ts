@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Visit } from "#app/context.server.ts";
+import { throttleEvents } from "#server/table.ts";
 import { openThrottle } from "#server/throttle.ts";
 import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { type LoginCall, sendLogin } from "../../../tests/helpers/sign-in.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
+import { hashTurns, mostWaiting } from "./hash-turns.server.ts";
 import { logIn as logInService } from "./login.server.ts";
 
 const owner = { username: "owner", password: "the courtyard has 4 doors" };
@@ -87,6 +89,30 @@ describe("guessing at POST /api/admin/login", () => {
     for (let i = 0; i < 12; i++) await guess("203.0.113.1", { password: null });
     expect(await statusOf(logIn({ from: "203.0.113.1" }))).toBe(200);
   });
+});
+
+describe("more log-ins at once than can be hashed soon", () => {
+  it("are asked to come back, and have not failed by that", async () => {
+    const ended = openWaits(mostWaiting + 1);
+    const asked = await Promise.all([logIn({ from: "203.0.113.1" }), guess("203.0.113.2")]);
+    for (const answer of asked) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([503, "unavailable"]);
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect(await test.db.$count(throttleEvents)).toBe(0);
+    await ended();
+    expect(await statusOf(logIn({ from: "203.0.113.1" }))).toBe(200);
+  });
+
+  /** Takes so many turns of hashing; what it answers ends them all. */
+  function openWaits(count: number): () => Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const taken = Array.from({ length: count }, () => hashTurns.take(() => promise));
+    return async () => {
+      resolve();
+      await Promise.all(taken);
+    };
+  }
 });
 
 describe("guessing at one account from many addresses", () => {

@@ -26,7 +26,12 @@ export async function logIn(
     throw error;
   });
   const found = await findAccount(db, username);
-  const isRight = await verifyPassword(found?.passwordHash, password);
+  const isRight = await verifyPassword(found?.passwordHash, password).catch(async (error: unknown) => {
+    // Nobody has looked at the password.
+    await attempt.takeBack();
+    visit.warn({ client: visit.client }, "log-in refused: too many at once");
+    throw error;
+  });
   const token = isRight && found ? await beginSession(db, found, visit.token, clock()) : undefined;
   if (token === undefined) {
     // What was typed as the name may be the password: only names that exist are written down.

@@ -3,13 +3,22 @@ import { findPasswordFault } from "./password-rules.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 
 const verified = vi.hoisted((): string[] => []);
+const atWork = vi.hoisted(() => ({ now: 0, most: 0 }));
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const real = await importOriginal<typeof import("@node-rs/argon2")>();
+  const counted = async <T>(work: Promise<T>) => {
+    atWork.now += 1;
+    atWork.most = Math.max(atWork.most, atWork.now);
+    return work.finally(() => {
+      atWork.now -= 1;
+    });
+  };
   return {
     ...real,
+    hash: (...given: Parameters<typeof real.hash>) => counted(real.hash(...given)),
     verify: (hash: string, password: string) => {
       verified.push(hash);
-      return real.verify(hash, password);
+      return counted(real.verify(hash, password));
     },
   };
 });
@@ -24,6 +33,14 @@ describe("verifyPassword", () => {
     expect(verified).toEqual([expect.stringMatching(cost), hash, hash]);
     expect(verified[0]).not.toBe(hash);
   });
+});
+
+it("hashes one password at a time, so that pictures and files keep their threads", async () => {
+  const hash = await hashPassword("some password");
+  atWork.most = 0;
+  const all = [hash, undefined, hash, undefined].map((one) => verifyPassword(one, "some password"));
+  await Promise.all([...all, hashPassword("another"), hashPassword("a third")]);
+  expect(atWork.most).toBe(1);
 });
 
 describe("findPasswordFault", () => {
