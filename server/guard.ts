@@ -5,6 +5,7 @@ import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts
 import { findSessionAdmin } from "#app/features/admins/sessions.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { clientAddressOf } from "./client-address.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -35,7 +36,7 @@ export async function registerVisits(app: FastifyInstance, { db, clock }: Servic
     const token = sessionTokenOf(request);
     let admin: Promise<Actor | undefined> | undefined;
     request.visit = {
-      client: clientNetwork(request.ip),
+      client: clientNetwork(clientAddressOf(request)),
       token,
       findAdmin: () => {
         admin ??= token === undefined ? Promise.resolve(undefined) : findSessionAdmin(db, token, clock());

@@ -4,15 +4,26 @@
  */
 export function clientNetwork(address: string | undefined): string {
   if (address === undefined) return "gone";
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(":")) return address;
-  const [head = "", tail = ""] = address.split("%", 1)[0]?.toLowerCase().split("::", 2) ?? [];
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::")
-    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0")
-    : [];
-  const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  const groups = groupsOf(address);
+  return groups === undefined ? address : (ipv4Within(groups) ?? `${groups.slice(0, 4).join(":")}::/64`);
+}
+
+/** The eight groups of an IPv6 address, each as short as it can be; undefined for anything else. */
+function groupsOf(address: string): string[] | undefined {
+  const [bare = ""] = address.split("%", 1);
+  const spelt = bare.includes(":") ? URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1) : undefined;
+  if (spelt === undefined) return undefined;
+  const [left = [], right = []] = spelt.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  return [...left, ...zeros, ...right];
+}
+
+/** Of an IPv4 address in IPv6's clothes ("::ffff:203.0.113.9"), the address. */
+function ipv4Within(groups: readonly string[]): string | undefined {
+  if (!groups.join(":").startsWith("0:0:0:0:0:ffff:")) return undefined;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join(".");
 }

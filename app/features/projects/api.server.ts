@@ -156,7 +156,7 @@ function mountView(api: Api, views: ViewCounter): void {
       },
     },
     async (request, reply) => {
-      views.record(request.params.id, request.ip);
+      views.record(request.params.id, request.visit.client);
       return reply.code(204).send(null);
     },
   );

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
-import { clientNetwork } from "#app/shared/network.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";
 
@@ -11,7 +10,7 @@ const newSaltAfterHours = 24;
 /** More waiting views than this are dropped: a flood must not fill the memory. */
 const maxWaiting = 50_000;
 
-type View = { projectId: string; network: string };
+type View = { projectId: string; client: string };
 
 /**
  * Counts views in batches: at most one per address and project in 30 minutes, over all instances. A crash may lose the
@@ -30,10 +29,10 @@ export class ViewCounter {
     this.#timer.unref();
   }
 
-  record(projectId: string, address: string): void {
+  /** `client` as throttles know it (Visit.client). */
+  record(projectId: string, client: string): void {
     if (this.#waiting.size >= maxWaiting || !isStorableText(projectId)) return;
-    const network = clientNetwork(address);
-    this.#waiting.set(`${projectId}\n${network}`, { projectId, network });
+    this.#waiting.set(`${projectId}\n${client}`, { projectId, client });
   }
 
   /** Stores what is waiting, and forgets whom half an hour has passed for. Views of unknown projects count nowhere. */
@@ -47,8 +46,8 @@ export class ViewCounter {
     const { rows } = await this.#db.execute<{ id: string; added: number }>(sql`
       with counted as (
         insert into project_view_marks (viewer_hash, project_id)
-        select encode(sha256(convert_to(concat_ws(E'\n', salt, "projectId", "network"), 'UTF8')), 'base64'), "projectId"
-        from jsonb_to_recordset(${views}::jsonb) as viewed("projectId" text, "network" text), project_view_salt
+        select encode(sha256(convert_to(concat_ws(E'\n', salt, "projectId", "client"), 'UTF8')), 'base64'), "projectId"
+        from jsonb_to_recordset(${views}::jsonb) as viewed("projectId" text, "client" text), project_view_salt
         where "projectId" in (select id from projects)
         order by 1
         on conflict (viewer_hash) do nothing
