@@ -142,6 +142,27 @@ describe("files of strangers on their way", () => {
     expect((await post("/servicesignup", withPicture(), from("192.0.2.1"))).status).toBe(200);
     expect(await temporaryFiles()).toEqual([]);
   });
+
+  it("are four times as many from the parts of one IPv6 network", async () => {
+    let goOn = () => {};
+    answering = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const send = (subnet: number) =>
+      post("/servicesignup", withPicture(), { "x-forwarded-for": `2001:db8:1:${subnet}::1` });
+    const before = seen.length;
+    const first = Array.from({ length: 24 }, (_, at) => send(10 + at));
+    await expect.poll(() => seen.length).toBe(before + 24);
+    const oneMore = send(50);
+    await expect.poll(() => seen.at(-1)?.problem?.status).toBe(429);
+    const elsewhere = send(1010);
+    await expect.poll(() => seen.length).toBe(before + 26);
+    goOn();
+    expect((await oneMore).status).toBe(429);
+    const answers = await Promise.all([...first, elsewhere]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    expect((await send(50)).status).toBe(200);
+  });
 });
 
 describe("a frame from elsewhere", () => {

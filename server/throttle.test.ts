@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Throttle } from "#app/shared/throttle.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { giveBackOfClient, type Throttle, takeOfClient } from "#app/shared/throttle.ts";
 import {
   createTestDatabase,
   describeOnEachServer,
@@ -59,6 +59,40 @@ describeOnEachServer("openThrottle", (on) => {
     for (let i = 0; i < 3; i++) await take();
     await Promise.all([throttle.giveBack("a"), throttle.giveBack("a"), throttle.giveBack("b")]);
     expect(await throttle.count("a", 60)).toBe(1);
+  });
+
+  describe("of a client", () => {
+    const once = { max: 1, windowSeconds: 60 };
+    const isLetIn = async (client: string) => (await takeOfClient(throttle, "test", client, once)).isAllowed;
+    /** So many neighbours, each at its first try, of the networks that the name counts up. */
+    async function countLetIn(times: number, nameOf: (at: number) => string): Promise<number> {
+      let count = 0;
+      for (let at = 0; at < times; at++) if (await isLetIn(nameOf(at))) count++;
+      return count;
+    }
+    const inOneOf56 = (at: number) => `2001:db8:1:${(0x200 + at).toString(16)}::/64`;
+    const inOneOf48 = (at: number) => `2001:db8:1:${(0x100 * (at + 3)).toString(16)}::/64`;
+
+    it("does not let an IPv6 network walk through its parts: it has four times, and sixteen times, the room", async () => {
+      expect(await countLetIn(10, inOneOf56)).toBe(4);
+      // What was refused counts nowhere.
+      expect(await countLetIn(20, inOneOf48)).toBe(12);
+      expect(await isLetIn("2001:db8:2:300::/64")).toBe(true);
+      expect(await countLetIn(3, (at) => `203.0.113.${at}`)).toBe(3);
+    });
+
+    it("is refused by its own count first, without a count of its neighbours'", async () => {
+      await isLetIn("2001:db8:1:200::/64");
+      const before = await countRows();
+      expect(await isLetIn("2001:db8:1:200::/64")).toBe(false);
+      expect(await countRows()).toBe(before);
+    });
+
+    it("can be given back everywhere", async () => {
+      await isLetIn("2001:db8:1:200::/64");
+      await giveBackOfClient(throttle, "test", "2001:db8:1:200::/64");
+      expect(await countRows()).toBe(0);
+    });
   });
 
   it("deletes what is older than a day", async () => {

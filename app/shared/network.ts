@@ -8,6 +8,18 @@ export function clientNetwork(address: string | undefined): string {
   return groups === undefined ? address : (ipv4Within(groups) ?? `${groups.slice(0, 4).join(":")}::/64`);
 }
 
+/**
+ * The networks that a client, as `clientNetwork` names it, is counted in, and how many clients' room each has. Of IPv6 a
+ * provider hands out /56 and /48 whole: whoever has one must not be 256, or 65,536, clients.
+ */
+export function networksOf(client: string): { network: string; times: number }[] {
+  const own = { network: client, times: 1 };
+  const [, site, subnet] = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(client) ?? [];
+  if (site === undefined || subnet === undefined) return [own];
+  const half = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [own, { network: `${site}:${half}::/56`, times: 4 }, { network: `${site}::/48`, times: 16 }];
+}
+
 /** The eight groups of an IPv6 address, each as short as it can be; undefined for anything else. */
 function groupsOf(address: string): string[] | undefined {
   const [bare = ""] = address.split("%", 1);

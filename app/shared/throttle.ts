@@ -1,3 +1,4 @@
+import { networksOf } from "./network.ts";
 import { Refusal } from "./refusal.ts";
 
 export type ThrottleLimit = { max: number; windowSeconds: number };
@@ -15,9 +16,42 @@ export type Throttle = {
   giveBack(key: string): Promise<void>;
 };
 
-/** Counts one event as `take` does. Throws `too-many-requests` where there is no room. */
-export async function requireRoom(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await throttle.take(key, limit);
+/**
+ * Counts one event of a client (Visit.client), and in the wider networks it is in, which have more room: who owns many
+ * networks of IPv6 is not many clients. What is refused counts nowhere.
+ */
+export async function takeOfClient(
+  throttle: Throttle,
+  purpose: string,
+  client: string,
+  { max, windowSeconds }: ThrottleLimit,
+): ReturnType<Throttle["take"]> {
+  const taken: string[] = [];
+  for (const { network, times } of networksOf(client)) {
+    const key = `${purpose}:${network}`;
+    const answer = await throttle.take(key, { max: max * times, windowSeconds });
+    if (!answer.isAllowed) {
+      for (const one of taken) await throttle.giveBack(one);
+      return answer;
+    }
+    taken.push(key);
+  }
+  return { isAllowed: true, retryAfterSeconds: 0 };
+}
+
+/** Takes back what `takeOfClient` counted last. */
+export async function giveBackOfClient(throttle: Throttle, purpose: string, client: string): Promise<void> {
+  for (const { network } of networksOf(client)) await throttle.giveBack(`${purpose}:${network}`);
+}
+
+/** Counts one event as `takeOfClient` does. Throws `too-many-requests` where there is no room. */
+export async function requireRoom(
+  throttle: Throttle,
+  purpose: string,
+  client: string,
+  limit: ThrottleLimit,
+): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await takeOfClient(throttle, purpose, client, limit);
   if (isAllowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const message = `Too many requests came from your connection. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

@@ -65,6 +65,14 @@ describe("guessing at POST /api/admin/login", () => {
     expect(await statusOf(logIn({ from: "2001:db8:1:3::1" }))).toBe(200);
   });
 
+  it("is not dodged by walking through an IPv6 network, whose other parts are let in", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 41; i++)
+      statuses.push(await statusOf(guess(`2001:db8:1:${(0x200 + i).toString(16)}::1`)));
+    expect(statuses).toEqual([...Array(40).fill(401), 429]);
+    expect(await statusOf(logIn({ from: "2001:db8:1:a00::1" }))).toBe(200);
+  });
+
   it("is not dodged by X-Forwarded-For of a client that is no proxy of ours", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#app/shared/refusal.ts";
-import type { Throttle, ThrottleLimit } from "#app/shared/throttle.ts";
+import { giveBackOfClient, type Throttle, type ThrottleLimit, takeOfClient } from "#app/shared/throttle.ts";
 import { cleanUsername } from "./model.ts";
 
 const windowSeconds = 15 * 60;
+const clientPurpose = "login:client";
 /** Failures of one client, whatever the names it tries. */
 const clientLimit: ThrottleLimit = { max: 10, windowSeconds };
 /** Failures at one account, whoever they come from, after which clients that failed already are slowed. */
@@ -21,18 +22,18 @@ export async function countAttempt(
   username: string,
 ): Promise<{ takeBack: () => Promise<void> }> {
   const keys = keysOf(client, username);
-  await requireRoom(throttle, keys.client, clientLimit);
-  const isFirstFailure = (await throttle.count(keys.client, windowSeconds)) <= 1;
+  refuseUnlessAllowed(await takeOfClient(throttle, clientPurpose, client, clientLimit));
+  const isFirstFailure = (await throttle.count(`${clientPurpose}:${client}`, windowSeconds)) <= 1;
   if (!isFirstFailure && (await throttle.count(keys.account, windowSeconds)) >= accountFailures) {
     await requireRoom(throttle, keys.pace, slowPace).catch(async (error: unknown) => {
-      await throttle.giveBack(keys.client);
+      await giveBackOfClient(throttle, clientPurpose, client);
       throw error;
     });
   }
   await throttle.take(keys.account, { max: Number.MAX_SAFE_INTEGER, windowSeconds });
   return {
     async takeBack() {
-      await throttle.giveBack(keys.client);
+      await giveBackOfClient(throttle, clientPurpose, client);
       await throttle.giveBack(keys.account);
     },
   };
@@ -40,7 +41,10 @@ export async function countAttempt(
 
 /** Takes one event of a key, or throws `too-many-requests` with the time to wait. */
 export async function requireRoom(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await throttle.take(key, limit);
+  refuseUnlessAllowed(await throttle.take(key, limit));
+}
+
+function refuseUnlessAllowed({ isAllowed, retryAfterSeconds }: Awaited<ReturnType<Throttle["take"]>>): void {
   if (isAllowed) return;
   throw new Refusal("too-many-requests", {
     message: `Too many tries. Wait ${formatWait(retryAfterSeconds)}, then try again.`,
@@ -58,7 +62,6 @@ function keysOf(client: string, username: string) {
   const name = cleanUsername(username).toLowerCase();
   const account = createHash("sha256").update(name).digest("base64url").slice(0, 22);
   return {
-    client: `login:client:${client}`,
     account: `login:account:${account}`,
     pace: `login:pace:${account}:${client}`,
   };

@@ -39,7 +39,7 @@ export async function createLead(
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await findLeadByForm(db, formKey);
   if (stored) return stored;
-  await requireRoom(throttle, `lead:${client}`, leadThrottle);
+  await requireRoom(throttle, "lead", client, leadThrottle);
   const project = await findNamedProject(db, sent);
   const state = sent.state ?? project.state;
   if (!state) throw refusal({ [leadFieldNames.state]: leadTexts.state });

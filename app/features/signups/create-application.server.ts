@@ -48,7 +48,7 @@ export async function createApplication(
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await findApplicationByForm(db, formKey);
   if (stored) return stored;
-  await requireRoom(throttle, `signup:${client}`, signupThrottle);
+  await requireRoom(throttle, "signup", client, signupThrottle);
   const status = isRobot(form.texts, told) ? "Spam" : "New";
   const named = files.map(nameByChance);
   const application = await images.storing(named, ([picture], settle) =>
