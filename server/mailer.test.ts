@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, it } from "vitest";
 import { type Mail, MailFailure } from "#app/shared/mailer.ts";
-import { startMailServer } from "../tests/helpers/mail-server.ts";
+import { headerOf, readWords, startMailServer } from "../tests/helpers/mail-server.ts";
 import { openMailer } from "./mailer.ts";
 
 const mail: Mail = {
@@ -28,6 +28,27 @@ async function trySending(host: string, options: SMTPServerOptions, login?: type
 }
 
 describe("the mailer", () => {
+  it.each([
+    "=?utf-8?q?hello?=",
+    "Kavita asks for a call about =?utf-8?q?hello?=",
+    "=?UTF-8?B?UGFpZA==?= =?UTF-8?B?UGFpZA==?= asks for a call",
+    `${"=?utf-8?q?a?= ".repeat(8)}${"देवदार हाइट्स ".repeat(6)}end`,
+    "a =?utf-8?q? b",
+    'The "Devdar" Heights, 100 %_=20',
+    "देवदार हाइट्स",
+    "A call",
+  ])("hands on a subject that is read as it was typed: %s", async (subject) => {
+    const server = await startMailServer();
+    const mailer = openMailer(
+      { host: "127.0.0.1", port: server.port, isTls: false, login: undefined },
+      () => undefined,
+    );
+    await mailer.send({ ...mail, subject }, new AbortController().signal);
+    const [head = ""] = (server.mails[0] ?? "").split("\r\n\r\n");
+    expect(readWords(headerOf(head, "Subject") ?? "")).toBe(subject);
+    for (const line of head.split("\r\n")) expect(line.length).toBeLessThanOrEqual(78);
+  });
+
   it("gives nothing to a server elsewhere that has no TLS", async () => {
     const { failure, mails } = await trySending(asElsewhere, {});
     expect(failure).toBeInstanceOf(MailFailure);

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { encodeWord } from "nodemailer/lib/mime-funcs";
 import { type Mail, type Mailer, MailFailure } from "#app/shared/mailer.ts";
 import type { SmtpServer } from "./mail-settings.ts";
 
@@ -36,15 +37,21 @@ export function openMailer({ host, port, isTls, login }: SmtpServer, warn: (line
   };
 }
 
-function messageOf({ replyTo, to, ...mail }: Mail) {
+function messageOf({ replyTo, to, subject, ...mail }: Mail) {
   return {
     ...mail,
+    subject: asTyped(subject),
     to: [...to],
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     textEncoding: "quoted-printable" as const,
     // Tells programs that answer by themselves that nobody waits for it.
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+/** The transport hands on what looks encoded already, and mail programs would decode what somebody typed. */
+function asTyped(subject: string): string {
+  return subject.includes("=?") ? encodeWord(subject, "B", 52) : subject;
 }
 
 function isLoopback(host: string): boolean {

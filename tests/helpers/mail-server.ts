@@ -74,3 +74,14 @@ export function headerOf(mail: string, name: string): string | undefined {
   const [head = ""] = mail.split("\r\n\r\n", 1);
   return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1]?.replace(/\r\n[ \t]/g, " ");
 }
+
+/** What a mail program shows of a header: its encoded words (RFC 2047) as the text they stand for. */
+export function readWords(header: string): string {
+  return header
+    .replace(/(?<=\?=)\s+(?==\?)/g, "")
+    .replace(/=\?utf-8\?([bq])\?([^?\s]*)\?=/gi, (_word, kind: string, encoded: string) => {
+      if (kind.toLowerCase() === "b") return Buffer.from(encoded, "base64").toString();
+      const percents = encoded.replaceAll("%", "=25").replaceAll("_", " ").replaceAll("=", "%");
+      return decodeURIComponent(percents);
+    });
+}
