@@ -35,10 +35,8 @@ export class ImageVariants {
   async #make(contentHash: string, width: number, format: VariantFormat): Promise<ImageFile | undefined> {
     const master = await this.#storage.find(masterKey(contentHash));
     if (!master) return undefined;
-    const sharp = await loadSharp();
-    const metadata = await sharp(master).metadata();
-    if (!widthsOf({ width: metadata.width }).includes(width)) return undefined;
     const bytes = await decodePool.run("view", () => encodeVariant(master, width, format));
+    if (!bytes) return undefined;
     // A variant that can't be kept (a full disk, say) is still shown; it is made again next time.
     await this.#keep(contentHash, variantKey(contentHash, width, format), bytes).catch(() => undefined);
     return { bytes, contentType: contentTypes[format] };
@@ -51,8 +49,15 @@ export class ImageVariants {
   }
 }
 
-async function encodeVariant(master: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+/** Undefined where the picture is not served at this width. */
+async function encodeVariant(
+  master: Buffer,
+  width: number,
+  format: VariantFormat,
+): Promise<Buffer | undefined> {
   const sharp = await loadSharp();
+  const metadata = await sharp(master).metadata();
+  if (!widthsOf({ width: metadata.width }).includes(width)) return undefined;
   const resized = sharp(master).resize({ width });
   return (
     format === "avif" ? resized.avif({ quality: 58, effort: 2 }) : resized.webp({ quality: 76, effort: 4 })

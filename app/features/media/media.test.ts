@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { decodePool } from "./decode-pool.server.ts";
 import { openFolderStorage } from "./folder-storage.server.ts";
 import { ImageVariants } from "./image-variants.server.ts";
 import { masterKey } from "./keys.server.ts";
@@ -73,6 +74,29 @@ describe("a stored picture", () => {
     await Promise.all(Array.from({ length: 8 }, () => images.find(name)));
     await images.find(name);
     expect(written).toHaveLength(1);
+  });
+
+  it("is looked at in the pool's places only, also for a width it does not have", async () => {
+    const stored = await storeImage(storage, await picture());
+    const images = new ImageVariants(storage);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const taken: Promise<void>[] = [];
+    let isFull = false;
+    const take = () =>
+      decodePool
+        .run("view", () => promise)
+        .catch(() => {
+          isFull = true;
+        });
+    while (!isFull) {
+      taken.push(take());
+      await new Promise(setImmediate);
+    }
+    const unknown = nameOf(imageUrl(stored, 361, "webp"));
+    await expect(images.find(unknown)).rejects.toMatchObject({ code: "unavailable" });
+    resolve();
+    await Promise.all(taken);
+    expect(await images.find(unknown)).toBeUndefined();
   });
 
   it("leaves no variant behind that was made while the picture was deleted", async () => {
