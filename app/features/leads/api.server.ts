@@ -84,6 +84,7 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
     api.get(
       "/export.csv",
       {
+        exposeHeadRoute: false,
         validatorCompiler: takeAnything,
         schema: {
           summary: "The contacts of the dashboard's table as CSV; without a status all but Spam",

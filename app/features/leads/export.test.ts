@@ -94,6 +94,15 @@ describe("GET /api/contacts/export.csv", () => {
     });
   });
 
+  it("is not recorded where its head is asked for, which exports nothing", async () => {
+    await download();
+    const before = await test.db.$count(auditEntries);
+    const url = "/api/contacts/export.csv";
+    const { statusCode } = await test.app.inject({ method: "HEAD", url, headers });
+    expect(statusCode).toBe(404);
+    expect(await test.db.$count(auditEntries)).toBe(before);
+  });
+
   it("holds a thousand contacts and more, each once", async () => {
     await storeLeads(test.db, ...Array.from({ length: 1_100 }, (_, n) => ({ name: `Many ${n}` })));
     const names = await namesOf("?q=many");
