@@ -2,9 +2,23 @@ import { calmName } from "./text.ts";
 
 export type BiharAddress = { district: string; locality: string };
 
+/** The address as its form puts it together; undefined where it was not made by that form. */
 // "<free text>, Block- Danapur Mauja - जलालपुर District - PatnaPlot No -86P": no space before Plot.
-const structured =
-  /^(.*?),?\s*Block-\s*(.*?)\s*Mauja\s*-\s*.*?\s*District\s*-\s*(.*?)\s*(?:Plot\s*No\b.*)?$/i;
+function readForm(address: string): { freeText: string; block: string; district: string } | undefined {
+  // One after the other: a single pattern would try each Block with each Mauja and each District.
+  const [freeText, fromBlock] = splitAt(address, /Block-/i);
+  const [block, fromMauja] = splitAt(fromBlock, /Mauja\s*-/i);
+  const [, fromDistrict] = splitAt(fromMauja, /District\s*-/i);
+  if (fromDistrict === undefined) return undefined;
+  const [district = ""] = splitAt(fromDistrict, /Plot\s*No\b/i);
+  return { freeText: freeText ?? "", block: block?.trim() ?? "", district: district.trim() };
+}
+
+function splitAt(text: string | undefined, mark: RegExp): [before?: string, after?: string] {
+  if (text === undefined) return [];
+  const match = mark.exec(text);
+  return match ? [text.slice(0, match.index), text.slice(match.index + match[0].length)] : [text];
+}
 
 /** Parts of an address that speak of land records or of how to find it, not of the place. */
 const noPlaceName =
@@ -15,24 +29,24 @@ const maxLength = 80;
 
 /** The district and the nearest place names in an address of Bihar's register; "" for what it does not tell. */
 export function parseBiharAddress(address: string): BiharAddress {
-  const match = structured.exec(address);
-  if (!match) return { district: "", locality: "" };
-  const [, freeText = "", block = "", district = ""] = match;
+  const form = readForm(address);
+  if (!form) return { district: "", locality: "" };
+  const { freeText, block, district } = form;
   const names = freeText
     .split(/[,;]/)
     .map((part) =>
       part
         .replace(/^\s*(?:mau[zj]a|mouza|vill(?:age)?|at)\b[\s.:-]*/i, "")
-        .replace(/^[\s.:-]+|[\s.:-]+$/g, ""),
+        .replace(/^[\s.:-]+|(?<![\s.:-])[\s.:-]+$/g, ""),
     )
     .filter((part) => /\p{L}{3}/u.test(part) && part.length <= 40 && !noPlaceName.test(part));
-  const parts = [...names.slice(0, maxParts), block.trim()]
+  const parts = [...names.slice(0, maxParts), block]
     .map(calmName)
     .filter(
       (part, index, all) =>
         part && part.toLowerCase() !== district.toLowerCase() && firstOf(all, part) === index,
     );
-  return { district: district.trim(), locality: parts.join(", ").slice(0, maxLength) };
+  return { district, locality: parts.join(", ").slice(0, maxLength) };
 }
 
 function firstOf(parts: string[], part: string): number {

@@ -6,7 +6,7 @@ export type DateOrder = "day-first" | "month-first";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const anyDate =
-  /(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(?:(\d{1,2})[\s-]+)?([a-z]{3})[a-z]*[\s,.-]+(\d{4})/gi;
+  /(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(?:(\d{1,2})[\s-]+)?(?<![a-z])([a-z]{3})[a-z]*[\s,.-]+(\d{4})/gi;
 
 /**
  * The date in a cell as YYYY-MM-DD; the latest where it holds several; the last day of the month where no day is told.

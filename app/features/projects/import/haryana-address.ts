@@ -34,13 +34,14 @@ export function parseSectorAddress(address: string): SectorAddress {
   return { locality: cutAtComma(locality), towns: parts };
 }
 
+const firstNoise = /^(?:[\s.;:&-]+|in|of|at|and|situated|within)$/i;
+const lastNoise = /^(?:[\s.;:&-]+|in|of|at|and)$/i;
+
 function trimPart(part: string): string {
-  const text = part
-    .replace(/\bTEHSIL\b[\s.-]+/gi, "TEHSIL ")
-    .replace(
-      /^(?:[\s.;:&-]|\b(?:in|of|at|and|situated|within)\b)+|(?:[\s.;:&-]|\b(?:in|of|at|and)\b)+$/gi,
-      "",
-    );
+  const pieces = part.replace(/\bTEHSIL\b[\s.-]+/gi, "TEHSIL ").match(/[\s.;:&-]+|[^\s.;:&-]+/g) ?? [];
+  const start = pieces.findIndex((piece) => !firstNoise.test(piece));
+  const end = pieces.findLastIndex((piece) => !lastNoise.test(piece)) + 1;
+  const text = start < 0 ? "" : pieces.slice(start, end).join("");
   return /\p{L}{2}|\d/u.test(text) && !/^(?:village|vill|tehsil)$/i.test(text) ? text : "";
 }
 

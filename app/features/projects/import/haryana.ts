@@ -5,7 +5,7 @@ import { parseRegistryDate } from "./dates.ts";
 import { parseSectorAddress } from "./haryana-address.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse } from "./registration.ts";
-import { cellOf, readRegistryRow } from "./registry-row.ts";
+import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
 const homeState = "Haryana";
 
@@ -29,6 +29,16 @@ export const haryana: Layout = {
     "monitoring_orders",
     "view_oc_cc_pcc",
   ],
+  unread: [
+    "serial_no",
+    "registered_with",
+    "details_of_project_form_a_h",
+    "view_certificate",
+    "view_quarterly_progress",
+    "monitoring_orders",
+    "view_oc_cc_pcc",
+  ],
+  alsoRead: sharedColumns,
   dateColumns: ["registration_up_to"],
   dateOrder: "day-first",
   read(row, context) {
@@ -60,7 +70,7 @@ export const haryana: Layout = {
 /** "153 0F 2017 DATED 28.08.2017 (SUPERSEDED BY …) Lapsed Project": the number alone, and what became of it. */
 export function parseNumberCell(cell: string): { printed: string; status: RegistrationStatus } {
   const [printed = ""] = cell.split(
-    /\s*(?:\bDATED\b|\(\s*(?:SUPERSED|IN ABEYANCE|REGISTRATION)|\bLapsed\b)/i,
+    /(?<!\s)\s*(?:\bDATED\b|\(\s*(?:SUPERSED|IN ABEYANCE|REGISTRATION)|\bLapsed\b)/i,
   );
   return {
     printed: printed.replace(/(?<=\d(?:\([A-Z]\))?\s+)0F(?=\s+\d{4})/i, "OF").trim(),

@@ -1,12 +1,19 @@
 import { haryana } from "./haryana.ts";
 import { karnataka } from "./karnataka.ts";
-import { columnName, findLayout, findNearestLayout, type Layout } from "./layout.ts";
+import { columnName, findLayout, findNearestLayout, type Layout, readColumns } from "./layout.ts";
 import { maharashtra, maharashtraRevoked } from "./maharashtra.ts";
 import { odishaBihar } from "./odisha-bihar.ts";
-import { ownCsv } from "./own-csv.ts";
+import { derivedColumns, ownCsv } from "./own-csv.ts";
 import type { FileRow } from "./registry-file.server.ts";
 
-const layouts: readonly Layout[] = [maharashtra, maharashtraRevoked, karnataka, odishaBihar, haryana, ownCsv];
+export const layouts: readonly Layout[] = [
+  maharashtra,
+  maharashtraRevoked,
+  karnataka,
+  odishaBihar,
+  haryana,
+  ownCsv,
+];
 
 /** A file's header as printed and by name; without a layout it is the line that looked most like one. */
 export type Header = {
@@ -55,12 +62,12 @@ export function describeUnknownHeader({ cells, columns }: Header): string {
   return `${found} Nearest: ${nearest.layout.name}, which also needs ${nearest.missing.join(", ")}.`;
 }
 
-/** A misspelt column of our own CSV would be lost without a word; registries have many that we don't keep. */
+/** Whoever brings a list learns what of it is left out: a misspelt column would be lost without a word. */
 function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
-  const unread = columns.filter(
-    (column) => column && ![...layout.required, ...layout.optional].includes(column),
-  );
-  return layout === ownCsv && unread.length > 0 ? [`columns not read: ${nameSome(unread)}`] : [];
+  // Those that our own export makes tell nothing new.
+  const known = new Set([...readColumns(layout), ...(layout === ownCsv ? derivedColumns : [])]);
+  const unread = columns.filter((column) => column && !known.has(column));
+  return unread.length > 0 ? [`columns not read: ${nameSome(unread)}`] : [];
 }
 
 const mostNamed = 20;

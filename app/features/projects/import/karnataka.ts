@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from "../model.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
-import { cellOf, readRegistryRow } from "./registry-row.ts";
+import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 import { calmName } from "./text.ts";
 
 /**
@@ -12,6 +12,8 @@ export const karnataka: Layout = {
   name: "Karnataka list",
   required: ["rera_reg_no", "project_name", "promoter_name", "status"],
   optional: ["id", "district", "taluk", "detail_url", "details_json", "scraped_at", "updated_at"],
+  unread: ["id", "detail_url", "details_json", "scraped_at", "updated_at"],
+  alsoRead: sharedColumns,
   dateColumns: [],
   dateOrder: "day-first",
   read(row, context) {

@@ -1,4 +1,5 @@
-import type { NewProject } from "../model.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
+import { limits, type NewProject } from "../model.ts";
 import type { DateOrder } from "./dates.ts";
 
 /** A row by the normalised names of its columns; cells as they stand in the file. */
@@ -20,6 +21,12 @@ export type Layout = {
   required: readonly string[];
   /** Further columns it is known by; a file may lack them. */
   optional: readonly string[];
+  /** Columns among those that it is known by, but does not read. */
+  unread?: readonly string[];
+  /** Columns that it reads where they stand, and is not known by. */
+  alsoRead?: readonly string[];
+  /** Columns of lists, whose texts have limits of their own. */
+  listColumns?: readonly string[];
   /** No further column may stand in the header, and none may be missing. */
   isExact?: boolean;
   dateColumns: readonly string[];
@@ -51,6 +58,11 @@ export function findNearestLayout(columns: readonly string[], layouts: readonly 
   return { layout: nearest, missing: missingColumns(nearest, columns) };
 }
 
+/** The columns whose cells become part of a project. */
+export function readColumns({ required, optional, unread = [], alsoRead = [] }: Layout): string[] {
+  return [...new Set([...required, ...optional, ...alsoRead])].filter((column) => !unread.includes(column));
+}
+
 function missingColumns(layout: Layout, columns: readonly string[]): string[] {
   if (layout.isExact && columns.length !== layout.required.length) return [...layout.required];
   return layout.required.filter((column) => !columns.includes(column));
@@ -60,4 +72,13 @@ function knownCount(layout: Layout, columns: readonly string[]): number {
   const known = new Set([...layout.required, ...layout.optional]);
   const exactBonus = layout.isExact ? 1 : 0;
   return columns.filter((column) => known.has(column)).length + exactBonus;
+}
+
+/** Builds the check whether a row's texts are within the limit of every text that we store; it tells what is not. */
+export function buildLengthCheck(layout: Layout): (row: Row) => string | undefined {
+  const columns = readColumns(layout).filter((column) => !layout.listColumns?.includes(column));
+  return (row) => {
+    const tooLong = columns.find((column) => (row[column]?.length ?? 0) > limits.text);
+    return tooLong && `${tooLong} is longer than ${formatGrouped(limits.text)} characters`;
+  };
 }

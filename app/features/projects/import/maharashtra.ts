@@ -2,7 +2,7 @@ import type { NewProject } from "../model.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout, ReadContext, Reading, Row } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
-import { cellOf, readRegistryRow } from "./registry-row.ts";
+import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
 /** The lists of MahaRERA, which is also the authority of Dadra and Nagar Haveli and Daman and Diu. */
 
@@ -28,11 +28,21 @@ const listColumns = [
   "sanctioned_fsi",
 ];
 
+const unreadColumns = [
+  "location_pin_code",
+  "location_lat_long",
+  "project_area_sqmts",
+  "recreational_open_space",
+  "sanctioned_fsi",
+];
+
 /** The list of projects, with or without plot columns, complaints and extended dates, in any order of columns. */
 export const maharashtra: Layout = {
   name: "Maharashtra list",
   required: ["district", "rera_id", "project_name", "promoter_name"],
+  alsoRead: sharedColumns,
   optional: [...listColumns, "extended_date_of_completion", "date_last_modified", "number_of_appartments"],
+  unread: [...unreadColumns, "date_last_modified", "number_of_appartments"],
   dateColumns,
   dateOrder: "month-first",
   read: (row, context) => readRow(row, context, parseRegistrationWord(cellOf(row, "project_status"))),
@@ -46,6 +56,8 @@ export const maharashtraRevoked: Layout = {
   name: "Maharashtra list of revoked projects",
   required: listColumns,
   optional: [],
+  unread: [...unreadColumns, "project_status"],
+  alsoRead: ["extended_date_of_completion", ...sharedColumns],
   isExact: true,
   dateColumns,
   dateOrder: "month-first",

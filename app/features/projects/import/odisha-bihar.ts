@@ -3,7 +3,7 @@ import { repairBiharNumber } from "./bihar-number.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
-import { cellOf, readRegistryRow } from "./registry-row.ts";
+import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 import { calmName } from "./text.ts";
 
 /**
@@ -27,11 +27,21 @@ export const odishaBihar: Layout = {
     "first_seen",
     "last_seen",
   ],
+  unread: [
+    "pincode",
+    "approved_on",
+    "total_units",
+    "total_area_sqm",
+    "scraped_at",
+    "first_seen",
+    "last_seen",
+  ],
+  alsoRead: sharedColumns,
   dateColumns: ["proposed_completion"],
   dateOrder: "day-first",
   read(row, context) {
     const isBihar = /^bihar$/i.test(cellOf(row, "state"));
-    const address = parseBiharAddress(isBihar ? cellOf(row, "address") : "");
+    const address = parseBiharAddress(cellOf(row, "address"));
     const locality = calmName(cellOf(row, "locality")) || address.locality;
     const completion = parseRegistryDate(row.proposed_completion ?? "", context.dateOrder);
     const use = parseRegisteredUse(cellOf(row, "project_type"));

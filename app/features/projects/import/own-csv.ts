@@ -4,7 +4,7 @@ import type { Layout, Reading } from "./layout.ts";
 import { canonicalPlace, ownFields } from "./own-fields.ts";
 
 /** Columns of an export that we make ourselves, or that name files, which a CSV can't carry. */
-const derivedColumns = [
+export const derivedColumns: readonly string[] = [
   "created_at",
   "updated_at",
   "rera_authority",
@@ -18,6 +18,8 @@ export const ownCsv: Layout = {
   name: "own CSV",
   required: ["title", "state"],
   optional: [...ownFields.flatMap(({ names }) => names), ...derivedColumns],
+  unread: derivedColumns,
+  listColumns: ownFields.flatMap(({ names, isList }) => (isList ? names : [])),
   dateColumns: [],
   dateOrder: "day-first",
   read(row, context) {

@@ -24,6 +24,8 @@ export type OwnField = {
   key: Key;
   /** The first is the column's name, the others are read too. */
   names: readonly [string, ...string[]];
+  /** It holds several texts, each with the limit of one. */
+  isList?: boolean;
   read: (text: string) => Partial<NewProject> | undefined;
 };
 
@@ -32,17 +34,24 @@ function field<K extends Key>(
   key: K,
   names: string,
   parse: (text: string) => NewProject[K] | undefined,
+  isList = false,
 ): OwnField {
   const [name = key, ...otherNames] = names.split(" ");
   return {
     key,
     names: [name, ...otherNames],
+    isList,
     read(text) {
       const value = parse(text);
       // A computed key widens to an index signature; K and its own value type were checked above.
       return value === undefined ? undefined : ({ [key]: value } as Partial<NewProject>);
     },
   };
+}
+
+/** One column for several texts. */
+function listField<K extends Key>(...[key, names, parse]: Parameters<typeof field<K>>): OwnField {
+  return field(key, names, parse, true);
 }
 
 const text = (value: string) => (keepText(value).length <= limits.text ? keepText(value) : undefined);
@@ -100,7 +109,7 @@ export const ownFields: readonly OwnField[] = [
   field("district", "district", text),
   field("locality", "locality", text),
   field("bhk", "bhk", bhkList),
-  field("units", "units bhk_no", parseUnits),
+  listField("units", "units bhk_no", parseUnits),
   field("priceMinRupees", "price_min pricingmin pricing_min", rupees),
   field("priceMaxRupees", "price_max pricing_max", rupees),
   field("priceMinText", "price_min_text priceminformated", text),
@@ -112,10 +121,10 @@ export const ownFields: readonly OwnField[] = [
   field("towers", "towers tower", count),
   field("floors", "floors floor", count),
   field("apartmentsPerFloor", "apartments_per_floor apartment_per_floor", count),
-  field("pros", "pros why", list),
-  field("cautions", "cautions", list),
-  field("otherFeatures", "other_features other_fet", list),
-  field("amenities", "amenities amenites", (value) => list(value)?.map(parseAmenity)),
+  listField("pros", "pros why", list),
+  listField("cautions", "cautions", list),
+  listField("otherFeatures", "other_features other_fet", list),
+  listField("amenities", "amenities amenites", (value) => list(value)?.map(parseAmenity)),
   field("projectStatus", "project_status", oneOf(projectStatuses)),
   field("propertyType", "property_type", oneOf(propertyTypes)),
   field("isHotDeal", "hot_deal", flag),

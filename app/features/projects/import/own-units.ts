@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { parseRupees } from "#app/shared/rupee-text.ts";
 import type { Unit } from "../model.ts";
-import { unitSchema } from "../unit-schema.ts";
+import { longestUnitText, unitSchema } from "../unit-schema.ts";
 import { keepText } from "./text.ts";
 
 /** Where the number is given, null included, it stands; else it is read from the text. */
 const number = z.number().nonnegative().nullable().optional();
-const word = z.coerce.string().transform(keepText);
+const word = z.coerce.string().transform(keepText).pipe(z.string().max(longestUnitText));
 
 /** A unit as we export it, or as the API spells it (`Price`, `Area`; each possibly a JSON text of its own). */
 const givenUnit = z

@@ -1,7 +1,7 @@
 import { type DateOrder, detectDateOrder } from "./dates.ts";
 import { unprotect } from "./formula-cells.ts";
 import type { Header } from "./header.ts";
-import type { Layout, Reading, Row } from "./layout.ts";
+import { buildLengthCheck, type Layout, type Reading, type Row } from "./layout.ts";
 import type { FileRow, RegistryFile } from "./registry-file.server.ts";
 import { refusalOf } from "./row-shape.ts";
 
@@ -21,13 +21,14 @@ export async function* readBatches(
   { header, layout, state, size }: BatchReading,
 ): AsyncGenerator<ReadBatch> {
   let dateOrder: DateOrder | undefined;
+  const findTooLong = buildLengthCheck(layout);
   for await (const batch of inBatches(rows, size)) {
     const bytesRead = file.bytesRead();
     const named = batch.map((row) => nameCells(header, row));
     dateOrder ??= detectDateOrder(dateCells(layout, named), layout.dateOrder);
     const how = { state, dateOrder };
     const readings = named.map(({ line, cells, row }): RowReading => {
-      const refused = refusalOf(cells, header.cells);
+      const refused = refusalOf(cells, header.cells) ?? findTooLong(row);
       return { line, cells, reading: refused === undefined ? layout.read(row, how) : { refused } };
     });
     yield { readings, bytesRead };

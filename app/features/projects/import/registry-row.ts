@@ -12,6 +12,9 @@ export function cellOf(row: Row, column: string): string {
   return /^(?:n\/?a|nil|null|none|undefined|-+)$/i.test(text) ? "" : text;
 }
 
+/** Columns that every list of a registry may have. */
+export const sharedColumns: readonly string[] = ["state", "project_type"];
+
 type RegistryCells = {
   number: string;
   title: string;

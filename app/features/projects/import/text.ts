@@ -49,7 +49,8 @@ export function cleanDeveloper(text: string): string {
     .replace(/^(?:m\s*[/\\]\s*s\b|messrs\b)[.,:;\s-]*/i, "")
     // Two capitals may be somebody's initials; "Ms" is not.
     .replace(/^Ms\.?\s+(?=\p{Lu})/u, "")
-    .replace(/[\s,;]+$/, "");
+    // Asked at the beginning of a run only: from each of its letters it would take the square of the time.
+    .replace(/(?<![\s,;])[\s,;]+$/, "");
   return calmName(name);
 }
 
@@ -83,8 +84,15 @@ export function calmName(name: string): string {
   if (!isShouted && !isWhispered) return name;
   const source = isShouted ? name : name.toUpperCase();
   return source.replace(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu, (word, offset: number) =>
-    calmWord(word, offset === 0 || /[(\-–—:]\s*$/.test(source.slice(0, offset))),
+    calmWord(word, beginsPart(source, offset)),
   );
+}
+
+/** Whether a word is the first of the name, or stands behind a bracket, a dash or a colon. */
+function beginsPart(name: string, offset: number): boolean {
+  let before = offset - 1;
+  while (/\s/.test(name.charAt(before))) before -= 1;
+  return before < 0 || "(-–—:".includes(name.charAt(before));
 }
 
 function calmWord(word: string, isFirst: boolean): string {
