@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { states } from "./city-model.ts";
-import { districtOfNumber, findDistrict, parseCity, placeOf, searchAliases } from "./model.server.ts";
+import {
+  districtOfNumber,
+  districtPlacesOf,
+  findDistrict,
+  parseCity,
+  placeOf,
+  searchAliases,
+  townOfPin,
+  townsOfDistrictPlace,
+} from "./model.server.ts";
 import { stateNames } from "./model.ts";
 import { districts, townAliases } from "./place-index.server.ts";
 
@@ -162,6 +171,12 @@ describe("placeOf", () => {
     [{ state: "Odisha", city: null, district: "Khordha" }, "Bhubaneswar"],
     [{ state: "Odisha", city: "City Name", district: "Khurda" }, "Bhubaneswar"],
     [{ state: "Maharashtra", city: null, district: "beed" }, "Beed"],
+    [{ state: "Maharashtra", city: null, district: "THANE" }, "Thane district"],
+    [{ state: "Maharashtra", city: "Thane", district: "Thane" }, "Thane"],
+    [{ state: "Maharashtra", city: "thane  District", district: null }, "Thane district"],
+    [{ state: null, city: "Thane district", district: null }, "Thane district"],
+    [{ state: "Maharashtra", city: "Navi Mumbai", district: "Thane" }, "Navi Mumbai"],
+    [{ state: "Maharashtra", city: "Nashik district", district: null }, "Nashik"],
     [{ state: "Odisha", city: null, district: "MAKERS" }, "Makers"],
     [{ state: "Uttarakhand", city: "CLEMENT  town", district: null }, "Clement Town"],
     [{ state: null, city: "dehradoon", district: null }, "Dehradun"],
@@ -183,6 +198,43 @@ describe("placeOf", () => {
         expect(placeOf({ state, city: place, district: null })).toBe(place);
       }),
     );
+  });
+});
+
+describe("a district of several towns", () => {
+  it.each([
+    ["Maharashtra", "Thane", "421201", "Kalyan-Dombivli"],
+    ["Maharashtra", "Thane", "400601", "Thane"],
+    ["Maharashtra", "Pune", "411057", "Pimpri-Chinchwad"],
+    ["Maharashtra", "Pune", "411045", "Pune"],
+    ["Tamil Nadu", "Tiruvallur", "600054", "Avadi"],
+    ["Tamil Nadu", "Tiruvallur", "600053", "Chennai"],
+    ["Maharashtra", "Thane", "421601", undefined],
+    ["Maharashtra", "Nashik", "422001", undefined],
+  ])("%s, %s, %s: its town by the PIN code is %s", (state, name, pin, town) => {
+    const district = findDistrict(state, name);
+    expect(district && townOfPin(district, pin)).toBe(town);
+  });
+
+  it("names towns that the site knows by the same name, no PIN code twice", () => {
+    const several = districts.filter(({ towns }) => Object.keys(towns).length > 0);
+    expect(several.length).toBeGreaterThan(10);
+    for (const { state, name, towns } of several) {
+      for (const town of Object.keys(towns)) expect(parseCity(state, town), `${town}, ${name}`).toBe(town);
+      const starts = Object.values(towns).flat();
+      expect(new Set(starts).size, name).toBe(starts.length);
+    }
+  });
+
+  it("is told to who looks for one of them, and tells them", () => {
+    expect(districtPlacesOf("Maharashtra", "Navi Mumbai").sort()).toEqual([
+      "Raigad district",
+      "Thane district",
+    ]);
+    expect(districtPlacesOf("Maharashtra", "Nashik")).toEqual([]);
+    expect(districtPlacesOf(null, "Thane")).toEqual([]);
+    expect(townsOfDistrictPlace("Maharashtra", "Thane district")).toContain("Kalyan-Dombivli");
+    expect(townsOfDistrictPlace("Maharashtra", "Thane")).toEqual([]);
   });
 });
 

@@ -7,8 +7,12 @@ import {
   type District,
   districtByCode,
   districtByName,
+  districtPlaceName,
+  districtPlaces,
+  districts,
   numberStateOf,
   townAliases,
+  townNamesByState,
   townsByState,
 } from "./place-index.server.ts";
 
@@ -63,6 +67,18 @@ export function parseCity(
   return townsByState.get(canonicalState)?.get(key) ?? districtByName(canonicalState, text)?.mainCity;
 }
 
+/** The town of the state that a text names; a district's name only where its main city has the same. */
+export function parseTown(state: string, text: string): string | undefined {
+  return townNamesByState.get(state)?.get(placeKey(text));
+}
+
+/** The one state that has a town of this name; undefined where none or several have. */
+export function stateOfTown(text: string): string | undefined {
+  const key = placeKey(text);
+  const found = [...townNamesByState].filter(([, towns]) => towns.has(key)).map(([state]) => state);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 const unambiguousTowns = buildUnambiguousTowns();
 
 /** A listed city's own name wins (Raigarh, also an old district name elsewhere); else all states must agree. */
@@ -78,18 +94,54 @@ function buildUnambiguousTowns(): ReadonlyMap<string, string> {
   );
 }
 
+/** The town of a district of several towns that a PIN code lies in; undefined where the code tells none of them. */
+export function townOfPin({ towns }: District, pin: string): string | undefined {
+  const fitting = Object.entries(towns).flatMap(([town, starts]) =>
+    starts.filter((start) => pin.startsWith(start)).map((start) => ({ town, length: start.length })),
+  );
+  return fitting.sort((a, b) => b.length - a.length)[0]?.town;
+}
+
+/** The district of several towns whose town has exactly this PIN code. */
+export function districtWithTownOfPin(state: string, pin: string): District | undefined {
+  if (!pin) return undefined;
+  return districts.find(
+    (district) =>
+      district.state === state && Object.values(district.towns).some((starts) => starts.includes(pin)),
+  );
+}
+
+/** Where else projects of this town may stand: "Thane district" and "Raigad district" for Navi Mumbai. */
+export function districtPlacesOf(state: string | null, city: string | null): string[] {
+  if (state === null || city === null) return [];
+  return [...districtPlaces.values()]
+    .filter((district) => district.state === state && city in district.towns)
+    .map(districtPlaceName);
+}
+
+/** The towns of "Thane district"; none for any other place. */
+export function townsOfDistrictPlace(state: string | null, city: string | null): string[] {
+  const district = districtPlaces.get(placeKey(city ?? ""));
+  return district?.state === state ? Object.keys(district.towns) : [];
+}
+
 /** In characters: an index holds the place, and takes no text of any length. */
 const longestPlace = 200;
 
 /**
- * The value the site's city filter compares, the same for every spelling: the canonical city, else the district's main
- * city, else the name as given in title case; null where neither city nor district is known. Pass a filter's city
- * through it as well, and both sides are equal texts.
+ * The value the site's city filter compares, the same for every spelling: the canonical city; else the district's main
+ * city, or "Thane district" where the district has several towns; else the name as given in title case; null where
+ * neither city nor district is known. Pass a filter's city through it as well, and both sides are equal texts.
  */
 export function placeOf({ state, city, district }: Place): string | null {
-  if (city && !isPlaceholder(city)) return parseCity(state, city) ?? placeName(city);
+  if (city && !isPlaceholder(city)) {
+    const whole = districtPlaces.get(placeKey(city));
+    return whole ? districtPlaceName(whole) : (parseCity(state, city) ?? placeName(city));
+  }
   if (!district || isPlaceholder(district)) return null;
-  return findDistrict(state, district)?.mainCity ?? parseCity(state, district) ?? placeName(district);
+  const known = findDistrict(state, district);
+  if (known && Object.keys(known.towns).length > 0) return districtPlaceName(known);
+  return known?.mainCity ?? parseCity(state, district) ?? placeName(district);
 }
 
 function placeName(text: string): string {

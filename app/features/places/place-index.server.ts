@@ -12,20 +12,29 @@ export type District = {
   readonly mainCity: string;
   readonly aliases: readonly string[];
   readonly numberCodes: readonly string[];
+  /** Its towns and how their PIN codes begin, where it has several; empty where its name tells the town well enough. */
+  readonly towns: Readonly<Record<string, readonly string[]>>;
 };
 
-type DistrictEntry = { name: string; mainCity?: string; aliases?: string[]; numberCodes?: string[] };
+type DistrictEntry = {
+  name: string;
+  mainCity?: string;
+  aliases?: string[];
+  numberCodes?: string[];
+  towns?: Record<string, string[] | undefined>;
+};
 
 const districtEntries: Record<string, DistrictEntry[]> = districtsJson;
 const cityAliases: Record<string, Record<string, string[]>> = cityAliasesJson;
 
 export const districts: readonly District[] = Object.entries(districtEntries).flatMap(([state, entries]) =>
-  entries.map(({ name, mainCity = name, aliases = [], numberCodes = [] }) => ({
+  entries.map(({ name, mainCity = name, aliases = [], numberCodes = [], towns = {} }) => ({
     state,
     name,
     mainCity,
     aliases,
     numberCodes,
+    towns: Object.fromEntries(Object.entries(towns).map(([town, starts = []]) => [town, starts])),
   })),
 );
 
@@ -70,6 +79,17 @@ export function districtByName(state: string, text: string): District | undefine
   return byStateAndName.get(`${state}|${districtKey(text)}`);
 }
 
+/** "Thane district", by its key: where a project stands of which no more is known, in a district of several towns. */
+export const districtPlaces: ReadonlyMap<string, District> = new Map(
+  districts
+    .filter(({ towns }) => Object.keys(towns).length > 0)
+    .map((district) => [placeKey(districtPlaceName(district)), district]),
+);
+
+export function districtPlaceName({ name }: District): string {
+  return `${name} district`;
+}
+
 /** A district by the code that a number of this state's authority carries. */
 export function districtByCode(state: string, code: string): District | undefined {
   return byStateAndCode.get(`${state}|${code}`);
@@ -80,6 +100,22 @@ export const townAliases: readonly { state: string; alias: string; town: string 
   cityAliases,
 ).flatMap(([state, towns]) =>
   Object.entries(towns).flatMap(([town, aliases]) => aliases.map((alias) => ({ state, alias, town }))),
+);
+
+/** The names of towns alone, by state: without those of districts, which stand for their main cities. */
+export const townNamesByState: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  states.map(({ name: state, cities }) => [
+    state,
+    firstWins([
+      ...cities.map((city) => [placeKey(city), city] as const),
+      ...townAliases
+        .filter((entry) => entry.state === state)
+        .map(({ alias, town }) => [placeKey(alias), town] as const),
+      ...districts
+        .filter((district) => district.state === state)
+        .map(({ mainCity }) => [placeKey(mainCity), mainCity] as const),
+    ]),
+  ]),
 );
 
 /** Names that stand for a town with or without a state, by state: listed cities, their aliases, district towns. */

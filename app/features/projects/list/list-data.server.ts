@@ -7,7 +7,7 @@ import { pageCount } from "#app/shared/paging.ts";
 import { searchProjects } from "../search.server.ts";
 import { findHints } from "../search-help.server.ts";
 import { budgetField, listHref, parseListAddress, parseListForm } from "./list-address.ts";
-import { findIndexing, placeOfQuery } from "./list-place.server.ts";
+import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
 
@@ -31,6 +31,7 @@ export async function loadList(services: Services, searchParams: URLSearchParams
     hints: total === 0 ? await findHints(services, found) : [],
     corrections: Object.entries(corrections),
     place: placeOfQuery(found, facets),
+    near: findNear(found, facets),
     indexing: findIndexing(found, { total, facets }),
     // The browser knows the cities of no state by itself.
     cities: citiesOf(found.state),

@@ -1,7 +1,9 @@
 import { citiesOf, states } from "#app/features/places/city-model.ts";
+import { districtPlacesOf, townsOfDistrictPlace } from "#app/features/places/model.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import type { ProjectFacets, ProjectQuery } from "../search.ts";
 import { canonicalHref, placeHref } from "./list-address.ts";
+import type { NearPlaces } from "./list-near.tsx";
 import { isPlaceOnly, type ListPlace } from "./list-place.ts";
 
 /** Which place a list is about, and what search engines may know of it. Pure; the cities are too many for the browser. */
@@ -37,4 +39,11 @@ export function findIndexing(
     isIndexed: isOfPlace && (total > 0 || query.state === null),
     canonicalPath: isOfPlace ? canonicalHref(query) : placeHref(place),
   };
+}
+
+/** Of a town those projects that stand somewhere in its district; of a district of several towns the towns. */
+export function findNear({ state, city }: ListPlace, facets: Counted["facets"]): NearPlaces {
+  const count = (names: readonly string[]) =>
+    names.map((name) => ({ name, total: facets?.city[name] ?? 0 })).filter(({ total }) => total > 0);
+  return { districts: count(districtPlacesOf(state, city)), towns: count(townsOfDistrictPlace(state, city)) };
 }

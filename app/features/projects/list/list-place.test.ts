@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listPath } from "../model.ts";
 import { parseListAddress } from "./list-address.ts";
-import { findIndexing, placeOfQuery } from "./list-place.server.ts";
+import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceOnly } from "./list-place.ts";
 import { buildPlaceLinks, feedHref } from "./place-links.ts";
 
@@ -150,5 +150,43 @@ describe("the ways to other places", () => {
   it("lead to the feed of the same place", () => {
     expect(feedHref({ state: null, city: null })).toBe("/feed.xml");
     expect(feedHref({ state: "Goa", city: "Panaji" })).toBe("/feed.xml?state=Goa&city=Panaji");
+  });
+});
+
+describe("a town in a district of several", () => {
+  const city = {
+    Thane: 30,
+    "Thane district": 12,
+    "Raigad district": 7,
+    "Kalyan-Dombivli": 0,
+    "Navi Mumbai": 4,
+  };
+
+  it("says how many more stand somewhere in its district", () => {
+    expect(findNear({ state: "Maharashtra", city: "Navi Mumbai" }, { city })).toEqual({
+      districts: [
+        { name: "Raigad district", total: 7 },
+        { name: "Thane district", total: 12 },
+      ],
+      towns: [],
+    });
+  });
+
+  it("is told by the list of its district, where it has projects", () => {
+    expect(findNear({ state: "Maharashtra", city: "Thane district" }, { city })).toEqual({
+      districts: [],
+      towns: [
+        { name: "Thane", total: 30 },
+        { name: "Navi Mumbai", total: 4 },
+      ],
+    });
+  });
+
+  it("has none where the district says the town", () => {
+    expect(findNear({ state: "Maharashtra", city: "Nashik" }, { city })).toEqual({
+      districts: [],
+      towns: [],
+    });
+    expect(findNear({ state: null, city: "Thane" }, { city })).toEqual({ districts: [], towns: [] });
   });
 });

@@ -11,12 +11,15 @@ import type { ListHint } from "./list-empty-text.ts";
 import { ListEnd } from "./list-end.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { useResultsInView } from "./list-navigation.ts";
+import { ListNear, type NearPlaces } from "./list-near.tsx";
 import type { ListPlace } from "./list-place.ts";
 import styles from "./list-results.module.css";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 interface FoundProjects {
   readonly place: ListPlace;
+  /** The rest of a town's district, or the towns of a district. */
+  readonly near: NearPlaces;
   readonly items: readonly ProjectSummary[];
   readonly total: number;
   /** Ways on, where nothing is found. */
@@ -58,6 +61,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
       />
       <Corrections corrections={corrections} />
+      <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
       ) : total === 0 ? (
