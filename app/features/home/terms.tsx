@@ -1,4 +1,5 @@
 import type { SiteContent } from "#app/content.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** The terms, with the owner's limits. */
@@ -17,6 +18,12 @@ export function buildTermsSections(name: string, content: SiteContent): readonly
             here is no approval, valuation or legal advice. Prices, areas, dates and drawings come from
             promoters and public registers and may have changed. Compare the RERA number with the authority’s
             register.
+          </p>
+          <p>
+            Towns and districts of some projects are found by their PIN code, with data of{" "}
+            <ExternalLink href="https://www.geonames.org/">GeoNames</ExternalLink> (
+            <ExternalLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</ExternalLink>),
+            brought together with our lists of places.
           </p>
         </>
       ),

@@ -11,7 +11,11 @@ export type BatchOptions = {
   isDryRun: boolean;
   /** Rows that are looked for by their id only. */
   knownById?: ReadonlySet<NewProject>;
+  /** Fields in which a row only fills what is unknown. */
+  fillsOnly?: FillsOnly;
 };
+
+type FillsOnly = ReadonlyMap<NewProject, readonly (keyof NewProject)[]>;
 
 /** What becomes of one row: the project as it then stands, and what was done. */
 export type Outcome = { action: "created" | "updated" | "unchanged"; project: NewProject };
@@ -38,12 +42,12 @@ const unknown = {
 export async function writeBatch(
   tx: DbOrTx,
   rows: readonly NewProject[],
-  { isDryRun, knownById = new Set() }: BatchOptions,
+  { isDryRun, knownById = new Set(), fillsOnly = new Map() }: BatchOptions,
 ): Promise<Outcome[]> {
   const findStoredOf = await findStored(tx, rows, knownById);
   const pairs = rows.map((row) => ({ row, stored: findStoredOf(row) }));
-  const changed = pairs.filter(({ row, stored }) => stored && findChanges(stored, row));
-  const merged = await mergeChanges(tx, changed, { isDryRun });
+  const changed = pairs.filter(({ row, stored }) => stored && findChanges(stored, row, fillsOnly.get(row)));
+  const merged = await mergeChanges(tx, changed, { isDryRun, fillsOnly });
   const created = pairs.flatMap(({ row, stored }) => (stored ? [] : row));
   if (!isDryRun) {
     await insertProjects(tx, created);
@@ -59,7 +63,11 @@ export async function writeBatch(
 type Pair = { row: NewProject; stored: Project | undefined };
 
 /** The changed projects by id, read again under a lock so that an edit made meanwhile is not undone. */
-async function mergeChanges(tx: DbOrTx, changed: Pair[], { isDryRun }: { isDryRun: boolean }) {
+async function mergeChanges(
+  tx: DbOrTx,
+  changed: Pair[],
+  { isDryRun, fillsOnly }: { isDryRun: boolean; fillsOnly: FillsOnly },
+) {
   const rowById = new Map(changed.flatMap(({ row, stored }) => (stored ? [[stored.id, row] as const] : [])));
   if (rowById.size === 0) return new Map<string, Project>();
   const query = tx
@@ -70,7 +78,7 @@ async function mergeChanges(tx: DbOrTx, changed: Pair[], { isDryRun }: { isDryRu
   return new Map(
     current.map(projectFromRow).flatMap((stored) => {
       const row = rowById.get(stored.id);
-      const changes = row && findChanges(stored, row);
+      const changes = row && findChanges(stored, row, fillsOnly.get(row));
       return changes ? [[stored.id, { ...stored, ...changes }] as const] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { calmName } from "./text.ts";
 
-export type BiharAddress = { district: string; locality: string };
+export type BiharAddress = { district: string; locality: string; freeText: string };
 
 /** The address as its form puts it together; undefined where it was not made by that form. */
 // "<free text>, Block- Danapur Mauja - जलालपुर District - PatnaPlot No -86P": no space before Plot.
@@ -27,10 +27,10 @@ const noPlaceName =
 const maxParts = 2;
 const maxLength = 80;
 
-/** The district and the nearest place names in an address of Bihar's register; "" for what it does not tell. */
-export function parseBiharAddress(address: string): BiharAddress {
+/** The district and the nearest place names in an address of Bihar's register; undefined for one of another form. */
+export function parseBiharAddress(address: string): BiharAddress | undefined {
   const form = readForm(address);
-  if (!form) return { district: "", locality: "" };
+  if (!form) return undefined;
   const { freeText, block, district } = form;
   const names = freeText
     .split(/[,;]/)
@@ -46,7 +46,7 @@ export function parseBiharAddress(address: string): BiharAddress {
       (part, index, all) =>
         part && part.toLowerCase() !== district.toLowerCase() && firstOf(all, part) === index,
     );
-  return { district, locality: parts.join(", ").slice(0, maxLength) };
+  return { district, locality: parts.join(", ").slice(0, maxLength), freeText };
 }
 
 function firstOf(parts: string[], part: string): number {

@@ -10,11 +10,20 @@ const names = new Set<keyof NewProject>(["title", "developer", "locality"]);
 
 /**
  * What a row says differently from the stored project; undefined where it says nothing new. Only fields the row carries
- * count, so what staff added stays; where a row does carry a field, the registry's word stands over theirs.
+ * count, so what staff added stays; where a row does carry a field, the registry's word stands over theirs, but in the
+ * fields of `fillsOnly`, which are no words of the registry.
  */
-export function findChanges(stored: Project, row: NewProject): Partial<Project> | undefined {
+export function findChanges(
+  stored: Project,
+  row: NewProject,
+  fillsOnly: readonly (keyof NewProject)[] = [],
+): Partial<Project> | undefined {
+  const isKept = (field: keyof NewProject) => fillsOnly.includes(field) && Boolean(stored[field]);
   const changes = Object.fromEntries(
-    Object.entries(row).filter(([field, value]) => isChange(field as keyof NewProject, stored, value)),
+    Object.entries(row).filter(
+      ([field, value]) =>
+        !isKept(field as keyof NewProject) && isChange(field as keyof NewProject, stored, value),
+    ),
   );
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

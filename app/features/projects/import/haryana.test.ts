@@ -31,6 +31,7 @@ describe("the Haryana list", () => {
         registrationStatus: "Registered",
         reraValidUntil: "2029-04-30",
       },
+      fillsOnly: ["city"],
     });
   });
 

@@ -46,8 +46,10 @@ export const haryana: Layout = {
     const validUntil = parseRegistryDate(row.registration_up_to ?? "", context.dateOrder);
     const state = parseState(cellOf(row, "state")) ?? context.state ?? homeState;
     const district = cellOf(row, "project_district");
-    const { locality, towns } = parseSectorAddress(cellOf(row, "project_location"));
-    const city = [...towns, district].map((town) => parseCity(state, town)).find(Boolean);
+    // The sectors of its towns; what other states write there is an address like any other.
+    const isHome = state === homeState;
+    const { locality, towns } = parseSectorAddress(isHome ? cellOf(row, "project_location") : "");
+    const city = (isHome ? [...towns, district] : []).map((town) => parseCity(state, town)).find(Boolean);
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const cells = {
       number: number.printed || cellOf(row, "project_id"),
@@ -57,7 +59,7 @@ export const haryana: Layout = {
       district,
       homeState,
     };
-    return readRegistryRow(cells, context, {
+    return readRegistryRow(row, cells, context, {
       registrationStatus: number.status,
       ...(city && { city }),
       ...(locality && { locality }),

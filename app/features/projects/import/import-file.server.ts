@@ -67,16 +67,19 @@ type BatchContext = {
 async function importBatch(db: Db, readings: RowReading[], context: BatchContext): Promise<void> {
   const { part, run, header, knownById } = context;
   const accepted: NewProject[] = [];
+  const fillsOnly = new Map<NewProject, readonly (keyof NewProject)[]>();
   for (const { line, cells, reading } of readings) {
     part.counts.read += 1;
     const { project, refused = claim(project, line, context) } = reading;
-    if (project && refused === undefined) accepted.push(project);
-    else {
+    if (project && refused === undefined) {
+      accepted.push(project);
+      if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
+    } else {
       part.counts.refused += 1;
       await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
     }
   }
-  const how = { isDryRun: run.report.isDryRun, knownById };
+  const how = { isDryRun: run.report.isDryRun, knownById, fillsOnly };
   const outcomes = how.isDryRun
     ? await writeBatch(db, accepted, how)
     : await db.transaction((tx) => writeBatch(tx, accepted, how));

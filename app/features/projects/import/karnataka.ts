@@ -29,8 +29,8 @@ export const karnataka: Layout = {
       district: cellOf(row, "district"),
       homeState: "Karnataka",
     };
-    return readRegistryRow(cells, context, {
-      ...(taluk && { locality: taluk }),
+    return readRegistryRow(row, cells, context, {
+      ...(taluk && !cellOf(row, "locality") && { locality: taluk }),
       ...(use && { registeredUse: use }),
       ...(status && { registrationStatus: status }),
     });

@@ -6,7 +6,14 @@ import type { DateOrder } from "./dates.ts";
 export type Row = Readonly<Record<string, string>>;
 
 /** What a row tells: a project with only the fields the row gives, or why it can't be one. */
-export type Reading = { project: NewProject; refused?: never } | { refused: string; project?: never };
+export type Reading =
+  | {
+      project: NewProject;
+      /** Fields that are read between the lines: they fill what is unknown and change nothing. */
+      fillsOnly?: readonly (keyof NewProject)[];
+      refused?: never;
+    }
+  | { refused: string; project?: never };
 
 export type ReadContext = {
   /** The state to take where a row does not tell its own. */

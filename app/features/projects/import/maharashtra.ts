@@ -29,7 +29,6 @@ const listColumns = [
 ];
 
 const unreadColumns = [
-  "location_pin_code",
   "location_lat_long",
   "project_area_sqmts",
   "recreational_open_space",
@@ -77,7 +76,7 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
     district: cellOf(row, "district"),
     homeState: "Maharashtra",
   };
-  return readRegistryRow(cells, context, {
+  return readRegistryRow(row, cells, context, {
     ...(status && { registrationStatus: status }),
     ...(use && { registeredUse: use }),
     ...(completion && { possessionOn: completion, reraValidUntil: completion }),

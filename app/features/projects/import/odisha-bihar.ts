@@ -1,10 +1,8 @@
-import { parseBiharAddress } from "./bihar-address.ts";
 import { repairBiharNumber } from "./bihar-number.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
-import { calmName } from "./text.ts";
 
 /**
  * A list of several states with a state column, as published for Odisha and Bihar. Bihar's district and locality are
@@ -27,22 +25,12 @@ export const odishaBihar: Layout = {
     "first_seen",
     "last_seen",
   ],
-  unread: [
-    "pincode",
-    "approved_on",
-    "total_units",
-    "total_area_sqm",
-    "scraped_at",
-    "first_seen",
-    "last_seen",
-  ],
+  unread: ["approved_on", "total_units", "total_area_sqm", "scraped_at", "first_seen", "last_seen"],
   alsoRead: sharedColumns,
   dateColumns: ["proposed_completion"],
   dateOrder: "day-first",
   read(row, context) {
     const isBihar = /^bihar$/i.test(cellOf(row, "state"));
-    const address = parseBiharAddress(cellOf(row, "address"));
-    const locality = calmName(cellOf(row, "locality")) || address.locality;
     const completion = parseRegistryDate(row.proposed_completion ?? "", context.dateOrder);
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const status = parseRegistrationWord(cellOf(row, "status"));
@@ -52,11 +40,10 @@ export const odishaBihar: Layout = {
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
-      district: cellOf(row, "district") || address.district,
+      district: cellOf(row, "district"),
       homeState: "Odisha",
     };
-    return readRegistryRow(cells, context, {
-      ...(locality && { locality }),
+    return readRegistryRow(row, cells, context, {
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...(completion && { possessionOn: completion, reraValidUntil: completion }),

@@ -1,10 +1,12 @@
-import { districtOfNumber, findDistrict } from "#app/features/places/model.server.ts";
+import { districtOfNumber, findDistrict, parseTown } from "#app/features/places/model.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import type { NewProject } from "../model.ts";
+import { readAddress, stateOfAddress } from "./address.ts";
+import { parseBiharAddress } from "./bihar-address.ts";
 import type { ReadContext, Reading, Row } from "./layout.ts";
-import { cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
+import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
 /** The readable text of a cell; "" where the column is missing or holds a registry's word for nothing. */
 export function cellOf(row: Row, column: string): string {
@@ -12,8 +14,20 @@ export function cellOf(row: Row, column: string): string {
   return /^(?:n\/?a|nil|null|none|undefined|-+)$/i.test(text) ? "" : text;
 }
 
+const addressColumns = ["address", "project_address", "site_address", "project_location", "location"];
+const pinColumns = ["pincode", "pin_code", "location_pin_code", "project_pin_code"];
+const cityColumns = ["city", "town"];
+const localityColumns = ["locality", "village"];
+
 /** Columns that every list of a registry may have. */
-export const sharedColumns: readonly string[] = ["state", "project_type"];
+export const sharedColumns: readonly string[] = [
+  "state",
+  "project_type",
+  ...addressColumns,
+  ...pinColumns,
+  ...cityColumns,
+  ...localityColumns,
+];
 
 type RegistryCells = {
   number: string;
@@ -26,12 +40,27 @@ type RegistryCells = {
   homeState: string;
 };
 
+/** What a row says of the place besides its district. */
+type PlaceCells = { address: string; pin: string; city: string; locality: string };
+
+function placeCellsOf(row: Row): PlaceCells {
+  const first = (columns: readonly string[]) =>
+    columns.map((column) => cellOf(row, column)).find(Boolean) ?? "";
+  return {
+    address: first(addressColumns),
+    pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(first(pinColumns))?.[0] ?? "",
+    city: first(cityColumns),
+    locality: first(localityColumns),
+  };
+}
+
 /**
  * Puts together what every registry list gives: number, names and place. The state is the row's own, else the one the
- * caller named, else the one whose authority gives such numbers, else the layout's home where the district lies there.
- * The district's name goes before the code in the number.
+ * caller named, else the one whose authority gives such numbers, else the layout's home where the district lies there,
+ * else that of the address. The district's name goes before the code in the number, and both before the address.
  */
 export function readRegistryRow(
+  row: Row,
   cells: RegistryCells,
   context: ReadContext,
   more: Partial<NewProject>,
@@ -41,9 +70,10 @@ export function readRegistryRow(
   if (isPageNavigation(reraNumber, cells.title)) return { refused: "page navigation, not a project" };
   if (!reraNumber && !title) return { refused: "neither a RERA number nor a name" };
   if (cells.state && !parseState(cells.state)) return { refused: `no state of India: ${cells.state}` };
-  const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells);
+  const told = placeCellsOf(row);
+  const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, told);
   if (!state) return { refused: "the state can't be told from the row: name it with --state" };
-  const district = findDistrict(state, cells.district) ?? districtOfNumber(state, reraNumber);
+  const { district, city, locality } = findPlace(state, reraNumber, cells, told);
   const developer = cleanDeveloper(cells.developer);
   return {
     project: {
@@ -52,8 +82,28 @@ export function readRegistryRow(
       ...(developer && { developer }),
       state: district?.state ?? state,
       ...(district && { district: district.name }),
+      ...(city && { city }),
+      ...(locality && { locality }),
       ...more,
     },
+    // Read out of an address: what staff wrote is better.
+    ...(city && { fillsOnly: cityOnly }),
+  };
+}
+
+const cityOnly = ["city"] as const;
+
+function findPlace(state: string, reraNumber: string, cells: RegistryCells, told: PlaceCells) {
+  const form = parseBiharAddress(told.address);
+  const known = findDistrict(state, cells.district || form?.district) ?? districtOfNumber(state, reraNumber);
+  const named = parseTown(state, told.city) ?? (known ? undefined : parseTown(state, cells.district));
+  const address = form?.freeText ?? told.address;
+  const read =
+    address || told.pin ? readAddress(address, { state, district: known, pin: told.pin }) : undefined;
+  return {
+    district: known ?? read?.district,
+    city: named ?? read?.city,
+    locality: calmName(told.locality) || form?.locality || read?.locality,
   };
 }
 
@@ -63,11 +113,19 @@ function isPageNavigation(number: string, title: string): boolean {
   return !hasLetter.test(number) && !hasLetter.test(title) && /\d|\.\./.test(number + title);
 }
 
-function findStateOf(number: string, { homeState, district }: RegistryCells): string | undefined {
+function findStateOf(
+  number: string,
+  { homeState, district }: RegistryCells,
+  { address, pin }: PlaceCells,
+): string | undefined {
+  // Several authorities give numbers of one form: there the address knows better than the layout.
+  const addressed = address || pin ? stateOfAddress(address, pin) : undefined;
+  if (addressed && isNumberOf(addressed, number)) return addressed;
   if (isNumberOf(homeState, number)) return homeState;
   const states = stateNames.filter((state) => isNumberOf(state, number));
   if (states.length === 1) return states[0];
-  return states.length === 0 && findDistrict(homeState, district) ? homeState : undefined;
+  if (states.length === 0 && findDistrict(homeState, district)) return homeState;
+  return addressed;
 }
 
 function isNumberOf(state: string, number: string): boolean {

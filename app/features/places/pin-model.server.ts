@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { findDistrict } from "./model.server.ts";
+import { placeKey } from "./model.ts";
+import type { District } from "./place-index.server.ts";
+
+/** The areas of the PIN codes (README.md tells whose work the list is). Imports read it, from the source folder. */
+
+export type PinArea = { state: string; district: District | undefined };
+
+/** What stands behind a code: state, district and the names of its post offices. Read at the first question. */
+let areas: ReadonlyMap<string, string> | undefined;
+
+function readAreas(): ReadonlyMap<string, string> {
+  const [, ...lines] = readFileSync(new URL("pin-areas.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+  return new Map(lines.map((line) => [line.slice(0, 6), line.slice(7)]));
+}
+
+/** Where a PIN code lies; undefined for a code that nobody has. */
+export function findPinArea(pin: string): PinArea | undefined {
+  areas ??= readAreas();
+  const [state, district] = areas.get(pin)?.split("\t") ?? [];
+  return state === undefined ? undefined : { state, district: districtOf(state, district ?? "") };
+}
+
+/** The list tells districts of one name apart: "Raigarh(MH)". */
+function districtOf(state: string, name: string): District | undefined {
+  return findDistrict(state, name.replace(/ ?\([A-Z]+\)$/, ""));
+}
+
+/** The districts of post offices by the keys of their names, null where several districts have one; by state. */
+const namesByState = new Map<string, ReadonlyMap<string, string | null>>();
+
+/** The district of the state in which a post office has this name; undefined where none or more than one has. */
+export function districtOfPostOffice(state: string, name: string): District | undefined {
+  const names = namesByState.get(state) ?? readNames(state);
+  namesByState.set(state, names);
+  const district = names.get(placeKey(name));
+  return district ? districtOf(state, district) : undefined;
+}
+
+function readNames(state: string): ReadonlyMap<string, string | null> {
+  areas ??= readAreas();
+  const found = new Map<string, string | null>();
+  for (const area of areas.values()) {
+    if (!area.startsWith(`${state}\t`)) continue;
+    const [, district = "", names = ""] = area.split("\t");
+    for (const name of names.split("|")) {
+      const key = placeKey(name);
+      const known = found.get(key);
+      found.set(key, known === undefined || known === district ? district : null);
+    }
+  }
+  return found;
+}
