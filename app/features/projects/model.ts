@@ -73,8 +73,17 @@ export type RegistrationStatus = (typeof registrationStatuses)[number];
 export const visibilities = ["public", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** What the authority registered the land for; null where it does not say. */
-export const registeredUses = ["residential", "mixed", "plotted", "commercial"] as const;
+/**
+ * What the authority registered the land for; null where it does not say. "commercial-by-name" is our guess from the
+ * project's name, where its list says nothing: staff overrule it by any other.
+ */
+export const registeredUses = [
+  "residential",
+  "mixed",
+  "plotted",
+  "commercial",
+  "commercial-by-name",
+] as const;
 export type RegisteredUse = (typeof registeredUses)[number];
 
 export const imageKinds = ["gallery", "plan", "logo"] as const;

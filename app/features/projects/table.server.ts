@@ -81,7 +81,7 @@ export const projects = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql`title <> '' and rera_key is not null and state is not null and place is not null
-          and registered_use is distinct from 'commercial'
+          and coalesce(registered_use, '') not in ('commercial', 'commercial-by-name')
           and registration_status in ('Registered', 'Completed') and visibility = 'public'`,
       ),
   },

@@ -4,6 +4,9 @@ import type { Project, RegistrationStatus } from "./model.ts";
 /** The statuses under which a project may be shown to the public (decisions.md §5). */
 const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
 
+/** Only its name says so: staff may know better. */
+export const commercialByName = "commercial by its name";
+
 /** Names what keeps a project from the public, in the order a person would mend it; empty when it is public. */
 export function withheldReasons(
   project: Pick<
@@ -24,6 +27,7 @@ export function withheldReasons(
   if (!project.state) reasons.push("no state");
   if (!project.city && !project.district) reasons.push("no place");
   if (project.registeredUse === "commercial") reasons.push("commercial only");
+  if (project.registeredUse === "commercial-by-name") reasons.push(commercialByName);
   if (!publicRegistrationStatuses.includes(project.registrationStatus))
     reasons.push(`registration ${project.registrationStatus.toLowerCase()}`);
   if (project.visibility === "hidden") reasons.push("hidden by staff");

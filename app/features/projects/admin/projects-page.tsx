@@ -100,6 +100,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             row={row}
             onDelete={() => setDeleted(row)}
             onToggleVisibility={() => visibility.toggle(row)}
+            onOverruleName={() => visibility.overruleName(row)}
           />
         )}
         page={page}

@@ -5,6 +5,7 @@ import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import type { NewProject } from "../model.ts";
 import { readAddress, stateOfAddress } from "./address.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
+import { isCommercialName } from "./commercial-name.ts";
 import type { ReadContext, Reading, Row } from "./layout.ts";
 import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
@@ -73,6 +74,7 @@ export function readRegistryRow(
   const told = placeCellsOf(row);
   const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, told);
   if (!state) return { refused: "the state can't be told from the row: name it with --state" };
+  const isBusiness = more.registeredUse === undefined && isCommercialName(title);
   const { district, city, locality } = findPlace(state, reraNumber, cells, told);
   const developer = cleanDeveloper(cells.developer);
   return {
@@ -84,14 +86,16 @@ export function readRegistryRow(
       ...(district && { district: district.name }),
       ...(city && { city }),
       ...(locality && { locality }),
+      ...(isBusiness && { registeredUse: "commercial-by-name" as const }),
       ...more,
     },
-    // Read out of an address: what staff wrote is better.
-    ...(city && { fillsOnly: cityOnly }),
+    // Read between the lines: what staff wrote is better.
+    ...((city || isBusiness) && { fillsOnly: isBusiness ? guessed : guessedPlace }),
   };
 }
 
-const cityOnly = ["city"] as const;
+const guessedPlace = ["city"] as const;
+const guessed = [...guessedPlace, "registeredUse"] as const;
 
 function findPlace(state: string, reraNumber: string, cells: RegistryCells, told: PlaceCells) {
   const form = parseBiharAddress(told.address);

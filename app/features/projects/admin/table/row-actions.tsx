@@ -3,19 +3,22 @@ import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { externalLink, eye } from "#app/ui/icons.ts";
 import { Menu } from "#app/ui/menu.tsx";
 import { eyeOff, imageUp, pencil, trash2 } from "#app/ui/staff-icons.ts";
+import { commercialByName } from "../../withheld.ts";
 import { spokenTitle } from "./cells.tsx";
 import { dialogHref, openedHere } from "./open-dialog.ts";
 import styles from "./row-actions.module.css";
 import type { ProjectTableRow } from "./table-row.ts";
+import { hasHomesLabel } from "./use-visibility.tsx";
 
 interface RowActionsProps {
   readonly row: ProjectTableRow;
   readonly onDelete: () => void;
   readonly onToggleVisibility: () => void;
+  readonly onOverruleName: () => void;
 }
 
 /** What can be done with one project. */
-export function RowActions({ row, onDelete, onToggleVisibility }: RowActionsProps) {
+export function RowActions({ row, onDelete, onToggleVisibility, onOverruleName }: RowActionsProps) {
   const [params] = useSearchParams();
   const name = spokenTitle(row);
   const isHidden = row.visibility === "hidden";
@@ -30,6 +33,9 @@ export function RowActions({ row, onDelete, onToggleVisibility }: RowActionsProp
         {...link}
       />
       <IconButton icon={trash2} label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />
+      {row.withheld.includes(commercialByName) ? (
+        <IconButton icon={eye} label={`${hasHomesLabel}, ${name}`} onClick={onOverruleName} />
+      ) : null}
       <Menu
         label={`More for ${name}`}
         items={[

@@ -4,7 +4,7 @@ import type { withheldReasons } from "../../withheld.ts";
  * How a project stands towards the public, as bits: what staff narrow their table by. The SQL function `project_standing`
  * (db/migrations) builds the same; standing.server.test.ts compares.
  */
-export const standingBits = { draft: 1, hidden: 2, withheld: 4, sample: 8, hotDeal: 16 } as const;
+export const standingBits = { draft: 1, hidden: 2, withheld: 4, sample: 8, hotDeal: 16, byName: 32 } as const;
 
 const keptBack = standingBits.draft | standingBits.hidden | standingBits.withheld;
 
@@ -14,6 +14,12 @@ export const shownChoices = [
   { value: "drafts", label: "Drafts", mask: standingBits.draft, bits: standingBits.draft },
   { value: "hidden", label: "Hidden", mask: standingBits.hidden, bits: standingBits.hidden },
   { value: "withheld", label: "Withheld", mask: standingBits.withheld, bits: standingBits.withheld },
+  {
+    value: "commercial-by-name",
+    label: "Commercial by name",
+    mask: standingBits.byName,
+    bits: standingBits.byName,
+  },
   { value: "samples", label: "Samples", mask: standingBits.sample, bits: standingBits.sample },
   { value: "hot-deals", label: "Hot Deals", mask: standingBits.hotDeal, bits: standingBits.hotDeal },
 ] as const;

@@ -6,21 +6,32 @@ import { showToast } from "#app/ui/toast.tsx";
 import { spokenTitle } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 
-/** Hides a project from the public or shows it again, and says what went wrong. */
+export const hasHomesLabel = "It has homes: show it";
+
+/** Hides a project from the public or shows it, and says what went wrong. */
 export function useVisibility() {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<ReactNode>();
 
-  async function toggle(row: ProjectTableRow) {
-    setFailure(undefined);
+  function toggle(row: ProjectTableRow) {
     const isHidden = row.visibility === "hidden";
+    const label = isHidden ? "Show to the public" : "Hide from the public";
+    return change(row, "visibility", isHidden ? "public" : "hidden", label);
+  }
+
+  /** Says that a project has homes, whatever its name sounds like. */
+  function overruleName(row: ProjectTableRow) {
+    return change(row, "registered_use", "residential", hasHomesLabel);
+  }
+
+  async function change(row: ProjectTableRow, field: string, value: string, label: string) {
+    setFailure(undefined);
     const body = new FormData();
-    body.set("visibility", isHidden ? "public" : "hidden");
+    body.set(field, value);
     const path = `/api/properties/patchproperty/${encodeURIComponent(row.id)}` as const;
     const answer = await sendCall("PATCH", path, { body });
     if (answer.isOk) showToast(`Updated Property successfully ${row.id}`);
     else {
-      const label = isHidden ? "Show to the public" : "Hide from the public";
       setFailure(
         <>
           Some Error Occurred ! {spokenTitle(row)} was not changed.{" "}
@@ -31,5 +42,5 @@ export function useVisibility() {
     await revalidate();
   }
 
-  return { toggle, failure, dismiss: () => setFailure(undefined) };
+  return { toggle, overruleName, failure, dismiss: () => setFailure(undefined) };
 }
