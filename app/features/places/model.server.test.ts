@@ -209,7 +209,8 @@ describe("a district of several towns", () => {
     ["Maharashtra", "Pune", "411045", "Pune"],
     ["Tamil Nadu", "Tiruvallur", "600054", "Avadi"],
     ["Tamil Nadu", "Tiruvallur", "600053", "Chennai"],
-    ["Maharashtra", "Thane", "421601", undefined],
+    ["Maharashtra", "Thane", "421503", "Badlapur"],
+    ["Maharashtra", "Thane", "421603", undefined],
     ["Maharashtra", "Nashik", "422001", undefined],
   ])("%s, %s, %s: its town by the PIN code is %s", (state, name, pin, town) => {
     const district = findDistrict(state, name);

@@ -113,7 +113,8 @@ export const townNamesByState: ReadonlyMap<string, ReadonlyMap<string, string>> 
         .map(({ alias, town }) => [placeKey(alias), town] as const),
       ...districts
         .filter((district) => district.state === state)
-        .map(({ mainCity }) => [placeKey(mainCity), mainCity] as const),
+        .flatMap(({ mainCity, towns }) => [mainCity, ...Object.keys(towns)])
+        .map((town) => [placeKey(town), town] as const),
     ]),
   ]),
 );
@@ -129,7 +130,9 @@ export const townsByState: ReadonlyMap<string, ReadonlyMap<string, string>> = ne
         ...townAliases
           .filter((entry) => entry.state === state)
           .map(({ alias, town }) => [placeKey(alias), town] as const),
-        ...own.map(({ mainCity }) => [placeKey(mainCity), mainCity] as const),
+        ...own
+          .flatMap(({ mainCity, towns }) => [mainCity, ...Object.keys(towns)])
+          .map((town) => [placeKey(town), town] as const),
         ...own.map((district) => [placeKey(district.name), district.mainCity] as const),
       ]),
     ];
