@@ -79,6 +79,17 @@ describe("an address of any state", () => {
     expect(read("Maharashtra", "", { pin: "401202" })).toEqual(["Palghar", "Vasai-Virar", ""]);
   });
 
+  it("takes a namesake of another district's town for a quarter", () => {
+    const told = { district: "Patna" };
+    expect(read("Bihar", "Bailey Road, Sheikhpura, Patna", told)).toEqual([
+      "Patna",
+      "Patna",
+      "Bailey Road, Sheikhpura",
+    ]);
+    expect(read("Bihar", "Khagaul Road, Danapur, Patna", told)[1]).toBe("Danapur");
+    expect(read("Telangana", "Gachibowli, Hyderabad", { district: "Rangareddy" })[1]).toBe("Hyderabad");
+  });
+
   it("believes a code of the state only", () => {
     expect(read("Gujarat", "Palm Street 560001")).toEqual([undefined, undefined, "Palm Street"]);
   });

@@ -36,8 +36,9 @@ export function readAddress(address: string, known: Known): AddressPlace {
   const pin = known.pin || findPin(address, state) || "";
   const parts = splitAddress(address, state);
   const told = parts.map((part) => nameIn(districtName, part)).findLast(Boolean);
-  const towns = findTowns(state, parts);
-  const named = known.district ?? findDistrict(state, told) ?? districtOfCode(state, pin) ?? towns.district;
+  const sure = known.district ?? findDistrict(state, told);
+  const towns = findTowns(state, parts, sure);
+  const named = sure ?? districtOfCode(state, pin) ?? towns.district;
   const district = named ?? findByPostOffice(state, parts);
   const city = cityOf(district, towns, pin);
   return {
@@ -109,13 +110,15 @@ type Towns = {
   names: string[];
 };
 
-function findTowns(state: string, parts: readonly string[]): Towns {
+/** `sure`: the district that was told as such. A namesake of a town elsewhere is a quarter of its own towns. */
+function findTowns(state: string, parts: readonly string[], sure: District | undefined): Towns {
   const found: Towns = { city: undefined, isDistrictName: false, district: undefined, names: [] };
   parts.toReversed().forEach((part, fromEnd) => {
     if (districtName.test(part) || subDistrictName.test(part)) return;
     const name = townIn(state, part, fromEnd < 2 && found.names.length === 0);
     if (name === undefined) return;
     const [town, district] = [parseTown(state, name), findDistrict(state, name)];
+    if (sure && district && district !== sure && !isTownOf(sure, town)) return;
     found.names.push(name);
     found.district ??= district;
     if (town === undefined || (found.city !== undefined && !found.isDistrictName)) return;
@@ -123,6 +126,10 @@ function findTowns(state: string, parts: readonly string[]): Towns {
     found.isDistrictName = district !== undefined;
   });
   return found;
+}
+
+function isTownOf({ mainCity, towns }: District, town: string | undefined): boolean {
+  return town !== undefined && (town === mainCity || town in towns);
 }
 
 /** A part that names a town or a district; of the last ones also their last words, for not everybody writes commas. */
