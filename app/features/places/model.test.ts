@@ -99,6 +99,19 @@ describe("formatPlace", () => {
     [{ state: "Odisha", city: null, district: "Khordha" }, "Khordha district, Odisha"],
     [{ state: "Delhi", city: null, district: "New Delhi District" }, "New Delhi district, Delhi"],
     [{ state: "Chandigarh", city: "Chandigarh", district: null }, "Chandigarh"],
+    [
+      { locality: "Sector 17", state: "Chandigarh", city: "Chandigarh", district: null },
+      "Sector 17, Chandigarh",
+    ],
+    [
+      { locality: "Sector 78", state: "Uttar Pradesh", city: "Noida", district: null },
+      "Sector 78, Noida, Uttar Pradesh",
+    ],
+    [{ locality: " noida", state: "Uttar Pradesh", city: "Noida", district: null }, "Noida, Uttar Pradesh"],
+    [
+      { locality: "Patia", state: "Odisha", city: null, district: "Khordha" },
+      "Patia, Khordha district, Odisha",
+    ],
     [{ state: "Goa", city: null, district: null }, "Goa"],
     [{ state: null, city: "Pune", district: null }, "Pune"],
     [{ state: null, city: null, district: null }, ""],

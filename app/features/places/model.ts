@@ -18,6 +18,9 @@ export const stateNames: readonly string[] = /* @__PURE__ */ states.map(({ name 
 /** Where a project stands; a district stands in where a registry names no city. */
 export type Place = { state: string | null; city: string | null; district: string | null };
 
+/** With the part of the city: "Sector 78". */
+type Locality = { locality?: string | null };
+
 const placeholders = new Set([
   "",
   "all",
@@ -73,8 +76,12 @@ export function parseStateField(text: string): Parsed<string> {
   return state === undefined ? { error: invalidState } : { value: state };
 }
 
-/** A place for people: "Dehradun, Uttarakhand", "Khordha district, Odisha", "Chandigarh"; "" where nothing is known. */
-export function formatPlace({ state, city, district }: Place): string {
+/**
+ * A place for people, the nearest first: "Sector 78, Noida, Uttar Pradesh", "Khordha district, Odisha", "Chandigarh"; ""
+ * where nothing is known.
+ */
+export function formatPlace({ locality, state, city, district }: Place & Locality): string {
   const name = city || (district && `${district.replace(/\s+district$/i, "")} district`);
-  return [name, state].filter((part, index) => part && !(index === 1 && part === name)).join(", ");
+  const parts = [locality, name, state].filter((part): part is string => !!part);
+  return [...new Map(parts.map((part) => [placeKey(part), part])).values()].join(", ");
 }

@@ -13,7 +13,7 @@ export type ProjectSummary = {
   isReraChecked: boolean;
   developer: string | null;
   logo: PagePicture | null;
-  /** "Dehradun, Uttarakhand", or a district named as one. */
+  /** "Sector 78, Noida, Uttar Pradesh"; a district is named as one. */
   place: string;
   /** "2, 3 BHK"; null where the registry does not say. */
   bhk: string | null;
@@ -41,6 +41,7 @@ export type SummarySource = Pick<
   | "state"
   | "city"
   | "district"
+  | "locality"
   | "bhk"
   | "carpetArea"
   | "priceMinRupees"

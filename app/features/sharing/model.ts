@@ -6,7 +6,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** What stands on the card of one project, in the words it is shown in. Unknown is null. */
 export type ShareCard = {
   title: string;
-  /** "Dehradun, Uttarakhand" */
+  /** "Sector 78, Noida, Uttar Pradesh" */
   place: string | null;
   /** "2, 3 BHK" */
   bhk: string | null;

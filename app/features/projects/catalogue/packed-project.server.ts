@@ -80,6 +80,7 @@ export class UnpackedProject implements FoundProject {
   #toSource(): SummarySource {
     return {
       ...this.toLabel(),
+      locality: this.#read("locality") || null,
       reraCheckedOn: this.#read("rera_checked_on"),
       bhk: this.#read("bhk"),
       carpetArea: this.#read("carpet_area"),

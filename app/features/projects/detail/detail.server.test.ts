@@ -26,6 +26,7 @@ describe("the page of a project", () => {
   it("shows what is known in the words it is read in", async () => {
     const project = buildProject({
       title: "Devdar Heights",
+      locality: "Sahastradhara Road",
       bhk: [3, 2],
       priceMinRupees: 6_240_000,
       priceMaxRupees: 9_800_000,
@@ -40,6 +41,7 @@ describe("the page of a project", () => {
     await createProjects(services.db, [{ project, images }]);
     const page = await findDetailPage(services, project.id);
     expect(page?.detail).toMatchObject({
+      place: "Sahastradhara Road, Dehradun, Uttarakhand",
       price: "₹62.4\u00a0Lacs – ₹98\u00a0Lacs",
       views: "1 view",
       websiteUrl: "https://devdar.example.in/",
@@ -64,7 +66,7 @@ describe("the page of a project", () => {
     ]);
     expect(page?.canonicalUrl).toBe(`https://homes.example/${project.id}`);
     expect(page?.description).toBe(
-      `Devdar Heights: 2, 3 BHK in Dehradun, Uttarakhand by Himgiri Homes. ₹62.4\u00a0Lacs – ₹98\u00a0Lacs. RERA number ${project.reraNumber}.`,
+      `Devdar Heights: 2, 3 BHK in Sahastradhara Road, Dehradun, Uttarakhand by Himgiri Homes. ₹62.4\u00a0Lacs – ₹98\u00a0Lacs. RERA number ${project.reraNumber}.`,
     );
   });
 

@@ -24,6 +24,7 @@ const least: ProjectWithImages = {
 const rich: ProjectWithImages = {
   ...least,
   developer: "Himgiri Homes",
+  locality: "Sahastradhara Road",
   propertyType: "Apartment",
   bhk: [2, 3],
   priceMinRupees: 6_240_000,
@@ -63,7 +64,12 @@ describe("a project's structured data", () => {
     });
     expect(listing.mainEntity).toMatchObject({
       "@type": "ApartmentComplex",
-      address: { addressLocality: "Dehradun", addressRegion: "Uttarakhand", addressCountry: "IN" },
+      address: {
+        streetAddress: "Sahastradhara Road",
+        addressLocality: "Dehradun",
+        addressRegion: "Uttarakhand",
+        addressCountry: "IN",
+      },
       identifier: { "@type": "PropertyValue", value: "UKREP04230000412" },
       image: [`https://homes.example/media/${"a".repeat(32)}-1200.webp`],
       accommodationFloorPlan: [

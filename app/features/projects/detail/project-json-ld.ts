@@ -65,9 +65,10 @@ function buildResidence(project: ProjectWithImages, publicUrl: string): JsonLd {
   };
 }
 
-function buildAddress({ state, city, district }: ProjectWithImages): JsonLd {
+function buildAddress({ locality, state, city, district }: ProjectWithImages): JsonLd {
   return {
     "@type": "PostalAddress",
+    streetAddress: locality ?? undefined,
     addressLocality: city ?? district ?? undefined,
     addressRegion: state ?? undefined,
     addressCountry: "IN",

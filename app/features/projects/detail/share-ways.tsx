@@ -57,7 +57,7 @@ function SystemSheet({ share }: { readonly share: () => void }) {
   );
 }
 
-/** "Devdar Heights, Dehradun, Uttarakhand: ₹62.4 Lacs – ₹98 Lacs" */
+/** "Devdar Heights, Sahastradhara Road, Dehradun, Uttarakhand: ₹62.4 Lacs – ₹98 Lacs" */
 function formatMessage({ title, place, price }: ShareWaysProps["detail"]): string {
   return `${[title, place].filter(Boolean).join(", ")}: ${price}`;
 }
