@@ -1,31 +1,27 @@
 import type { Form } from "./form.ts";
 
 /**
- * Fields of the public forms that no person fills in. The trap is hidden from eyes and readers; its name tempts programs
- * that fill in everything, and means nothing to the browsers that fill in forms for people. `filled_in_ms`, where a
- * script could measure it, is the time from the first step into the form to the sending.
+ * A field of the public forms that no person fills in: hidden from eyes and readers, its name tempts programs that fill in
+ * everything, and means nothing to the browsers that fill in forms for people.
  */
-export const robotFields = { trap: "reference_url", filledInMs: "filled_in_ms" } as const;
+export const robotFields = { trap: "reference_url" } as const;
 
-/** Nobody types a name, a number and an address in less; a browser that fills them in still needs a press. */
-const fastestMs = 1_000;
 const mostLinks = 2;
 
 type WrittenText = string | null | undefined;
 
 /**
- * Whether a program seems to have sent this: the trap is filled, it came too fast, a short field holds a link, or the
- * remarks are stuffed with links or hold the markup of one. Never a reason to refuse: it is kept with the status Spam.
+ * Whether a program seems to have sent this: the trap is filled, a short field holds a link, or the remarks are stuffed
+ * with links or hold the markup of one. Never how fast it came, for browsers fill in forms at once. Never a reason to
+ * refuse: it is kept with the status Spam.
  */
 export function looksLikeRobot(
   texts: Form["texts"],
   { short, remarks }: { short: readonly WrittenText[]; remarks: WrittenText },
 ): boolean {
   const isFilled = (field: string) => texts.get(field)?.some((text) => text.trim() !== "") ?? false;
-  const filledInMs = Number.parseFloat(texts.get(robotFields.filledInMs)?.at(-1) ?? "");
   return (
     isFilled(robotFields.trap) ||
-    filledInMs < fastestMs ||
     linksIn(short.join("\n")) > 0 ||
     linksIn(remarks ?? "") > mostLinks ||
     /<a\s|\[(?:url|link)[\]=]/i.test(remarks ?? "")

@@ -11,7 +11,7 @@ export class BannerSlot {
   }
 
   /** Shows a message instead of the one before; the focus stays in the banner where it was in it. */
-  show(tone: "ok" | "bad", text: string, { canRetry = false } = {}): void {
+  show(tone: "ok" | "bad", text = "", { canRetry = false } = {}): void {
     const banner = copyPart(this.#form, tone);
     setPartText(banner, text);
     const retry = banner.querySelector<HTMLElement>("[data-retry]");

@@ -3,7 +3,6 @@ import {
   checkControl,
   type FormControl,
   isControl,
-  isTextBox,
   listControls,
   speakerOf,
   tellFault,
@@ -29,8 +28,6 @@ class EnhancedForm {
   readonly #banner: BannerSlot;
   readonly #submit: HTMLElement | null;
   #formId = newFormId();
-  /** When the first key was pressed, as `performance.now` tells it. */
-  #startedAt: number | undefined;
   #isBusy = false;
   #isPressing = false;
   /** The last sending reached nobody. */
@@ -40,9 +37,6 @@ class EnhancedForm {
     this.#form = form;
     this.#banner = new BannerSlot(form);
     this.#submit = form.querySelector<HTMLElement>("[type=submit]");
-    // Who began to type before the script came has taken longer than it could measure.
-    const isTyped = (control: FormControl) => isTextBox(control) && control.value !== control.defaultValue;
-    this.#startedAt = listControls(form).some(isTyped) ? 0 : undefined;
   }
 
   start(): () => void {
@@ -83,7 +77,7 @@ class EnhancedForm {
   }
 
   #onInput(target: EventTarget | null): void {
-    this.#startedAt ??= performance.now();
+    delete this.#form.dataset.done;
     if (!isControl(target)) return;
     countLetters(target);
     if (speakerOf(target).getAttribute("aria-invalid") === "true") checkControl(this.#form, target);
@@ -121,9 +115,6 @@ class EnhancedForm {
   #read(): FormData {
     const body = new FormData(this.#form);
     body.set("form_id", this.#formId);
-    if (this.#startedAt !== undefined) {
-      body.set("filled_in_ms", String(Math.round(performance.now() - this.#startedAt)));
-    }
     return body;
   }
 
@@ -162,7 +153,6 @@ class EnhancedForm {
   /** The server has stored it: the form is as new. */
   #finish(): void {
     this.#formId = newFormId();
-    this.#startedAt = undefined;
     const controls = listControls(this.#form);
     if (this.#form.dataset.typed === undefined) this.#form.reset();
     else for (const control of controls) emptyControl(control);
@@ -171,7 +161,8 @@ class EnhancedForm {
       countLetters(control);
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    this.#banner.show("ok", this.#form.dataset.sent ?? "");
+    this.#form.dataset.done = "";
+    this.#banner.show("ok");
     this.#banner.scrollIntoView();
   }
 }

@@ -2,7 +2,7 @@ import { copyPart, setPartText } from "./form-parts.ts";
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function isTextBox(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+function isTextBox(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { BannerLook } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import { joinClasses } from "./class-names.ts";
@@ -7,8 +7,8 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 import { Ring } from "./loading.tsx";
 import styles from "./public-form.module.css";
 
-/** What stands above a form that was sent without script. */
-export type FormBanner = { readonly tone: "ok" | "bad"; readonly text: string };
+/** What stands above a form that was sent without script: that it was taken, or why not. */
+export type FormBanner = { readonly tone: "ok" } | { readonly tone: "bad"; readonly text: string };
 
 interface PublicFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "id"> {
   readonly id: string;
@@ -16,8 +16,10 @@ interface PublicFormProps extends Omit<ComponentProps<"form">, "action" | "metho
   readonly page: string;
   /** The API's path: where the script sends it. */
   readonly call: `/api/${string}`;
-  /** What the banner says once it is stored, and where a field is wrong. */
+  /** What the banner says once it is stored, and what happens then. */
   readonly sentText: string;
+  readonly nextText: string;
+  /** What it says where a field is wrong. */
   readonly refusedText: string;
   readonly banner?: FormBanner | undefined;
   /** The fields show what was typed before, not what a new form shows. */
@@ -32,6 +34,7 @@ export function PublicForm({
   page,
   call,
   sentText,
+  nextText,
   refusedText,
   banner,
   isTyped,
@@ -39,6 +42,7 @@ export function PublicForm({
   children,
   ...rest
 }: PublicFormProps) {
+  const sent = <SentText {...{ sentText, nextText }} />;
   return (
     <form
       {...rest}
@@ -46,25 +50,36 @@ export function PublicForm({
       method="post"
       action={`${page}#${rest.id}`}
       data-call={call}
-      data-sent={sentText}
       data-refused={refusedText}
       data-typed={isTyped ? "" : undefined}
+      data-done={banner?.tone === "ok" ? "" : undefined}
     >
       <div data-banner="" tabIndex={-1} className={styles.banner}>
-        {banner ? <BannerLook tone={banner.tone}>{banner.text}</BannerLook> : null}
+        {banner ? (
+          <BannerLook tone={banner.tone}>{banner.tone === "ok" ? sent : banner.text}</BannerLook>
+        ) : null}
       </div>
       {children}
-      <FormParts />
+      <FormParts sent={sent} />
     </form>
   );
 }
 
+function SentText({ sentText, nextText }: Pick<PublicFormProps, "sentText" | "nextText">) {
+  return (
+    <>
+      <b>{sentText}</b>
+      <span className={styles.next}>{nextText}</span>
+    </>
+  );
+}
+
 /** What the script copies into the form when it has to tell something. */
-function FormParts() {
+function FormParts({ sent }: { readonly sent: ReactNode }) {
   return (
     <div hidden>
       <BannerLook tone="ok" data-part="ok">
-        <span data-text="" />
+        {sent}
       </BannerLook>
       <BannerLook tone="bad" data-part="bad">
         <span data-text="" />
@@ -82,13 +97,17 @@ interface SubmitButtonProps {
   readonly children: string;
 }
 
-/** Sends the form; while the script does, it says "Sending" and keeps its width. */
+/**
+ * Sends the form; while the script does, it says "Sending" and keeps its width. After that it asks for nothing: until a
+ * field is touched it is a quiet way to send another.
+ */
 export function SubmitButton({ icon, children }: SubmitButtonProps) {
   return (
     <Button type="submit" isWide className={styles.submit}>
       <span className={styles.rest}>
         {icon ? <Icon drawing={icon} /> : null}
-        {children}
+        <span className={styles.first}>{children}</span>
+        <span className={styles.again}>Send another</span>
       </span>
       <span className={styles.busy}>
         <Ring />

@@ -217,10 +217,16 @@ describe("a form sent twice", () => {
   });
 });
 
+describe("a form that a browser filled in at once", () => {
+  it("is a contact like any other", async () => {
+    const { contact } = await calls.add({ ...kavita, filled_in_ms: "40" });
+    expect((await calls.list()).find(({ _id }) => _id === contact._id)?.status).toBe("New");
+  });
+});
+
 describe("a robot", () => {
   it.each<Fields>([
     { reference_url: "https://pills.example" },
-    { filled_in_ms: "40" },
     { name: "Cheap pills www.pills.example" },
     { remarks: "http://a.example http://b.example http://c.example" },
   ])("that sends %j is answered like anybody and stored as Spam", async (fields) => {

@@ -34,18 +34,16 @@ export function ContactFormMarkup({
       page={`/${encodeURIComponent(subject.id)}`}
       call="/api/contacts/addcontact"
       sentText={leadTexts.sent}
+      nextText={`${brandName}’s team will call you on the number you gave. You need not send it again.`}
       refusedText={leadTexts.required}
-      banner={
-        outcome &&
-        (outcome.isSent ? { tone: "ok", text: leadTexts.sent } : { tone: "bad", text: outcome.message })
-      }
+      banner={outcome && (outcome.isSent ? { tone: "ok" } : { tone: "bad", text: outcome.message })}
       isTyped={Boolean(refused)}
     >
       <div>
         <h2 id={titleId} className={styles.title}>
           Contact Now
         </h2>
-        <p className={styles.lead}>Leave your number and we call you back about this project.</p>
+        <p className={styles.lead}>Leave your number and we’ll call you back about this project.</p>
       </div>
       <ContactFormFields subject={subject} refused={refused} />
       <input type="hidden" name={names.projectId} value={subject.id} />

@@ -28,7 +28,7 @@ export function PartnershipForm({ page, brandName, outcome }: PartnershipFormPro
     </SignupNotice>
   );
   return (
-    <SignupForm kind="partnership" title="About your company" {...{ page, outcome, notice }}>
+    <SignupForm kind="partnership" title="About your company" {...{ page, brandName, outcome, notice }}>
       <SignupTextField field={fields.name} refused={refused} autoComplete="organization" />
       <div className={styles.pair}>
         <SignupTextField field={fields.contactName} refused={refused} autoComplete="name" />

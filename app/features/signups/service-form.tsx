@@ -28,7 +28,7 @@ export function ServiceForm({ page, brandName, outcome }: ServiceFormProps) {
     </SignupNotice>
   );
   return (
-    <SignupForm kind="service" title="About you" hasFiles {...{ page, outcome, notice }}>
+    <SignupForm kind="service" title="About you" hasFiles {...{ page, brandName, outcome, notice }}>
       <SignupTextField
         field={fields.name}
         refused={refused}

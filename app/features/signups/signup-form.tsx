@@ -11,6 +11,7 @@ interface SignupFormProps {
   readonly kind: ApplicationKind;
   /** The page's own path. */
   readonly page: string;
+  readonly brandName: string;
   readonly title: string;
   readonly outcome: SignupOutcome | undefined;
   readonly hasFiles?: boolean;
@@ -21,12 +22,10 @@ interface SignupFormProps {
 const source: ApplicationSource = "sign-up page";
 
 /** The card around the fields of a sign-up, with what both have in common. */
-export function SignupForm({ kind, page, title, outcome, hasFiles, notice, children }: SignupFormProps) {
+export function SignupForm(props: SignupFormProps) {
+  const { kind, page, brandName, title, outcome, hasFiles, notice, children } = props;
   const banner =
-    outcome &&
-    (outcome.isSent
-      ? { tone: "ok" as const, text: applicationTexts.sent }
-      : { tone: "bad" as const, text: outcome.message });
+    outcome && (outcome.isSent ? { tone: "ok" as const } : { tone: "bad" as const, text: outcome.message });
   return (
     <>
       <PublicForm
@@ -37,6 +36,7 @@ export function SignupForm({ kind, page, title, outcome, hasFiles, notice, child
         page={page}
         call={`/api/signups/${kind}`}
         sentText={applicationTexts.sent}
+        nextText={`${brandName}’s team will read it and call you on the number you gave. You need not send it again.`}
         refusedText={applicationTexts.refused}
         banner={banner}
         isTyped={outcome?.isSent === false}

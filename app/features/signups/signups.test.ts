@@ -180,9 +180,13 @@ describe.each(kinds)("a sign-up of a %s", (kind) => {
     expect(mended.application._id).not.toBe(ids[0]);
   });
 
+  it("that a browser filled in at once is an application like any other", async () => {
+    const { application } = await send(kind, { filled_in_ms: "120" });
+    expect((await findApplication(test.db, application._id))?.status).toBe("New");
+  });
+
   it.each<Record<string, string>>([
     { reference_url: "https://x.example" },
-    { filled_in_ms: "120" },
     { loc_city: "www.win.example" },
     { remarks: "http://a.example http://b.example http://c.example" },
   ])("that a robot sent (%j) is kept as Spam and answered alike", async (fields) => {
