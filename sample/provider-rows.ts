@@ -64,4 +64,9 @@ export const providerRows: readonly ProviderRow[] = [
   ["Adv. Rashmita Das", "sari", ["Property Lawyer"], "Bhubaneswar", "Online/Offline"],
   ["Pragjyotish Builders", "beard", ["Builder"], "Guwahati", "Offline"],
   ["Vastu Guru Anand", "kurta", ["Vastu Consultant"], "Patna", "Online/Offline"],
+  ["Plumb Line Inspections", "beard", ["Home Inspection"], "Dehradun", "Offline"],
+  ["Sarita Bisht", "sari", ["Home Inspection"], "Gurugram", "Offline"],
+  ["Neha and Arif Home Checks", "sari", ["Home Inspection", "Architects"], "Noida", "Online/Offline"],
+  ["Vikram Salunkhe", "kurta", ["Home Inspection"], "Pune", "Offline"],
+  ["Level and Damp", "turban", ["Home Inspection"], "Bengaluru", "Online/Offline"],
 ];

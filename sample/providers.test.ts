@@ -31,6 +31,14 @@ describe("the sample providers", () => {
     }
   });
 
+  it("can be reached, each of them", () => {
+    for (const { name, facebookUrl, whatsappUrl, instagramUrl, websiteUrl } of providers)
+      expect(
+        [facebookUrl, whatsappUrl, instagramUrl, websiteUrl].some((link) => link !== null),
+        name,
+      ).toBe(true);
+  });
+
   it("link to the reserved example.com only, and lack some links", () => {
     const links = providers.flatMap(({ facebookUrl, whatsappUrl, instagramUrl, websiteUrl }) => [
       facebookUrl,

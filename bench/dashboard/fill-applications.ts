@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { availabilities } from "#app/features/providers/model.ts";
-import { applicationStatuses, offeredServices } from "#app/features/signups/model.ts";
+import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
+import { applicationStatuses } from "#app/features/signups/model.ts";
 import { buildApplicationSearchText } from "#app/features/signups/search-words.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import { at } from "#sample/random.ts";
@@ -42,7 +42,7 @@ function buildApplication(n: number) {
     area: `Sector ${n % 120}`,
     state,
     city: at(citiesOf(state), n),
-    services: isService ? [at(offeredServices, n)] : [],
+    services: isService ? [at(serviceChoices, n)] : [],
     availability: isService ? at(availabilities, n) : null,
     projects: isService ? [] : appliedProjects(n),
     source: "sign-up page" as const,

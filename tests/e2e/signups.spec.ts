@@ -43,13 +43,13 @@ for (const kind of kinds) {
       const form = formOf(page);
       await form.getByLabel("City").fill("Dehradun");
       await send(page);
-      await expect(refusedBanner(page)).toContainText("Some fields need another look.");
+      await expect(refusedBanner(page)).toContainText("Please correct the highlighted fields.");
       await expect(form.getByRole("textbox").first()).toBeFocused();
       await expect(form).toContainText("Choose your state.");
       await expect(form).toContainText(
         kind === "service"
           ? "Choose at least one service."
-          : "Tick this: no project is shown without its cons.",
+          : "Please tick to agree. Every project page shows the cons.",
       );
       await form.getByLabel("Mobile").fill("98370");
       await form.getByLabel("Mobile").blur();
@@ -158,7 +158,7 @@ for (const kind of kinds) {
         await send(page);
         expect((await answered).status()).toBe(400);
         const form = formOf(page);
-        await expect(refusedBanner(page)).toContainText("Some fields need another look.");
+        await expect(refusedBanner(page)).toContainText("Please correct the highlighted fields.");
         await expect(form.getByLabel("Mobile")).toHaveAccessibleDescription(/begins with 6, 7, 8 or 9/);
         await expect(form.getByLabel("Mobile")).toHaveValue("1234567890");
         await expect(form.getByLabel("State")).toHaveValue("Uttarakhand");

@@ -51,6 +51,7 @@ export async function fillIn(page: Page, kind: keyof typeof paths, email: string
     await form.getByRole("checkbox", { name: "Property Lawyer" }).check();
     await form.getByRole("checkbox", { name: "RERA Agent" }).check();
     await form.getByRole("radio", { name: "Online/Offline" }).check();
+    await form.getByLabel("WhatsApp").fill("98370 41122");
   } else {
     await form.getByLabel("Company name").fill("Himgiri Homes Pvt Ltd");
     await form.getByLabel("Your name").fill("Arun Negi");

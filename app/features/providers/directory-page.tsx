@@ -79,7 +79,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
               {formatProviderCount(total)}
             </h2>
             {isPlaced && filters.availability === null ? (
-              <p className={styles.note}>Those who work online are listed for every place.</p>
+              <p className={styles.note}>Providers who work online are shown for all locations.</p>
             ) : null}
             <ul className={styles.cards}>
               {items.map((provider) => (

@@ -2,6 +2,7 @@ import { type Parsed, tooLong } from "#app/shared/typed-text.ts";
 
 /** The words of a service provider. Safe in the browser. */
 
+/** Those that the specification gives (§9), and the inspection that it invites on the home page. */
 export const serviceChoices = [
   "RERA Agent",
   "Vastu Consultant",
@@ -9,6 +10,7 @@ export const serviceChoices = [
   "Property Lawyer",
   "Interior Designer",
   "Builder",
+  "Home Inspection",
 ] as const;
 export type Service = (typeof serviceChoices)[number];
 
@@ -82,13 +84,22 @@ export function parseServices(given: readonly string[]): Parsed<string[] | undef
     .filter((text) => text !== "");
   if (named.length === 0) return { value: undefined };
   if (named.some((text) => text.length > providerLimits.service)) return tooLong(providerLimits.service);
-  const byKey = new Map(named.toReversed().map((text) => [caseless(text), knownService(text)]));
+  const byKey = new Map(named.toReversed().map((text) => [caseless(knownService(text)), knownService(text)]));
   if (byKey.size > providerLimits.services) return { error: `At most ${providerLimits.services} services.` };
   return { value: [...byKey.values()].toReversed() };
 }
 
-function knownService(text: string): string {
-  return serviceChoices.find((choice) => caseless(choice) === caseless(text)) ?? text;
+/** A service under its own spelling, whatever it was told or once stored as. */
+export function knownService(text: string): string {
+  const key = caseless(text);
+  return (
+    serviceChoices.find((choice) => [choice, ...formerNames(choice)].map(caseless).includes(key)) ?? text
+  );
+}
+
+/** What a service may still be stored as. */
+export function formerNames(service: string): string[] {
+  return service === "Home Inspection" ? ["Home Inspector"] : [];
 }
 
 function caseless(text: string): string {

@@ -12,7 +12,7 @@ const tones: Record<Availability, "ok" | "info"> = { Online: "ok", "Online/Offli
 /** One provider: who, for what, where, and how to reach them. */
 export function ProviderCard({ provider }: { readonly provider: Provider }) {
   const { name, services, availability, isSample } = provider;
-  const location = [provider.area, provider.state, provider.city].filter(Boolean).join(", ");
+  const location = [provider.area, provider.city, provider.state].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
       <Portrait {...provider} />

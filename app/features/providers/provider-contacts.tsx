@@ -9,7 +9,7 @@ import { buildProviderLinks } from "./provider-links.ts";
 /** Others typed these addresses: they open apart, and nothing of ours vouches for them. */
 const elsewhere = { target: "_blank", rel: "noopener nofollow" };
 
-/** The ways to reach a provider; those that are missing are left out. */
+/** The ways to reach a provider; those that are missing are left out, and where there is none the card says so. */
 export function ProviderContacts({ provider }: { readonly provider: Provider }) {
   const { website, ...social } = buildProviderLinks(provider);
   const networks = [
@@ -17,7 +17,8 @@ export function ProviderContacts({ provider }: { readonly provider: Provider }) 
     { name: "Facebook", icon: facebook, href: social.facebook },
     { name: "Instagram", icon: instagram, href: social.instagram },
   ].flatMap(({ href, ...network }) => (href === undefined ? [] : [{ ...network, href }]));
-  if (website === undefined && networks.length === 0) return null;
+  if (website === undefined && networks.length === 0)
+    return <p className={styles.none}>{provider.name} has no public contact yet.</p>;
   return (
     <ul className={styles.contacts}>
       {networks.map(({ name, icon, href }) => (

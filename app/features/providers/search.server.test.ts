@@ -35,7 +35,9 @@ const providerArbitrary: fc.Arbitrary<Partial<NewProvider>> = fc
   .record({
     place: fc.constantFrom(...places),
     availability: fc.constantFrom(...availabilities),
-    services: fc.uniqueArray(fc.constantFrom(...serviceChoices, 'Surveyor\'s, "{other}"'), { maxLength: 3 }),
+    services: fc.uniqueArray(fc.constantFrom(...serviceChoices, "Home Inspector", 'Surveyor\'s, "{other}"'), {
+      maxLength: 3,
+    }),
   })
   .map(({ place: [state, city], ...given }) => ({ ...given, state, city }));
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { ProviderFilters } from "./directory-address.ts";
-import type { Provider } from "./model.ts";
+import { formerNames, type Provider } from "./model.ts";
 import { providerFromRow } from "./store.server.ts";
 import { providers } from "./table.server.ts";
 
@@ -39,7 +39,9 @@ function conditionOf(filters: ProviderFilters): SQL | undefined {
   const { availability, service } = filters;
   return and(
     availability === null ? undefined : eq(providers.availability, availability),
-    service === null ? undefined : sql`${providers.services} @> array[${service}]`,
+    service === null
+      ? undefined
+      : sql`${providers.services} && ${sql.param([service, ...formerNames(service)])}::text[]`,
     placeConditionOf(filters),
   );
 }

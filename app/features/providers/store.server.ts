@@ -6,7 +6,7 @@ import { parseState } from "#app/features/places/model.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { titleCase } from "#app/shared/text-case.ts";
-import type { NewProvider, Provider } from "./model.ts";
+import { knownService, type NewProvider, type Provider } from "./model.ts";
 import { providers } from "./table.server.ts";
 
 /** Every provider in creation order, read in pages so that memory stays flat and others get their turn between. */
@@ -29,7 +29,7 @@ export async function* streamProviders(db: DbOrTx): AsyncGenerator<Provider> {
 
 /** A stored row as the domain knows it. */
 export function providerFromRow({ seq: _seq, ...provider }: typeof providers.$inferSelect): Provider {
-  return provider;
+  return { ...provider, services: [...new Set(provider.services.map(knownService))] };
 }
 
 /** Stores new providers in one statement, all or none; states and cities under the names the filters compare. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { propertyTypes } from "#app/features/projects/model.ts";
-import { availabilities } from "#app/features/providers/model.ts";
-import { applicationLimits, offeredServices, pictureLimits } from "./model.ts";
+import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
+import { applicationLimits, pictureLimits } from "./model.ts";
 
 /** The forms as `/api/docs` describes them; what reads them is signup-form.ts. Server only. */
 
@@ -20,9 +20,7 @@ const ofBoth = {
 
 export const serviceBodySchema = z.object({
   name: line,
-  services: z
-    .array(z.string())
-    .describe(`Repeated or comma-joined: ${offeredServices.join(", ")}, or others`),
+  services: z.array(z.string()).describe(`Repeated or comma-joined: ${serviceChoices.join(", ")}, or others`),
   availability: z.enum(availabilities),
   contact_name: line.optional(),
   loc_area: line.optional(),

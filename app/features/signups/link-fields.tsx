@@ -11,22 +11,27 @@ const links: readonly { field: SignupField<unknown>; placeholder: string }[] = [
   { field: fields.instagramUrl, placeholder: "instagram.com/…" },
 ];
 
-/** Where buyers can find a provider: all of it is shown on the card. */
+/** Where buyers can find a provider: all of it is shown on the card, and one of it is needed. */
 export function LinkFields({ refused }: { readonly refused: SignupRefusal | undefined }) {
   return (
-    <div className={styles.pair}>
-      {links.map(({ field, placeholder }) => (
-        <SignupTextField
-          key={field.name}
-          field={field}
-          refused={refused}
-          inputMode={field === fields.whatsappUrl ? "text" : "url"}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={placeholder}
-        />
-      ))}
-    </div>
+    <fieldset>
+      <legend className={styles.reach}>
+        How buyers reach you, at least one<span className={styles.star}> *</span>
+      </legend>
+      <div className={styles.pair}>
+        {links.map(({ field, placeholder }) => (
+          <SignupTextField
+            key={field.name}
+            field={field}
+            refused={refused}
+            inputMode={field === fields.whatsappUrl ? "text" : "url"}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={placeholder}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

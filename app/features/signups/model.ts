@@ -1,4 +1,4 @@
-import { type Availability, type ProviderPicture, serviceChoices } from "#app/features/providers/model.ts";
+import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
 
 /** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
 
@@ -70,13 +70,11 @@ export const applicationLimits = { text: 200, remarks: 1000, projects: 20 } as c
 /** The picture that may come with a service's application. */
 export const pictureLimits = { maxFiles: 1, maxFileMegabytes: 15, maxBytes: 16 * 1024 * 1024 } as const;
 
-/** The directory filters by the first six; inspectors are invited too (spec §1), and found without a filter. */
-export const offeredServices = [...serviceChoices, "Home Inspector"] as const;
-
 export const applicationTexts = {
   /** Fixed by the specification (§4). */
   sent: "Form Submitted Successfully!",
-  refused: "Some fields need another look.",
+  refused: "Please correct the highlighted fields.",
   services: "Choose at least one service.",
-  acceptsCautions: "Tick this: no project is shown without its cons.",
+  publicContact: "Give buyers one way to reach you: a WhatsApp number or a link.",
+  acceptsCautions: "Please tick to agree. Every project page shows the cons.",
 } as const;

@@ -1,9 +1,9 @@
-import { availabilities } from "#app/features/providers/model.ts";
+import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
-import { applicationTexts, offeredServices, pictureLimits } from "./model.ts";
+import { applicationTexts, pictureLimits } from "./model.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { ReachFields } from "./reach-fields.tsx";
 import { serviceFields as fields } from "./signup-fields.ts";
@@ -48,7 +48,7 @@ export function ServiceForm({ page, brandName, outcome }: ServiceFormProps) {
         field={fields.contactName}
         refused={refused}
         autoComplete="name"
-        hint="Whom we call, if it is not you"
+        hint="If we should speak to someone else"
       />
       <LinkFields refused={refused} />
       <PictureField refused={refused} />
@@ -70,7 +70,7 @@ function WorkFields({ refused }: RefusedProps) {
         type="checkbox"
         name="services"
         label="What do you offer?"
-        choices={offeredServices}
+        choices={serviceChoices}
         chosen={refused?.typed.services ?? []}
         error={refused?.fields.services}
         missing={applicationTexts.services}
@@ -92,7 +92,7 @@ function WorkFields({ refused }: RefusedProps) {
 
 function PictureField({ refused }: RefusedProps) {
   const { maxFileMegabytes } = pictureLimits;
-  const again = refused?.hadPicture ? "Choose the picture again: it could not be kept." : undefined;
+  const again = refused?.hadPicture ? "Choose the picture again: it couldn’t be kept." : undefined;
   return (
     <FileField
       id="signup-picture"

@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const steps: readonly SignupStep[] = [
   { title: "Send this form", text: "Tell us what you offer, and where." },
-  { title: "We call you", text: "To make sure that it is you, and that what buyers will read is right." },
+  { title: "We call you", text: "To verify your details before they go live." },
   { title: "Your card goes live", text: "With your name, services, place, picture and links." },
   { title: "Buyers get in touch", text: "By WhatsApp, or through the links you give." },
 ];

@@ -22,6 +22,11 @@ export function readServiceForm(texts: Texts) {
   const told = readFields(texts, serviceFields, faults);
   const services = readList(texts, "services", parseServices, faults);
   if (services.length === 0) faults.services ??= applicationTexts.services;
+  const { whatsappUrl, websiteUrl, facebookUrl, instagramUrl } = serviceFields;
+  const contacts = [whatsappUrl, websiteUrl, facebookUrl, instagramUrl].map(({ name }) => name);
+  const isReachable = told.whatsappUrl || told.websiteUrl || told.facebookUrl || told.instagramUrl;
+  if (!isReachable && !contacts.some((name) => faults[name]))
+    faults[whatsappUrl.name] = applicationTexts.publicContact;
   requireNone(faults);
   return { ...told, contactName: told.contactName ?? told.name, services };
 }

@@ -27,6 +27,25 @@ async function store(kind: Kind, fields?: Parameters<typeof sendSignup>[2]) {
 }
 
 describe("POST /api/signups/service", () => {
+  it("calls a service by one name, however it is told", async () => {
+    expect((await store("service", { services: ["home inspector", "Home Inspection"] }))?.services).toEqual([
+      "Home Inspection",
+    ]);
+  });
+
+  it("asks for one way in which buyers can reach the provider", async () => {
+    const none = { whatsapp_link: "", website_link: "", facebook_link: "#" };
+    const before = await countStored();
+    const { status, error } = await send("service", none);
+    expect([status, error.fields]).toEqual([
+      400,
+      { whatsapp_link: "Give buyers one way to reach you: a WhatsApp number or a link." },
+    ]);
+    expect(await countStored()).toBe(before);
+    for (const link of ["whatsapp_link", "website_link", "facebook_link", "instagram_link"])
+      expect((await send("service", { ...none, [link]: "meera.example/9837041122" })).status).toBe(201);
+  });
+
   it("stores an application and tells nothing back but its id", async () => {
     const { status, headers, ...body } = await send("service");
     expect(status).toBe(201);
@@ -61,7 +80,7 @@ describe("POST /api/signups/service", () => {
   it("names every missing field of an empty form", async () => {
     const { status, error } = await sendSignup(test, "service", {});
     expect(status).toBe(400);
-    expect(error.message).toBe("Some fields need another look.");
+    expect(error.message).toBe("Please correct the highlighted fields.");
     expect(error.fields).toEqual({
       name: "Enter the name to be listed.",
       services: "Choose at least one service.",
@@ -70,6 +89,7 @@ describe("POST /api/signups/service", () => {
       email: "Enter your email address.",
       loc_state: "Choose your state.",
       loc_city: "Enter your city.",
+      whatsapp_link: "Give buyers one way to reach you: a WhatsApp number or a link.",
     });
   });
 

@@ -1,5 +1,6 @@
 import { siteContent } from "#app/content.ts";
 import { listPath } from "#app/features/projects/model.ts";
+import type { Service } from "#app/features/providers/model.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { clipboardCheck, eye, fileCheck, handshake, paintbrush, scale } from "#app/ui/icons.ts";
@@ -12,20 +13,10 @@ interface Room {
   readonly text: string;
   readonly icon: IconDrawing;
   readonly href: string;
-  /** What the card leaves in the session for the page it leads to; null takes a key away. */
-  readonly session?: Readonly<Record<string, string | null>>;
 }
 
-const service = (name: string) =>
+const service = (name: Service) =>
   `${sitePages.providers.href}?service=${encodeURIComponent(name).replaceAll("%20", "+")}`;
-
-/** The specification names no service that inspectors could be found by, so their card leads to all providers. */
-const everyService = {
-  service_state: null,
-  service_city: null,
-  service_availability: null,
-  service_type: null,
-};
 
 const rooms: readonly Room[] = [
   {
@@ -36,10 +27,9 @@ const rooms: readonly Room[] = [
   },
   {
     title: "Home Inspection",
-    text: "Somebody who looks for damp, wiring and finish before you pay.",
+    text: "An inspector checks for damp, wiring and finish before you pay.",
     icon: clipboardCheck,
-    href: sitePages.providers.href,
-    session: everyService,
+    href: service("Home Inspection"),
   },
   {
     title: "Property Law Consultant",
@@ -49,7 +39,7 @@ const rooms: readonly Room[] = [
   },
   {
     title: "RERA Agents",
-    text: "Agents with a registration of their own, who know the locality.",
+    text: "RERA-registered agents who know the locality.",
     icon: handshake,
     href: service("RERA Agent"),
   },
@@ -90,13 +80,13 @@ export function Rooms({ brandName }: { readonly brandName: string }) {
   );
 }
 
-function RoomCard({ room: { title, text, icon, href, session } }: { readonly room: Room }) {
+function RoomCard({ room: { title, text, icon, href } }: { readonly room: Room }) {
   return (
     <li className={styles.room}>
       <Icon drawing={icon} size="large" className={styles.icon} />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a href={href} data-session={session && JSON.stringify(session)} className={styles.link}>
+          <a href={href} className={styles.link}>
             {title}
           </a>
         </h3>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { parseState } from "#app/features/places/model.ts";
-import type { Provider } from "../model.ts";
+import { formerNames, type Provider } from "../model.ts";
 import { providerFromRow } from "../store.server.ts";
 import { providers } from "../table.server.ts";
 import type { ServiceSort, ServicesQuery } from "./services-table.ts";
@@ -47,7 +47,9 @@ function conditionOf({ q, filters }: Pick<ServicesQuery, "q" | "filters">): SQL 
     q === "" ? undefined : sql`${searchedText} like all (${sql.param(patterns)}::text[])`,
     filters.state === "" ? undefined : eq(providers.state, parseState(filters.state) ?? filters.state),
     filters.availability === "" ? undefined : sql`${providers.availability} = ${filters.availability}`,
-    filters.service === "" ? undefined : sql`${providers.services} @> array[${filters.service}]`,
+    filters.service === ""
+      ? undefined
+      : sql`${providers.services} && ${sql.param([filters.service, ...formerNames(filters.service)])}::text[]`,
   );
 }
 
