@@ -157,6 +157,15 @@ it("a card from the cache is that of its project, however alike others are", () 
     pictures: fc.array(picture, { maxLength: 2 }),
     pro: maybe,
     caution: maybe,
+    registeredUntil: maybe,
+    isTermOver: fc.boolean(),
+    authority: fc.option(
+      fc.record({
+        acronym: text,
+        checkUrl: fc.constantFrom("https://rera.example/", "https://b.example/?a=1&b"),
+      }),
+    ),
+    isBare: fc.boolean(),
   });
   const props = fc.record(
     {

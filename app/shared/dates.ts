@@ -35,6 +35,17 @@ export function parseIsoDate(text: string): string | undefined {
   return buildIsoDate(Number(year), Number(month), Number(day));
 }
 
+/** A month for people: "March 2026"; text that is no date stays as it is. */
+export function formatMonth(isoDate: string): string {
+  return formatDate(isoDate).replace(/^\d+ /, "");
+}
+
+/** From the month of one day to that of a later one: 2026-11-23 to 2027-03-31 is 4. */
+export function monthsBetween(from: string, to: string): number {
+  const [start, end] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (end ?? 0) - (start ?? 0);
+}
+
 /** A day for people: "31 March 2026"; text that is no date stays as it is. */
 export function formatDate(isoDate: string): string {
   const date = parseIsoDate(isoDate);

@@ -14,8 +14,13 @@ export function formatMoment(moment: Date): string {
 
 /** "2026-11-21 12:00", for tables that are sorted as text. */
 export function formatMinute(moment: Date): string {
-  const { year, month, day, time } = partsOf(moment);
-  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${time}`;
+  return `${indianDay(moment)} ${partsOf(moment).time}`;
+}
+
+/** The day that it is in India: "2026-11-21". */
+export function indianDay(moment: Date): string {
+  const { year, month, day } = partsOf(moment);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** The first moment of a day, YYYY-MM-DD, in India. */

@@ -5,14 +5,16 @@ import { buildListAnswer } from "#app/features/projects/catalogue/list-answer.se
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
 import { projectToPublicWire } from "#app/features/projects/on-wire.server.ts";
+import { buildProjectSummary } from "#app/features/projects/project-summary.server.ts";
 import { isIndexed } from "#app/features/projects/search/index/index-query.ts";
 import { searchInDatabase } from "#app/features/projects/search/search-in-database.server.ts";
 import { searchProjects, searchProjectsAtOnce } from "#app/features/projects/search.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search.ts";
-import { buildProjectSummary } from "#app/features/projects/summary.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
 import { queryArbitrary } from "./search-arbitraries.ts";
+
+const today = "2026-11-21";
 
 /** What one process of the site remembers, without the rest of it. */
 export function openCatalogue(db: Db) {
@@ -60,7 +62,9 @@ export async function expectSameAnswers(
       expect(buildListAnswer(atOnce)).toEqual(buildListAnswer(found));
     }
     expect(found.corrections).toEqual(counted.corrections);
-    expect(found.items.map((item) => item.summary())).toEqual(items.map(buildProjectSummary));
+    expect(found.items.map((item) => item.summary(today))).toEqual(
+      items.map((project) => buildProjectSummary(project, today)),
+    );
   }
   expect(instance.tally.indexSearches - asked).toBe(queries.length + atOnceCount);
   return atOnceCount;

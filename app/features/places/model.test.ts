@@ -107,6 +107,10 @@ describe("formatPlace", () => {
       { locality: "Sector 78", state: "Uttar Pradesh", city: "Noida", district: null },
       "Sector 78, Noida, Uttar Pradesh",
     ],
+    [
+      { locality: "Sector 33, Sohna", state: "Haryana", city: "Sohna", district: null },
+      "Sector 33, Sohna, Haryana",
+    ],
     [{ locality: " noida", state: "Uttar Pradesh", city: "Noida", district: null }, "Noida, Uttar Pradesh"],
     [
       { locality: "Patia", state: "Odisha", city: null, district: "Khordha" },

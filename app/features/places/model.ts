@@ -82,6 +82,7 @@ export function parseStateField(text: string): Parsed<string> {
  */
 export function formatPlace({ locality, state, city, district }: Place & Locality): string {
   const name = city || (district && `${district.replace(/\s+district$/i, "")} district`);
-  const parts = [locality, name, state].filter((part): part is string => !!part);
+  const near = locality?.split(",").map((part) => part.trim()) ?? [];
+  const parts = [...near, name, state].filter((part): part is string => !!part);
   return [...new Map(parts.map((part) => [placeKey(part), part])).values()].join(", ");
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { sendCachedText } from "#app/shared/cached-answer.server.ts";
 import { queryOf } from "#app/shared/lenient-calls.ts";
+import { indianDay } from "#app/shared/moments.ts";
 import { describeProject } from "./detail/detail.ts";
 import { findNewestProjects, parseFeedPlace } from "./feed.server.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
@@ -10,10 +11,10 @@ import { placeOfQuery } from "./list/list-place.server.ts";
 import { formatListPlace } from "./list/list-titles.ts";
 import { feedHref } from "./list/place-links.ts";
 import type { ProjectWithImages } from "./model.ts";
-import { buildProjectSummary } from "./summary.ts";
+import { buildProjectSummary } from "./project-summary.server.ts";
 
 /** `/feed.xml`: the newest projects of all India, or with `state` and `city` those of a place. */
-export function feedApi({ db, brand, publicUrl }: Services): FastifyPluginAsync {
+export function feedApi({ db, brand, publicUrl, clock }: Services): FastifyPluginAsync {
   return async (app) => {
     app.get("/feed.xml", { schema: { hide: true } }, async (request, reply) => {
       const place = parseFeedPlace(queryOf(request));
@@ -25,7 +26,7 @@ export function feedApi({ db, brand, publicUrl }: Services): FastifyPluginAsync 
         description: `The projects listed last in ${where}, each with its RERA number.`,
         pageUrl: publicUrl + placeHref(named),
         feedUrl: publicUrl + feedHref(named),
-        items: found.map((project) => itemOf(publicUrl, project)),
+        items: found.map((project) => itemOf(publicUrl, project, indianDay(clock()))),
       });
       const updatedAt = new Date(Math.max(0, ...found.map((project) => project.updatedAt.getTime())));
       return sendCachedText(request, reply, {
@@ -37,8 +38,8 @@ export function feedApi({ db, brand, publicUrl }: Services): FastifyPluginAsync 
   };
 }
 
-function itemOf(publicUrl: string, project: ProjectWithImages): FeedItem {
-  const summary = buildProjectSummary(project);
+function itemOf(publicUrl: string, project: ProjectWithImages, today: string): FeedItem {
+  const summary = buildProjectSummary(project, today);
   const status = summary.projectStatus ? ` ${summary.projectStatus}.` : "";
   return {
     title: summary.title,

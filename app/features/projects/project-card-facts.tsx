@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { buildPictureSource } from "#app/features/media/model.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { bedDouble, mapPin, minus, plus, ruler } from "#app/ui/icons.ts";
+import { bedDouble, fileCheck, mapPin, minus, plus, ruler, triangleAlert } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Rosette } from "#app/ui/rosette.tsx";
 import styles from "./project-card-facts.module.css";
 import type { ProjectSummary } from "./summary.ts";
+import { TermOver } from "./term-over.tsx";
 
 interface ProjectCardFactsProps {
   readonly project: ProjectSummary;
@@ -14,7 +15,7 @@ interface ProjectCardFactsProps {
   readonly children: ReactNode;
 }
 
-/** What is on record about a project: number, maker, place, homes, and one point on either side. */
+/** What is on record about a project: number, maker, place, term, homes, and one point on either side. */
 export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
   return (
     <div className={styles.facts}>
@@ -26,50 +27,80 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
         </span>
       </p>
       {children}
-      <p className={styles.maker}>
-        {project.logo ? (
-          <Picture
-            source={buildPictureSource(project.logo, 180)}
-            alt=""
-            sizes="26px"
-            ratio="1/1"
-            className={styles.logo}
-          />
-        ) : null}
-        {project.developer ?? "Developer not published"}
-      </p>
+      {project.developer ? (
+        <p className={styles.maker}>
+          {project.logo ? (
+            <Picture
+              source={buildPictureSource(project.logo, 180)}
+              alt=""
+              sizes="26px"
+              ratio="1/1"
+              className={styles.logo}
+            />
+          ) : null}
+          {project.developer}
+        </p>
+      ) : null}
       <p className={styles.place}>
         <Icon drawing={mapPin} size="small" />
         {project.place}
       </p>
+      <Term project={project} />
       <ul className={styles.homes}>
-        <Fact icon={bedDouble} value={project.bhk} unknown="BHK not published" />
-        <Fact
-          icon={ruler}
-          value={project.carpetArea}
-          unknown="Carpet area not published"
-          className={styles.area}
-        />
+        <Fact icon={bedDouble} value={project.bhk} />
+        <Fact icon={ruler} value={project.carpetArea} className={styles.area} />
+        <Unknown project={project} />
       </ul>
       <Points pro={project.pro} caution={project.caution} />
     </div>
   );
 }
 
+/** To when it is registered: where the card has room for it, and always where that date has passed. */
+function Term({ project }: Pick<ProjectCardFactsProps, "project">) {
+  const { registeredUntil, isTermOver, authority, isBare } = project;
+  if (registeredUntil === null || !(isTermOver || isBare)) return null;
+  return (
+    <p className={joinClasses(styles.term, isTermOver && styles.over)}>
+      <Icon drawing={isTermOver ? triangleAlert : fileCheck} size="small" />
+      <span>
+        Registered until {registeredUntil}
+        {isTermOver ? ". " : null}
+        {isTermOver ? <TermOver authority={authority} /> : null}
+      </span>
+    </p>
+  );
+}
+
 interface FactProps {
   readonly icon: IconDrawing;
   readonly value: string | null;
-  readonly unknown: string;
   readonly className?: string | undefined;
 }
 
-function Fact({ icon, value, unknown, className }: FactProps) {
+function Fact({ icon, value, className }: FactProps) {
+  if (value === null) return null;
   return (
-    <li className={joinClasses(className, value === null && styles.unknown)}>
+    <li className={className}>
       <Icon drawing={icon} />
-      {value ?? unknown}
+      {value}
     </li>
   );
+}
+
+/** What nobody has published, in one line. */
+function Unknown({
+  project: { developer, bhk, carpetArea, projectStatus },
+}: {
+  readonly project: ProjectSummary;
+}) {
+  const unknown = [
+    developer === null && "developer",
+    bhk === null && "BHK",
+    carpetArea === null && "carpet area",
+    projectStatus === null && "status",
+  ].filter((name) => name !== false);
+  return unknown.length > 0 ? <li className={styles.unknown}>Not published: {unknown.join(", ")}</li> : null;
 }
 
 function Points({ pro, caution }: Pick<ProjectSummary, "pro" | "caution">) {

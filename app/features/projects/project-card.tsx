@@ -1,6 +1,7 @@
 import type { OpenText } from "#app/shared/markup-places.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
 import styles from "./project-card.module.css";
@@ -50,6 +51,11 @@ function openTexts({ project, ...look }: ProjectCardProps, open: OpenText): Proj
       pictures: pictures.map((picture, index) => openPicture(index === 0 ? picture : unseen, open)),
       pro: open(project.pro),
       caution: open(project.caution),
+      registeredUntil: open(project.registeredUntil),
+      authority: project.authority && {
+        acronym: open(project.authority.acronym),
+        checkUrl: open(project.authority.checkUrl),
+      },
     },
   };
 }
@@ -67,14 +73,16 @@ function DrawnCard(props: ProjectCardProps) {
   const href = projectHref(project.id);
   return (
     <div className={frames[layout]}>
-      <article className={styles.card}>
-        <ProjectCardPicture
-          project={project}
-          href={href}
-          sizes={cardPictureSizes(layout)}
-          isFirst={isFirst}
-          isPaused={arePicturesPaused}
-        />
+      <article className={joinClasses(styles.card, project.isBare && styles.bare)}>
+        {project.isBare ? null : (
+          <ProjectCardPicture
+            project={project}
+            href={href}
+            sizes={cardPictureSizes(layout)}
+            isFirst={isFirst}
+            isPaused={arePicturesPaused}
+          />
+        )}
         <ProjectCardFacts project={project}>
           <Heading className={styles.title}>
             <a href={href} target="_blank" rel="noopener">
@@ -86,9 +94,11 @@ function DrawnCard(props: ProjectCardProps) {
         <div className={styles.deal}>
           <p className={styles.label}>Price range</p>
           <p className={styles.price}>{project.price}</p>
-          <p className={styles.status}>
-            <ProjectStatusBadge status={project.projectStatus} />
-          </p>
+          {project.projectStatus ? (
+            <p className={styles.status}>
+              <ProjectStatusBadge status={project.projectStatus} />
+            </p>
+          ) : null}
           <p className={styles.views}>
             <Icon drawing={eye} size="small" />
             {`${project.views} ${project.views === "1" ? "view" : "views"}`}

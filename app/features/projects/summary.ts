@@ -1,5 +1,4 @@
-import { formatPlace } from "#app/features/places/model.ts";
-import { formatAbbreviated, formatRupeesRange } from "#app/shared/money.ts";
+import { formatRupeesRange } from "#app/shared/money.ts";
 import type { ProjectImage, ProjectStatus, ProjectWithImages } from "./model.ts";
 
 /** A picture as a page shows it. */
@@ -28,63 +27,14 @@ export type ProjectSummary = {
   pictures: PagePicture[];
   pro: string | null;
   caution: string | null;
+  /** "30 April 2028" */
+  registeredUntil: string | null;
+  /** That date lies behind us; then `authority` says where to ask. */
+  isTermOver: boolean;
+  authority: { acronym: string; checkUrl: string } | null;
+  /** Nothing is known of it but its papers, as of a registry's row: its card is a small one. */
+  isBare: boolean;
 };
-
-/** What a summary is made of. */
-export type SummarySource = Pick<
-  ProjectWithImages,
-  | "id"
-  | "title"
-  | "reraNumber"
-  | "reraCheckedOn"
-  | "developer"
-  | "state"
-  | "city"
-  | "district"
-  | "locality"
-  | "bhk"
-  | "carpetArea"
-  | "priceMinRupees"
-  | "priceMaxRupees"
-  | "priceMinText"
-  | "priceMaxText"
-  | "projectStatus"
-  | "views"
-  | "isHotDeal"
-  | "isSample"
-  | "pros"
-  | "cautions"
-> & {
-  /** Those of its gallery in their order, and its logo; others are not shown. */
-  images: readonly (PagePicture & Pick<ProjectImage, "kind">)[];
-};
-
-/** How many pictures a card fades through. */
-const maxCardPictures = 5;
-
-export function buildProjectSummary(project: SummarySource): ProjectSummary {
-  const picturesOf = (kind: ProjectImage["kind"]) =>
-    project.images.filter((image) => image.kind === kind).map(pagePicture);
-  return {
-    id: project.id,
-    title: project.title,
-    reraNumber: project.reraNumber || null,
-    isReraChecked: project.reraCheckedOn !== null,
-    developer: project.developer || null,
-    logo: picturesOf("logo")[0] ?? null,
-    place: formatPlace(project),
-    bhk: formatBhk(project.bhk),
-    carpetArea: project.carpetArea || null,
-    price: formatPriceRange(project),
-    projectStatus: project.projectStatus || null,
-    views: formatAbbreviated(project.views),
-    isHotDeal: project.isHotDeal,
-    isSample: project.isSample,
-    pictures: picturesOf("gallery").slice(0, maxCardPictures),
-    pro: project.pros[0] ?? null,
-    caution: project.cautions[0] ?? null,
-  };
-}
 
 export function pagePicture({ contentHash, width, height, alt }: PagePicture): PagePicture {
   return { contentHash, width, height, alt };
@@ -95,10 +45,15 @@ export function formatBhk(bhk: number[]): string | null {
   return bhk.length === 0 ? null : `${[...bhk].sort((a, b) => a - b).join(", ")} BHK`;
 }
 
+type Price = Pick<ProjectWithImages, "priceMinRupees" | "priceMaxRupees" | "priceMinText" | "priceMaxText">;
+
+/** Whether anything is known of the price. */
+export function isPriced({ priceMinRupees, priceMaxRupees, priceMinText, priceMaxText }: Price): boolean {
+  return priceMinRupees !== null || priceMaxRupees !== null || !!priceMinText || !!priceMaxText;
+}
+
 /** Rupees from the numbers; a client's own price texts stand where there is no number. */
-export function formatPriceRange(
-  project: Pick<ProjectWithImages, "priceMinRupees" | "priceMaxRupees" | "priceMinText" | "priceMaxText">,
-): string {
+export function formatPriceRange(project: Price): string {
   const { priceMinRupees, priceMaxRupees, priceMinText, priceMaxText } = project;
   if (priceMinRupees !== null || priceMaxRupees !== null)
     return formatRupeesRange(priceMinRupees, priceMaxRupees);

@@ -1,6 +1,7 @@
 import type { ProjectWithImages } from "../model.ts";
 import { projectToPublicWire } from "../on-wire.server.ts";
-import { buildProjectSummary, type ProjectSummary } from "../summary.ts";
+import { buildProjectSummary } from "../project-summary.server.ts";
+import type { ProjectSummary } from "../summary.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 
 /** A public project that was found, in the forms in which it is shown; each is made when it is asked for. */
@@ -8,8 +9,8 @@ export type FoundProject = {
   readonly id: string;
   /** Writes the JSON with which the API answers everybody. */
   writeWire(to: ByteWriter): void;
-  /** What its card shows. */
-  summary(): ProjectSummary;
+  /** What its card shows on a day, YYYY-MM-DD. */
+  summary(today: string): ProjectSummary;
 };
 
 /** As it came from the database. */
@@ -17,6 +18,6 @@ export function foundInDatabase(project: ProjectWithImages): FoundProject {
   return {
     id: project.id,
     writeWire: (to) => to.add(Buffer.from(JSON.stringify(projectToPublicWire(project)))),
-    summary: () => buildProjectSummary(project),
+    summary: (today) => buildProjectSummary(project, today),
   };
 }

@@ -4,7 +4,7 @@ import { buildImage } from "../../../../tests/helpers/factories.ts";
 import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
 import { projectToPublicWire } from "../on-wire.server.ts";
-import { buildProjectSummary } from "../summary.ts";
+import { buildProjectSummary } from "../project-summary.server.ts";
 import { blankProject } from "../write/plan-change.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { packProject, UnpackedProject } from "./packed-project.server.ts";
@@ -36,6 +36,8 @@ const images = fc.uniqueArray(
   { selector: ({ kind, position }) => `${kind} ${position}`, maxLength: 8 },
 );
 
+const today = "2026-11-23";
+
 /** What the catalogues of the search leave blank: everything that is shown but not searched. */
 const shown = fc.record({
   reraNumber: text,
@@ -58,6 +60,7 @@ const shown = fc.record({
   isHotDeal: fc.boolean(),
   isSample: fc.boolean(),
   reraCheckedOn: fc.option(fc.constant("2026-02-28")),
+  reraValidUntil: fc.option(fc.constantFrom("2024-04-30", "2028-04-30")),
   updatedAt: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date("2100-01-01") }),
 });
 
@@ -95,7 +98,7 @@ describe("a packed project", () => {
         const bytes = Buffer.concat([Buffer.from("before"), packProject(project), Buffer.from("behind")]);
         const unpacked = new UnpackedProject({ bytes, start: 6, end: bytes.length - 6 });
         expect(wireOf(unpacked)).toBe(JSON.stringify(projectToPublicWire(project)));
-        expect(unpacked.summary()).toEqual(buildProjectSummary(project));
+        expect(unpacked.summary(today)).toEqual(buildProjectSummary(project, today));
         expect(unpacked.id).toBe(project.id);
       }),
       { numRuns: 1500 },

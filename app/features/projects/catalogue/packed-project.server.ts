@@ -1,7 +1,8 @@
 import { contentHashOf } from "#app/features/media/model.ts";
 import type { ProjectImage, ProjectWithImages } from "../model.ts";
 import { authorityToWire, projectToPublicWire } from "../on-wire.server.ts";
-import { buildProjectSummary, type ProjectSummary, type SummarySource } from "../summary.ts";
+import { buildProjectSummary, type SummarySource } from "../project-summary.server.ts";
+import type { ProjectSummary } from "../summary.ts";
 import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../wire.ts";
 import { blankProject } from "../write/plan-change.ts";
 import type { ByteWriter } from "./byte-writer.ts";
@@ -29,7 +30,7 @@ const placeOf = Object.fromEntries(keys.map((key, at) => [key, at])) as Record<K
 /** What names a project where there is room for a line. */
 export type ProjectLabel = Pick<
   ProjectWithImages,
-  "id" | "title" | "developer" | "reraNumber" | "city" | "district" | "state"
+  "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
 >;
 
 /**
@@ -72,23 +73,23 @@ export class UnpackedProject implements FoundProject {
     writer.write(bytes, start, end, to);
   }
 
-  summary(): ProjectSummary {
-    return buildProjectSummary(this.#toSource());
+  summary(today: string): ProjectSummary {
+    return buildProjectSummary(this.#toSource(), today);
   }
 
-  /** What its card is made of. */
+  /** What its card is made of. Statuses are what the database holds, which were taken from their lists. */
   #toSource(): SummarySource {
     return {
       ...this.toLabel(),
-      locality: this.#read("locality") || null,
       reraCheckedOn: this.#read("rera_checked_on"),
+      reraValidUntil: this.#read("rera_valid_until"),
+      registrationStatus: this.#read("registration_status") as SummarySource["registrationStatus"],
       bhk: this.#read("bhk"),
       carpetArea: this.#read("carpet_area"),
       priceMinRupees: this.#read("pricingmin"),
       priceMaxRupees: this.#read("pricing_max"),
       priceMinText: this.#read("priceMinFormated"),
       priceMaxText: this.#read("priceMaxFormated"),
-      // What the database holds, which was taken from the list of statuses.
       projectStatus: (this.#read("project_status") || null) as SummarySource["projectStatus"],
       views: this.#read("views"),
       isHotDeal: this.#read("hot_deal"),
@@ -109,6 +110,7 @@ export class UnpackedProject implements FoundProject {
       reraNumber: this.#read("rera_no") || null,
       city: isBorrowed ? null : this.#read("city"),
       district: this.#read("district") || null,
+      locality: this.#read("locality") || null,
       state: this.#read("state") || null,
     };
   }

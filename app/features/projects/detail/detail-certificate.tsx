@@ -1,13 +1,14 @@
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { globe } from "#app/ui/icons.ts";
 import { Rosette } from "#app/ui/rosette.tsx";
+import { TermOver } from "../term-over.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-certificate.module.css";
 import { ReraCheck } from "./rera-check.tsx";
 
 /** The registration: its number, who checked it and when, and the way to the authority and the project's own site. */
 export function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
-  const { reraNumber, reraCheckedOn, websiteUrl } = detail;
+  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, isTermOver, authority } = detail;
   return (
     <div className={styles.certificate}>
       <Rosette isChecked={reraCheckedOn !== null} className={styles.rosette} />
@@ -15,6 +16,13 @@ export function DetailCertificate({ detail }: { readonly detail: ProjectDetail }
         <p className={styles.number}>
           RERA certificate <span className="tabular">{reraNumber ?? "not published"}</span>
         </p>
+        {registeredUntil ? (
+          <p className={isTermOver ? styles.over : undefined}>
+            Registered until {registeredUntil}
+            {isTermOver ? ". " : null}
+            {isTermOver ? <TermOver authority={authority} /> : null}
+          </p>
+        ) : null}
         <div className={styles.check}>
           <ReraCheck detail={detail} />
         </div>

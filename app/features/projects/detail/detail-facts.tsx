@@ -3,11 +3,14 @@ import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-facts.module.css";
 
 /** Other Details: size, state and dates of the project. */
-export function DetailFacts({ facts }: Pick<ProjectDetail, "facts">) {
+export function DetailFacts({ facts, unknownFacts }: Pick<ProjectDetail, "facts" | "unknownFacts">) {
   return (
     <>
       <h3 className={styles.title}>Other Details</h3>
       <DefinitionGrid items={facts} />
+      {unknownFacts.length > 0 ? (
+        <p className={styles.unknown}>Not published: {unknownFacts.join(", ")}</p>
+      ) : null}
     </>
   );
 }

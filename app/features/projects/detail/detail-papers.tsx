@@ -6,12 +6,12 @@ import styles from "./detail-papers.module.css";
 
 /** Who builds what, where, for how much, and whose register it is in. */
 export function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
-  const { title, price, developer, place, authority } = detail;
+  const { title, price, isPriced, developer, place, authority } = detail;
   const rows = [
     { term: "Project", value: title },
     { term: "Developer", value: developer },
     { term: "Location", value: place },
-    { term: "Price range", value: <Price price={price} /> },
+    { term: "Price range", value: isPriced ? <Price price={price} /> : price },
     { term: "Authority", value: authority?.name },
   ].filter(({ value }) => value);
   return (

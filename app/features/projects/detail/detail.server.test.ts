@@ -7,7 +7,7 @@ import { createProjects } from "../store.server.ts";
 import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
 import { findDetailPage } from "./detail-loader.server.ts";
 
-let services: Pick<Services, "db" | "brand" | "publicUrl">;
+let services: Pick<Services, "db" | "brand" | "publicUrl" | "clock">;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
     db,
     brand: { name: "Aangan", slug: "aangan" },
     publicUrl: "https://homes.example",
+    clock: () => new Date("2026-11-23T06:30:00Z"),
   };
 });
 
@@ -31,7 +32,8 @@ describe("the page of a project", () => {
       priceMinRupees: 6_240_000,
       priceMaxRupees: 9_800_000,
       websiteUrl: "devdar.example.in",
-      possessionOn: "2026-03-31",
+      possessionOn: "2027-03-31",
+      carpetArea: "835-1255 ft",
       amenities: ["Collage", "Cinema", "Helipad"],
       reraCheckedOn: "2026-10-02",
       reraValidUntil: "2028-03-31",
@@ -54,20 +56,32 @@ describe("the page of a project", () => {
       images[1]?.contentHash,
     ]);
     expect(page?.detail.facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
-      "Possession in: 2026-03-31",
+      "Possession in: March 2027, in 4 months",
       "Configuration: 2, 3 BHK",
-      "Carpet Area: N/A",
-      "Towers: N/A",
-      "Floors: N/A",
-      "Apartments per Floor: N/A",
-      "Project Status: N/A",
-      "Sub Type: N/A",
+      "Carpet Area: 835–1,255 sq.ft. (78–117 sq m)",
       "Registered until: 31 March 2028",
+    ]);
+    expect(page?.detail.unknownFacts).toEqual([
+      "Towers",
+      "Floors",
+      "Apartments per Floor",
+      "Project Status",
+      "Project Type",
     ]);
     expect(page?.canonicalUrl).toBe(`https://homes.example/${project.id}`);
     expect(page?.description).toBe(
       `Devdar Heights: 2, 3 BHK in Sahastradhara Road, Dehradun, Uttarakhand by Himgiri Homes. ₹62.4\u00a0Lacs – ₹98\u00a0Lacs. RERA number ${project.reraNumber}.`,
     );
+  });
+
+  it("flags a registration whose date has passed, in India's time", async () => {
+    const [id = ""] = await storeProjects(services.db, { reraValidUntil: "2026-11-22" });
+    const atNight = { ...services, clock: () => new Date("2026-11-22T18:29:59Z") };
+    expect((await findDetailPage(atNight, id))?.detail.isTermOver).toBe(false);
+    expect((await findDetailPage(services, id))?.detail).toMatchObject({
+      isTermOver: true,
+      registeredUntil: "22 November 2026",
+    });
   });
 
   it("invents nothing where nothing is known", async () => {
@@ -87,7 +101,10 @@ describe("the page of a project", () => {
       pictures: [],
       floorPlans: [],
     });
-    expect(page?.detail.facts.slice(0, 8).every(({ value }) => value === "N/A")).toBe(true);
+    // The specification's word for an unknown possession (§2).
+    expect(page?.detail.facts).toEqual([{ term: "Possession in", value: "N/A" }]);
+    expect(page?.detail).toMatchObject({ isPriced: false, isTermOver: false });
+    expect(page?.detail.unknownFacts).toHaveLength(8);
     expect(page?.description).toMatch(/: homes in Haridwar district, Uttarakhand\. Price on request\./);
   });
 

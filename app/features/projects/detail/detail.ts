@@ -2,18 +2,13 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
+import { formatAreaWithMetres } from "../area-text.ts";
+import type { ProjectAuthority } from "../authority.server.ts";
 import { formatAmenity, type ProjectImage, type ProjectWithImages } from "../model.ts";
-import { formatBhk, formatPriceRange, type PagePicture, pagePicture } from "../summary.ts";
+import { formatPossession } from "../possession.ts";
+import { isTermOver } from "../registration-term.ts";
+import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../summary.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
-
-/** The authority that registered a project, as far as its page speaks of it. */
-export type DetailAuthority = {
-  /** "MahaRERA" */
-  acronym: string;
-  name: string;
-  /** Where anybody can compare the number: the project's own entry, else the authority's list. */
-  checkUrl: string;
-};
 
 type Fact = { term: string; value: string };
 
@@ -29,16 +24,23 @@ export type ProjectDetail = {
   city: string | null;
   bhk: string | null;
   price: string;
+  isPriced: boolean;
   views: string;
   isHotDeal: boolean;
   isSample: boolean;
   reraNumber: string | null;
   /** "31 March 2026": the day a person compared the number with the register; null where nobody did. */
   reraCheckedOn: string | null;
-  authority: DetailAuthority | null;
+  /** "30 April 2028" */
+  registeredUntil: string | null;
+  /** That date lies behind us. */
+  isTermOver: boolean;
+  authority: ProjectAuthority | null;
   websiteUrl: string | null;
   pictures: PagePicture[];
   facts: Fact[];
+  /** What the facts would be of which nothing is known. */
+  unknownFacts: string[];
   pros: string[];
   cautions: string[];
   otherFeatures: string[];
@@ -49,7 +51,8 @@ export type ProjectDetail = {
 
 export function buildProjectDetail(
   project: ProjectWithImages,
-  authority: DetailAuthority | null,
+  authority: ProjectAuthority | null,
+  today: string,
 ): ProjectDetail {
   const { id, title, developer, isHotDeal, isSample, reraNumber } = project;
   const { pros, cautions, otherFeatures } = project;
@@ -63,12 +66,15 @@ export function buildProjectDetail(
     city: project.city || project.district,
     bhk: formatBhk(project.bhk),
     price: formatPriceRange(project),
+    isPriced: isPriced(project),
     views: formatViews(project.views),
     reraCheckedOn: project.reraCheckedOn && formatDate(project.reraCheckedOn),
+    registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
+    isTermOver: isTermOver(project, today),
     authority,
     websiteUrl: parseWebUrl(project.websiteUrl) ?? null,
     pictures: picturesOf("gallery"),
-    facts: buildFacts(project),
+    ...buildFacts(project, today),
     ...{ pros, cautions, otherFeatures },
     amenities: [...new Set(project.amenities.map(formatAmenity))],
     floorPlans: buildFloorPlans(project),
@@ -79,20 +85,30 @@ function formatViews(views: number): string {
   return `${formatAbbreviated(views)} ${views === 1 ? "view" : "views"}`;
 }
 
-/** The specification's Other Details in its order, each "N/A" where the registry or the developer does not say. */
-function buildFacts(project: ProjectWithImages): Fact[] {
+/**
+ * The specification's Other Details in its order. What the registry or the developer does not say is only named, but for
+ * the possession, which is "N/A" then.
+ */
+function buildFacts(
+  project: ProjectWithImages,
+  today: string,
+): Pick<ProjectDetail, "facts" | "unknownFacts"> {
   const facts: [term: string, value: string | number | null][] = [
-    ["Possession in", project.possessionOn?.slice(0, 10) ?? null],
+    ["Possession in", formatPossession(project, today) ?? "N/A"],
     ["Configuration", project.configuration || formatBhk(project.bhk)],
-    ["Carpet Area", project.carpetArea],
+    ["Carpet Area", project.carpetArea && formatAreaWithMetres(project.carpetArea)],
     ["Towers", project.towers],
     ["Floors", project.floors],
     ["Apartments per Floor", project.apartmentsPerFloor],
     ["Project Status", project.projectStatus],
-    ["Sub Type", project.propertyType],
+    ["Project Type", project.propertyType],
     ["Registered until", project.reraValidUntil && formatDate(project.reraValidUntil)],
   ];
-  return facts.map(([term, value]) => ({ term, value: value === null || value === "" ? "N/A" : `${value}` }));
+  const isKnown = ([, value]: (typeof facts)[number]) => value !== null && value !== "";
+  return {
+    facts: facts.filter(isKnown).map(([term, value]) => ({ term, value: `${value}` })),
+    unknownFacts: facts.filter((fact) => !isKnown(fact)).map(([term]) => term),
+  };
 }
 
 /** One sentence or two for search engines and shared links, from what is known and nothing else. */

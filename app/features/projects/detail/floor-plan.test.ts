@@ -46,10 +46,11 @@ describe("buildFloorPlans", () => {
   });
 
   it.each([
-    [{ area: "1255 sq.ft." }, "1,255 sq.ft."],
-    [{ area: "80 m", areaSqft: 861 }, "80 m"],
-    [{ area: "835" }, "835 sq.ft."],
-    [{ areaSqft: 1255 }, "1,255 sq.ft."],
+    [{ area: "1255 sq.ft." }, "1,255 sq.ft. (117 sq m)"],
+    [{ area: "835 ft" }, "835 sq.ft. (78 sq m)"],
+    [{ area: "80 m", areaSqft: 861 }, "80 sq m (861 sq.ft.)"],
+    [{ area: "835" }, "835 sq.ft. (78 sq m)"],
+    [{ areaSqft: 1255 }, "1,255 sq.ft. (117 sq m)"],
     [{}, "Not published"],
   ])("shows the area of %j as %s", (given, area) => {
     expect(buildFloorPlans({ units: [unit(given)], images: [] })[0]?.area).toBe(area);

@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/shared/money.ts";
+import { formatAreaWithMetres } from "../area-text.ts";
 import type { ProjectWithImages, Unit } from "../model.ts";
 import { type PagePicture, pagePicture } from "../summary.ts";
 
@@ -38,15 +39,10 @@ function describeUnit(unit: Unit | undefined): Omit<FloorPlan, "picture"> {
   };
 }
 
-/** The area as it was given, its digits grouped; from the number where no text came with it. */
+/** The area as it was given; from the number where no text came with it. */
 function formatArea(unit: Unit | undefined): string {
-  const text = unit?.area.trim().replace(/\d{4,}/g, (digits) => groupDigits(Number(digits)));
-  if (text) return /^[\d,.]+$/.test(text) ? `${text} sq.ft.` : text;
-  return unit?.areaSqft == null ? unknown : `${groupDigits(unit.areaSqft)} sq.ft.`;
-}
-
-function groupDigits(value: number): string {
-  return value.toLocaleString("en-IN");
+  const text = unit?.area.trim() || unit?.areaSqft?.toString();
+  return text ? formatAreaWithMetres(text) : unknown;
 }
 
 function formatUnitPrice(unit: Unit | undefined): string {

@@ -10,7 +10,7 @@ export function PropertyDetails({ detail }: { readonly detail: ProjectDetail }) 
       <h2>Property Details</h2>
       <DetailCertificate detail={detail} />
       <DetailPapers detail={detail} />
-      <DetailFacts facts={detail.facts} />
+      <DetailFacts facts={detail.facts} unknownFacts={detail.unknownFacts} />
     </>
   );
 }

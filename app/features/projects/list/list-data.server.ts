@@ -3,6 +3,7 @@ import type { Services } from "#app/context.server.ts";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
+import { indianDay } from "#app/shared/moments.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import { searchProjects } from "../search.server.ts";
 import { findHints } from "../search-help.server.ts";
@@ -16,6 +17,7 @@ export async function loadList(services: Services, searchParams: URLSearchParams
   // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
   if (searchParams.has(budgetField)) throw redirect(listHref(parseListForm(searchParams)));
   const { query, view } = parseListAddress(searchParams);
+  const today = indianDay(services.clock());
   const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
   const found = { ...query, city };
   const { items, total, facets, corrections } = await searchProjects(services, found, { withFacets: true });
@@ -35,7 +37,7 @@ export async function loadList(services: Services, searchParams: URLSearchParams
     indexing: findIndexing(found, { total, facets }),
     // The browser knows the cities of no state by itself.
     cities: citiesOf(found.state),
-    items: items.map((item) => item.summary()),
+    items: items.map((item) => item.summary(today)),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
   };
 }

@@ -47,9 +47,9 @@ export async function suggestProjects(db: DbOrTx, typed: string, limit = 8): Pro
 type Found = Awaited<ReturnType<typeof findProjectsWhere>>[number];
 
 function findProjectsWhere(db: DbOrTx, condition: SQL | undefined, limit: number, ...order: SQL[]) {
-  const { id, seq, title, city, district, state, reraNumber } = projects;
+  const { id, seq, title, locality, city, district, state, reraNumber } = projects;
   return db
-    .select({ id, seq, title, city, district, state, reraNumber })
+    .select({ id, seq, title, locality, city, district, state, reraNumber })
     .from(projectSearch)
     .innerJoin(projects, eq(projects.seq, projectSearch.seq))
     .where(and(sql`${projectSearch.isPublic}`, condition))

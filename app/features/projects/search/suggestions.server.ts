@@ -21,7 +21,7 @@ export const mostPlaces = 3;
 /** What a suggestion tells of a project. */
 export type LabelledProject = Pick<
   Project,
-  "id" | "title" | "developer" | "reraNumber" | "city" | "district" | "state"
+  "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
 >;
 
 export function projectSuggestion(project: Omit<LabelledProject, "developer">): Suggestion {

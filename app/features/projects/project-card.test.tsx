@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { ProjectWithImages } from "./model.ts";
+import { ProjectCard } from "./project-card.tsx";
+import { buildProjectSummary } from "./project-summary.server.ts";
+import { blankProject } from "./write/plan-change.ts";
+
+const row: ProjectWithImages = {
+  ...blankProject,
+  id: "zen",
+  title: "Zen Residences-1",
+  reraNumber: "GGM/464/196/2021/32",
+  developer: "Zen Promoters",
+  state: "Haryana",
+  district: "Gurugram",
+  reraValidUntil: "2028-04-30",
+  images: [],
+};
+
+function render(given: Partial<ProjectWithImages> = {}): string {
+  const project = buildProjectSummary({ ...row, ...given }, "2026-11-23");
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <ProjectCard project={project} layout="list" /> },
+  ]);
+  return renderToString(<Page initialEntries={["/"]} />).replaceAll("<!-- -->", "");
+}
+
+describe("a card", () => {
+  it("of a registry's row says what is known, and in one line what is not", () => {
+    const card = render();
+    for (const text of ["Zen Promoters", "GGM/464/196/2021/32", "Gurugram district, Haryana"])
+      expect(card).toContain(text);
+    expect(card).toContain("Registered until 30 April 2028");
+    expect(card).toContain("Not published: BHK, carpet area, status");
+    expect(card.match(/not published/gi)).toHaveLength(1);
+    expect(card).not.toContain("plot");
+  });
+
+  it("of a project with homes and a price has its picture, and no line of what is not known", () => {
+    const card = render({
+      bhk: [2],
+      carpetArea: "835-1255 ft",
+      priceMinRupees: 5_000_000,
+      projectStatus: "Ready to Move",
+    });
+    expect(card).toContain("plot");
+    expect(card).toContain("835–1,255 sq.ft.");
+    expect(card).not.toMatch(/not published|Registered until/i);
+  });
+
+  it("flags a date that has passed and names the register", () => {
+    const card = render({ reraValidUntil: "2024-04-30", priceMinRupees: 5_000_000 });
+    expect(card).toContain("Registered until 30 April 2024. This date has passed. Check with ");
+    expect(card).toMatch(/<a href="https:[^"]*"[^>]*>HARERA/);
+  });
+});

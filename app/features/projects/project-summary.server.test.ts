@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { buildImage } from "../../../tests/helpers/factories.ts";
+import type { ProjectWithImages } from "./model.ts";
+import { buildProjectSummary } from "./project-summary.server.ts";
+import { blankProject } from "./write/plan-change.ts";
+
+const today = "2026-11-23";
+const registered: ProjectWithImages = {
+  ...blankProject,
+  id: "zen",
+  title: "Zen Residences-1",
+  state: "Haryana",
+  city: "Gurugram",
+  locality: "Sector 70A",
+  reraValidUntil: "2024-04-30",
+  images: [],
+};
+const summaryOf = (given: Partial<ProjectWithImages> = {}) =>
+  buildProjectSummary({ ...registered, ...given }, today);
+
+describe("the card of a project whose registration has run out", () => {
+  it("says so, and where the register is", () => {
+    expect(summaryOf()).toMatchObject({
+      registeredUntil: "30 April 2024",
+      isTermOver: true,
+      authority: { acronym: "HARERA", checkUrl: expect.stringMatching(/^https:/) },
+    });
+  });
+
+  it.each<[string, Partial<ProjectWithImages>]>([
+    ["on its last day", { reraValidUntil: today }],
+    ["where the register says Completed", { registrationStatus: "Completed" }],
+    ["of a sample", { isSample: true }],
+    ["where no date is known", { reraValidUntil: null }],
+  ])("does not say so %s", (_name, given) => {
+    expect(summaryOf({ ...given })).toMatchObject({ isTermOver: false, authority: null });
+  });
+});
+
+describe("the card of a registry's row", () => {
+  it("is a small one where nothing is known but its papers", () => {
+    expect(summaryOf()).toMatchObject({ isBare: true, place: "Sector 70A, Gurugram, Haryana" });
+  });
+
+  it.each<[string, Partial<ProjectWithImages>]>([
+    ["a price", { priceMinRupees: 5_000_000 }],
+    ["homes", { bhk: [2] }],
+    ["an area", { carpetArea: "835 sq.ft." }],
+    ["a picture", { images: [buildImage()] }],
+    ["a point for it", { pros: ["Near the metro"] }],
+    ["a mark", { isHotDeal: true }],
+  ])("is a whole one with %s", (_name, given) => {
+    expect(summaryOf(given).isBare).toBe(false);
+  });
+});

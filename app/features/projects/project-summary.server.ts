@@ -1,0 +1,91 @@
+import { formatPlace } from "#app/features/places/model.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { formatAbbreviated } from "#app/shared/money.ts";
+import { formatArea } from "./area-text.ts";
+import { findProjectAuthority } from "./authority.server.ts";
+import type { ProjectImage, ProjectWithImages } from "./model.ts";
+import { isTermOver } from "./registration-term.ts";
+import {
+  formatBhk,
+  formatPriceRange,
+  isPriced,
+  type PagePicture,
+  type ProjectSummary,
+  pagePicture,
+} from "./summary.ts";
+
+/** What a summary is made of. */
+export type SummarySource = Pick<
+  ProjectWithImages,
+  | "id"
+  | "title"
+  | "reraNumber"
+  | "reraCheckedOn"
+  | "developer"
+  | "state"
+  | "city"
+  | "district"
+  | "locality"
+  | "bhk"
+  | "carpetArea"
+  | "priceMinRupees"
+  | "priceMaxRupees"
+  | "priceMinText"
+  | "priceMaxText"
+  | "reraValidUntil"
+  | "registrationStatus"
+  | "projectStatus"
+  | "views"
+  | "isHotDeal"
+  | "isSample"
+  | "pros"
+  | "cautions"
+> & {
+  /** Those of its gallery in their order, and its logo; others are not shown. */
+  images: readonly (PagePicture & Pick<ProjectImage, "kind">)[];
+};
+
+/** How many pictures a card fades through. */
+const maxCardPictures = 5;
+
+/** The card of a project as it reads on the day `today`, YYYY-MM-DD. */
+export function buildProjectSummary(project: SummarySource, today: string): ProjectSummary {
+  const isOver = isTermOver(project, today);
+  const picturesOf = (kind: ProjectImage["kind"]) =>
+    project.images.filter((image) => image.kind === kind).map(pagePicture);
+  return {
+    id: project.id,
+    title: project.title,
+    reraNumber: project.reraNumber || null,
+    isReraChecked: project.reraCheckedOn !== null,
+    developer: project.developer || null,
+    logo: picturesOf("logo")[0] ?? null,
+    place: formatPlace(project),
+    bhk: formatBhk(project.bhk),
+    carpetArea: project.carpetArea ? formatArea(project.carpetArea) : null,
+    price: formatPriceRange(project),
+    projectStatus: project.projectStatus || null,
+    views: formatAbbreviated(project.views),
+    isHotDeal: project.isHotDeal,
+    isSample: project.isSample,
+    pictures: picturesOf("gallery").slice(0, maxCardPictures),
+    pro: project.pros[0] ?? null,
+    caution: project.cautions[0] ?? null,
+    registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
+    isTermOver: isOver,
+    authority: isOver ? findCardAuthority(project) : null,
+    isBare: isBare(project),
+  };
+}
+
+function findCardAuthority(project: SummarySource): ProjectSummary["authority"] {
+  const authority = findProjectAuthority(project);
+  return authority && { acronym: authority.acronym, checkUrl: authority.checkUrl };
+}
+
+function isBare(project: SummarySource): boolean {
+  const { bhk, carpetArea, projectStatus, pros, cautions, images, isHotDeal, isSample } = project;
+  const told = [bhk, pros, cautions, images.filter(({ kind }) => kind === "gallery")];
+  const isTold = told.some(({ length }) => length > 0) || carpetArea || projectStatus;
+  return !isTold && !isPriced(project) && !isHotDeal && !isSample;
+}
