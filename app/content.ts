@@ -68,6 +68,8 @@ export interface SiteContent {
     readonly modificationDays: number;
     readonly liabilityMonths: number;
     readonly jurisdiction: string;
+    /** What the Bottom Rate Guarantee of the home page holds for, a sentence each. */
+    readonly guarantee: readonly string[];
   };
   readonly privacy: { readonly updatedOn: string };
   /** Where visitors write to, to have their data deleted say; empty renders nothing. */
@@ -84,7 +86,7 @@ export const siteContent: SiteContent = {
     description:
       "Villas, duplexes and flats registered with RERA, with their price, their papers and unbiased pros and cons. No brokerage.",
     claims: {
-      lowestPrice: "Lowest price guaranteed. If you find it lower, we give double the discount.",
+      lowestPrice: "Lowest price guaranteed. Find it for less and we’ll give you double the discount.",
       noBrokerage: "No brokerage charged to you, at any step, under any name.",
       readyToMove: "Only RERA-approved homes that are occupancy-certified or ready to move.",
     },
@@ -163,18 +165,23 @@ export const siteContent: SiteContent = {
   },
   agentTeaser: {
     title: "Are you an Agent?",
-    text: "Show this project to your buyers. RERA registration needed.",
+    text: "Show this project to your buyers. You must be a RERA-registered agent.",
   },
   terms: {
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-23",
     refundRequestDays: 5,
     refundCapPercent: 25,
     activationWorkingDays: 2,
     modificationDays: 5,
     liabilityMonths: 2,
     jurisdiction: "Delhi",
+    guarantee: [
+      "Compared is the price of the same home in the same project, on the same payment plan, without taxes, duty and registration.",
+      "Show us the lower price in writing before you book, with the day and who offers it.",
+      "If it is lower than the price you got through us, we double your discount.",
+    ],
   },
-  privacy: { updatedOn: "2026-11-21" },
+  privacy: { updatedOn: "2026-11-23" },
   contactEmail: "",
   blogUrl: "",
   emiCalculatorUrl: "https://www.paisabazaar.com/home-loan/home-loan-emi-calculator/",

@@ -30,7 +30,7 @@ export function parseEmail(text: string): Parsed<string> {
   return upTo(longestEmail, `${mailbox}@${domain.toLowerCase()}`);
 }
 
-export const emailFault = "Enter a whole email address, such as name@example.com.";
+export const emailFault = "Enter a complete email address, e.g. name@example.in";
 
 /** For the `pattern` of a field of the type email, whose own check misses the dot in the domain. */
 export const emailPattern = String.raw`[^@]+@(?:[\p{L}\p{M}\p{N}\-]+\.)+[\p{L}\p{M}\p{N}\-]{2,63}`;

@@ -21,9 +21,9 @@ test.describe("the Contact Now form", () => {
     await expect(form.getByLabel("State")).toHaveValue(state);
     await expect(form.getByLabel("City")).toHaveValue(city);
     await expect(form).toContainText(
-      "Aangan’s team calls you about this project. Nobody else gets your number.",
+      "Aangan’s team calls you about this project. Nobody else gets your number, unless you ask us to hand it on.",
     );
-    await expect(form).toContainText("To have it deleted, tell us when we call");
+    await expect(form).toContainText("Ask us on the call to delete them.");
     await form.getByRole("link", { name: "How we keep it" }).click();
     await expect(page).toHaveURL("/privacypolicy#requests");
   });
@@ -127,7 +127,7 @@ test.describe("the Contact Now form", () => {
     const email = formOf(page).getByLabel("Email");
     await email.fill("kavita@localhost");
     await email.blur();
-    await expect(email).toHaveAccessibleDescription(/^Enter a whole email address/);
+    await expect(email).toHaveAccessibleDescription(/^Enter a complete email address/);
   });
 
   test("offers the cities of the chosen state", { tag: "@any-width" }, async ({ page }) => {

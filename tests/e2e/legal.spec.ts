@@ -10,7 +10,7 @@ for (const { path, title } of pages) {
   test.describe(title, () => {
     test("is one column of text under its title", async ({ page, viewport }) => {
       await page.goto(path);
-      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveTitle(`${title} | Aangan`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
       const contents = page.getByRole("navigation", { name: "On this page" });

@@ -283,8 +283,8 @@ test.describe("the list of projects", () => {
     await expect(shown).toHaveAttribute("data-slide", "0");
     await cards(page).first().scrollIntoViewIfNeeded();
     await expect(shown).toHaveAttribute("data-slide", "1");
-    await page.getByRole("button", { name: "Hold the pictures still" }).click();
-    await expect(page.getByRole("button", { name: "Let the pictures change" })).toBeVisible();
+    await page.getByRole("button", { name: "Pause pictures" }).click();
+    await expect(page.getByRole("button", { name: "Play pictures" })).toBeVisible();
   });
 
   test("loads only the first picture at once", { tag: "@any-width" }, async ({ page }) => {

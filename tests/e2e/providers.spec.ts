@@ -21,7 +21,8 @@ const search = (page: Page) => page.getByRole("button", { name: "Search", exact:
 test("shows the providers with how to reach them", async ({ page }) => {
   const all = await listAll(page);
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design For Life");
+  await expect(page.getByText("Design For Life")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real estate service providers in India");
   await expect(count(page)).toHaveText(`${all.length} service providers`);
   await expect(cards(page)).toHaveCount(12);
   const [first] = all;
@@ -66,7 +67,9 @@ test("applies the four filters, keeps them in the address and for the session", 
   await page.getByLabel("Services").selectOption("Property Lawyer");
   await search(page);
   await expect(page).toHaveURL(`${path}?state=Haryana&city=Gurugram&service=Property+Lawyer`);
-  await expect(page).toHaveTitle("Real estate service providers in Gurugram, Haryana: Property Lawyer");
+  await expect(page).toHaveTitle(
+    "Real estate service providers in Gurugram, Haryana: Property Lawyer | Aangan",
+  );
   await expect(cards(page).getByRole("heading")).toHaveText(expected.map(({ name }) => name));
   await expect(page.getByLabel("City")).toHaveValue("Gurugram");
   expect(await stored(page)).toEqual(["Haryana", "Gurugram", "All", "Property Lawyer"]);

@@ -32,7 +32,7 @@ const title = "Service Sign Up";
 
 test("the external form stands on the page in a frame of its own and can be sent", async ({ page, form }) => {
   await page.goto("/servicesignup");
-  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(`${title} | Aangan`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("form", { name: "About you" })).toHaveCount(0);
   const frame = page.getByTitle(title);

@@ -14,10 +14,10 @@ for (const kind of kinds) {
         if (request.resourceType() === "script") scripts.push(request.url());
       });
       await page.goto(paths[kind], { waitUntil: "load" });
-      await expect(page).toHaveTitle(titles[kind]);
+      await expect(page).toHaveTitle(`${titles[kind]} | Aangan`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[kind]);
       await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Send this form");
-      await expect(formOf(page)).toContainText("To have it deleted, tell us when we call");
+      await expect(formOf(page)).toContainText("Ask us on the call to delete them.");
       expect(scripts.map((url) => new URL(url).pathname)).toEqual([
         expect.stringMatching(/^\/assets\/signup-client-/),
       ]);

@@ -7,7 +7,7 @@ interface LogoProps {
   readonly isOnDark?: boolean;
 }
 
-/** The courtyard in plan with the name; leads home. */
+/** The courtyard in plan with the site's name, and that again in Hindi where it is ours; leads home. */
 export function Logo({ brandName, isOnDark = false }: LogoProps) {
   return (
     <Link
@@ -21,12 +21,17 @@ export function Logo({ brandName, isOnDark = false }: LogoProps) {
         <path d="M11 11h12v12H11z" fill="var(--genda-400)" />
       </svg>
       <span className={styles.name}>{brandName}</span>
-      <svg viewBox="0 0 437 192" className={styles.word} aria-hidden="true">
-        <path d={COURTYARD_IN_HINDI} fill="currentColor" />
-      </svg>
+      {brandName === nameInEnglish ? (
+        <svg viewBox="0 0 437 192" className={styles.word} aria-hidden="true">
+          <path d={COURTYARD_IN_HINDI} fill="currentColor" />
+        </svg>
+      ) : null}
     </Link>
   );
 }
+
+/** A site of another name says nothing of this one. */
+const nameInEnglish = "Aangan";
 
 /** आँगन set in Anek Devanagari 450, as outlines: four letters are no reason to load a font. */
 const COURTYARD_IN_HINDI =

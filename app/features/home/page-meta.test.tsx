@@ -24,6 +24,12 @@ describe("buildPageMeta", () => {
     expect(head).not.toContain("robots");
   });
 
+  it("puts the site's name behind its title, but not where messengers show it anyway", () => {
+    const head = renderHead({ ...page, title: "Privacy policy", brandName: "Ghar & Co" });
+    expect(head).toContain("<title>Privacy policy | Ghar &amp; Co</title>");
+    expect(head).toContain('<meta property="og:title" content="Privacy policy"/>');
+  });
+
   it("shows the site's own card where the page has none", () => {
     const head = renderHead(page);
     expect(head).toContain('<meta property="og:title" content="RERA Project: Palm Court"/>');

@@ -6,6 +6,8 @@ import type { PictureSource } from "#app/ui/picture.tsx";
 /** What search engines and messengers are told of a page. */
 export type PageMeta = {
   readonly title: string;
+  /** Behind the title where that says nothing of the site; messengers show it beside (og:site_name). */
+  readonly brandName?: string;
   readonly description: string;
   /** Absolute, of the configured site address. */
   readonly canonicalUrl: string;
@@ -26,7 +28,11 @@ export type PageMeta = {
  */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, canonicalUrl, isIndexed = true, jsonLd = [] } = page;
-  const shown: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: canonicalUrl }];
+  const name = page.brandName ? `${title} | ${page.brandName}` : title;
+  const shown: MetaDescriptor[] = [
+    { title: name },
+    { tagName: "link", rel: "canonical", href: canonicalUrl },
+  ];
   if (!import.meta.env.SSR) return shown;
   const { url, alt } = page.image ?? siteCard(canonicalUrl);
   return [

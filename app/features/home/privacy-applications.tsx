@@ -1,23 +1,23 @@
-import type { ReactNode } from "react";
+import { AskToDelete } from "#app/ask-to-delete.tsx";
 
 interface ApplicationsPrivacyProps {
   /** A sign-up page shows another company's form (SERVICE_SIGNUP_FORM_URL, PARTNERSHIP_SIGNUP_FORM_URL). */
   readonly hasExternalForm: boolean;
-  /** How to reach us, where the owner gives an address. */
-  readonly contact: ReactNode;
+  /** Where people write to us; empty where the owner gives no address. */
+  readonly contactEmail: string;
 }
 
 /** What is kept of an application on the two sign-up pages. */
-export function ApplicationsPrivacy({ hasExternalForm, contact }: ApplicationsPrivacyProps) {
+export function ApplicationsPrivacy({ hasExternalForm, contactEmail }: ApplicationsPrivacyProps) {
   return (
     <>
       <p>
         With the sign-up forms you ask to be listed as a service provider, or to have your projects shown,
-        which is what we use them for. Of a service provider we store the name, services, area, state, city,
-        availability, links, picture, contact person, mobile number, email address and remarks; of a builder
-        the company, contact person, designation, mobile number, email address, state, city, website, what the
-        company builds, its projects with their RERA numbers, and the remarks; beside them when it came, from
-        where, and how far our staff are with it, which also says whether it looks like a machine’s.
+        which is what we use them for. For each service provider we store the name, services, area, state,
+        city, availability, links, picture, contact person, mobile number, email address and remarks; for each
+        builder the company, contact person, designation, mobile number, email address, state, city, website,
+        what the company builds, its projects with their RERA numbers, and the remarks; beside them when it
+        came, from where, and its status, which also says whether it looks like a machine’s.
       </p>
       <p>
         Of a picture we store the pixels only: where and when it was taken, if the file says so, is left out.
@@ -28,11 +28,11 @@ export function ApplicationsPrivacy({ hasExternalForm, contact }: ApplicationsPr
       <p>
         Only our staff can read it. When they list a provider, the name, services, place, availability, links
         and picture become an entry of the directory; the contact person, mobile number and email address stay
-        with the application. It stays until they delete it, which they do when you ask for it: tell us when
-        we call{contact}. Say whether the entry in the directory shall go too.
+        with the application. The details stay until our staff delete them.{" "}
+        <AskToDelete contactEmail={contactEmail} /> Say whether the entry in the directory shall go too.
       </p>
       <p>
-        To stop floods we count applications by network address, as we count requests to be called back: for
+        To prevent abuse we count applications by network address, as we count requests to be called back: for
         ten minutes.
       </p>
       {hasExternalForm ? (

@@ -22,6 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return buildPageMeta({
     title: "Privacy policy",
+    brandName: loaderData.brandName,
     description: `What ${loaderData.brandName} keeps about visitors, where, and for how long.`,
     canonicalUrl: loaderData.canonical,
   });

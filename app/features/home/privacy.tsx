@@ -1,3 +1,4 @@
+import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
 import type { LegalSection } from "./legal-page.tsx";
 import { ApplicationsPrivacy } from "./privacy-applications.tsx";
@@ -14,8 +15,8 @@ export function buildPrivacySections(
       body: (
         <ul>
           <li>
-            Visitors need no account, and no page has to know who you are to be read. What you send us with a
-            form is told below.
+            Visitors need no account, and no page has to know who you are to be read. Forms are explained
+            below.
           </li>
           <li>Visitors get no cookies. Our own staff get one, when they log in.</li>
           <li>There are no analytics, no advertising and no trackers.</li>
@@ -38,7 +39,7 @@ export function buildPrivacySections(
     {
       id: "applications",
       title: "Applications",
-      body: <ApplicationsPrivacy hasExternalForm={hasExternalForm} contact={<ContactAddress />} />,
+      body: <ApplicationsPrivacy hasExternalForm={hasExternalForm} contactEmail={siteContent.contactEmail} />,
     },
     { id: "log-in", title: "Staff log-ins", body: <StaffLogIns /> },
     { id: "logs", title: "Server logs", body: <Logs /> },
@@ -47,7 +48,7 @@ export function buildPrivacySections(
       title: "Service providers",
       body: (
         <p>
-          Of a service provider in the directory we store the name, picture, services, area, state, city,
+          For each service provider in the directory we store the name, picture, services, area, state, city,
           availability and links. All of it is public: it is on the site for everybody, until the entry is
           deleted.
         </p>
@@ -59,8 +60,8 @@ export function buildPrivacySections(
       body: (
         <p>
           Links to developers, providers, authorities and calculators open in a new tab. Some of these sites
-          learn that you came from {name}, but not from which page. What they do with your data is theirs to
-          say.
+          learn that you came from {name}, but not from which page. They are responsible for what they do with
+          your data.
         </p>
       ),
     },
@@ -115,39 +116,29 @@ function CallRequests() {
         With the Contact Now form on a project’s page you ask our team to call you about that project, which
         is what we use it for. We store what was sent: the name, the mobile number, the email address, the
         project with its state and city, the budget and the remarks; beside them when it came, from which
-        page, and how far our staff are with it, which also says whether it looks like a machine’s. How long
-        the form took to fill in helps to tell that, and is not kept.
+        page, and its status, which also says whether it looks like a machine’s.
       </p>
       <p>
         So that the same form sent twice is stored once, we keep a hash of its words and of a number that your
         browser made up for it; from a browser without script, of your network address and the day instead.
       </p>
       <p>
-        Only our staff can read it. They can correct it, and save lists of it as files on their computers. It
-        stays until they delete it, which they do when you ask for it: tell us when we call
-        <ContactAddress />. Then nothing of it is left on the site. What they did is noted by the request’s
-        id, without your name or number.
+        Only our staff can read it, and they hand your number to a builder or provider only where you ask them
+        to. They can correct the request, and save lists of requests as files on their computers. The details
+        stay until our staff delete them. <AskToDelete contactEmail={siteContent.contactEmail} /> Then nothing
+        of the request is left on the site. What was done is noted by the request’s id, without your name or
+        number.
       </p>
       <p>
-        Where the site is set up to do so, it also mails a new request to our staff. A request that is deleted
-        before goes in no mail; one that was mailed stays in our staff’s mailboxes until they delete it there
-        too.
+        Where the site is set up to do so, it also emails a new request to our staff. A request that is
+        deleted before goes in no email; one that was emailed stays in our staff’s mailboxes until they delete
+        it there too.
       </p>
       <p>
-        To stop floods we count requests by network address: of IPv6 its first half. These counts matter for
+        To prevent abuse we count requests by network address: of IPv6 its first half. These counts matter for
         ten minutes, are not tied to a request, and are deleted when they are over a day old and new ones
         come.
       </p>
-    </>
-  );
-}
-
-function ContactAddress() {
-  const { contactEmail } = siteContent;
-  if (!contactEmail) return null;
-  return (
-    <>
-      , or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
     </>
   );
 }

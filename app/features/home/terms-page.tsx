@@ -18,6 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return buildPageMeta({
     title: "Terms and conditions",
+    brandName: loaderData.brandName,
     description: `What holds between ${loaderData.brandName} and everybody who uses this site.`,
     canonicalUrl: loaderData.canonical,
   });

@@ -29,6 +29,17 @@ export function buildTermsSections(name: string, content: SiteContent): readonly
       ),
     },
     { id: "obligations", title: "Your obligations", body: <Obligations name={name} /> },
+    {
+      id: "guarantee",
+      title: "Bottom Rate Guarantee",
+      body: (
+        <ul>
+          {limits.guarantee.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ),
+    },
     { id: "membership", title: "Membership", body: <Membership {...limits} /> },
     { id: "refunds", title: "Refunds", body: <Refunds name={name} {...limits} /> },
     {
@@ -37,13 +48,13 @@ export function buildTermsSections(name: string, content: SiteContent): readonly
       body: (
         <>
           <p>
-            You deal with builders, agents and service providers directly. What they say, promise, sell or do
-            is theirs to answer for.
+            You deal with builders, agents and service providers directly. They are responsible for what they
+            say, promise, sell or do.
           </p>
           <p>
-            {name}’s liability to you, whatever its ground, is limited to the fees that you paid to {name} for
-            the preceding {liabilityMonths} months. Nothing here limits a liability that the law does not
-            allow to be limited.
+            {name}’s liability to you, on any ground, is limited to the fees that you paid to {name} for the
+            preceding {liabilityMonths} months. Nothing here limits a liability that the law does not allow to
+            be limited.
           </p>
         </>
       ),
@@ -63,7 +74,8 @@ export function buildTermsSections(name: string, content: SiteContent): readonly
       title: "Changes",
       body: (
         <p>
-          When these terms change, the new text stands on this page with its date. It holds from that day on.
+          When these terms change, the new text appears on this page with its date, and applies from that day
+          on.
         </p>
       ),
     },
@@ -76,7 +88,7 @@ function Obligations({ name }: { readonly name: string }) {
       <p>Whoever uses this site:</p>
       <ul>
         <li>gives true details, and only their own or those they may give;</li>
-        <li>does not copy the catalogue as a whole, or load the site so that others can’t use it;</li>
+        <li>does not copy the catalogue as a whole, or overload the site;</li>
         <li>does not try to reach data that is not meant for them.</li>
       </ul>
       <p>
@@ -106,8 +118,15 @@ function Refunds({
 }: SiteContent["terms"] & { readonly name: string }) {
   return (
     <>
-      <p>Buyers pay {name} nothing, so there is nothing to refund. For members:</p>
+      <p>
+        Buyers pay {name} nothing, so there is nothing to refund. For members, who are builders, agents and
+        service providers:
+      </p>
       <ul>
+        <li>
+          A lead is a buyer who asked {name}’s team to be put in touch with that member. Nobody’s number is
+          handed on without that.
+        </li>
         <li>A refund of a lead must be requested within {refundRequestDays} days of receiving it.</li>
         <li>Refunds are limited to {refundCapPercent}% of the lead quota.</li>
       </ul>

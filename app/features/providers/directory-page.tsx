@@ -29,19 +29,19 @@ import { providersPerPage, searchProviders } from "./search.server.ts";
 export const handle: PageHandle = { section: "providers", isStatic: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext);
+  const { db, brand, publicUrl } = context.get(servicesContext);
   const { filters, page, isWordy } = parseDirectoryAddress(new URL(request.url).searchParams);
   if (isWordy) throw redirect(directoryHref(filters, page));
   const { items, total } = await searchProviders(db, filters, page);
   const lastPage = pageCount(total, providersPerPage);
   if (total > 0 && page > lastPage) throw redirect(directoryHref(filters, lastPage));
   const hints = total === 0 ? await findHints(db, filters) : [];
-  return { filters, page, lastPage, items, total, hints, publicUrl };
+  return { filters, page, lastPage, items, total, hints, brandName: brand.name, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { filters, page, lastPage, items, total, publicUrl } = loaderData;
+  const { filters, page, lastPage, items, total, brandName, publicUrl } = loaderData;
   const { isIndexed, canonicalPath } = findDirectoryIndexing(filters, { page, total });
   const link = (rel: string, to: number) => ({
     tagName: "link" as const,
@@ -51,6 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...buildPageMeta({
       title: formatDirectoryTitle(filters, page),
+      brandName,
       description: formatDirectoryDescription(filters),
       canonicalUrl: publicUrl + canonicalPath,
       isIndexed,
@@ -68,7 +69,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
     <main id="main">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
       <script dangerouslySetInnerHTML={{ __html: restoreFiltersScript }} />
-      <DirectoryBanner />
+      <DirectoryBanner title={formatDirectoryTitle(filters, 1)} />
       <div className={`container ${styles.content}`}>
         <DirectoryForm filters={filters} />
         {total === 0 ? (

@@ -31,7 +31,9 @@ export function action({ context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = mergeHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? buildPageMeta({ title, description, canonicalUrl: loaderData.canonicalUrl }) : [];
+  if (!loaderData) return [];
+  const { brandName, canonicalUrl } = loaderData;
+  return buildPageMeta({ title, brandName, description, canonicalUrl });
 }
 
 const steps: readonly SignupStep[] = [

@@ -1,3 +1,4 @@
+import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
 import { sitePages } from "#app/site-pages.ts";
 import styles from "./signup-form.module.css";
@@ -10,17 +11,11 @@ interface SignupNoticeProps {
 
 /** Who reads an application, why, and how to have it deleted. */
 export function SignupNotice({ brandName, children }: SignupNoticeProps) {
-  const { contactEmail } = siteContent;
   return (
     <p className={styles.notice}>
-      {brandName}’s team reads this and calls you about it. {children} To have it deleted, tell us when we
-      call
-      {contactEmail ? (
-        <>
-          , or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </>
-      ) : null}
-      . <a href={`${sitePages.privacy.href}#applications`}>How we keep it</a>
+      {brandName}’s team reads this and calls you about it. {children} We store these details and the time you
+      sent them. <AskToDelete contactEmail={siteContent.contactEmail} />{" "}
+      <a href={`${sitePages.privacy.href}#applications`}>How we keep it</a>
     </p>
   );
 }

@@ -4,6 +4,8 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatAbbreviated } from "#app/shared/money.ts";
 import { featuredCities } from "./featured-cities.ts";
 import type { HomeFacts, HomeFigures, ShownProject } from "./home-facts.ts";
 
@@ -59,10 +61,10 @@ function buildFigures(
   stated: typeof siteContent.homeFigures,
   counted: { projects: number; visits: number } | undefined,
 ): HomeFigures {
-  const of = (figure: string, count: number | undefined) => (figure === "auto" ? count?.toString() : figure);
+  const of = (figure: string, count: string | undefined) => (figure === "auto" ? count : figure);
   return {
-    projects: of(stated.projects, counted?.projects),
-    visits: of(stated.visits, counted?.visits),
+    projects: of(stated.projects, counted && formatGrouped(counted.projects)),
+    visits: of(stated.visits, counted && formatAbbreviated(counted.visits)),
     happyCustomers: stated.happyCustomers,
   };
 }

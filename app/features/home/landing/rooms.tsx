@@ -1,4 +1,3 @@
-import { siteContent } from "#app/content.ts";
 import { listPath } from "#app/features/projects/model.ts";
 import type { Service } from "#app/features/providers/model.ts";
 import { sitePages } from "#app/site-pages.ts";
@@ -21,7 +20,7 @@ const service = (name: Service) =>
 const rooms: readonly Room[] = [
   {
     title: "RERA Projects",
-    text: siteContent.home.claims.readyToMove,
+    text: "Flats, villas and duplexes, each with its RERA number.",
     icon: fileCheck,
     href: listPath,
   },

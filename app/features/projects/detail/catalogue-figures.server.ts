@@ -1,6 +1,7 @@
 import { count, countDistinct, eq } from "drizzle-orm";
 import { siteContent } from "#app/content.ts";
 import type { DbOrTx } from "#app/database.server.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
 import { projects } from "../table.server.ts";
 
 /** The disclaimer's figures as the owner states them; one set to "auto" is counted among the public projects. */
@@ -14,7 +15,7 @@ export async function findDisclaimerFigures(
     .from(projects)
     .where(eq(projects.isPublic, true));
   return {
-    projects: stated === "auto" ? `${counted?.projects ?? 0}` : stated,
-    developers: developers === "auto" ? `${counted?.developers ?? 0}` : developers,
+    projects: stated === "auto" ? formatGrouped(counted?.projects ?? 0) : stated,
+    developers: developers === "auto" ? formatGrouped(counted?.developers ?? 0) : developers,
   };
 }

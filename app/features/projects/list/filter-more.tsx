@@ -36,9 +36,7 @@ export function FilterMore({ applied, draft: { query, counts } }: FilterMoreProp
           face: <TabFace name="Amenities" count={query.amenities.length} />,
           panel: (
             <>
-              <p className={styles.hint}>
-                The number is how many of the {counts.total} projects stay if you add it.
-              </p>
+              <p className={styles.hint}>The number shows how many projects will match.</p>
               <FilterChoices
                 name="amenities"
                 options={withApplied(amenityChoices, applied.amenities)}

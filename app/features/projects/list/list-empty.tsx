@@ -46,4 +46,4 @@ export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
   );
 }
 
-const noSingleChange = "No single change brings results back.";
+const noSingleChange = "Removing any one filter doesn’t help. Try clearing all.";

@@ -46,7 +46,7 @@ function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHead
         {pictures ? (
           <IconButton
             icon={pictures.arePaused ? play : pause}
-            label={pictures.arePaused ? "Let the pictures change" : "Hold the pictures still"}
+            label={pictures.arePaused ? "Play pictures" : "Pause pictures"}
             className={`${styles.hold} needs-script`}
             onClick={pictures.onToggle}
           />
@@ -59,7 +59,7 @@ function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHead
 
 const sortLabels: Record<ProjectSort, string> = {
   relevance: "Best match",
-  created: "As listed",
+  created: "Default order",
   newest: "Newest first",
   "price-asc": "Price: low to high",
   "price-desc": "Price: high to low",

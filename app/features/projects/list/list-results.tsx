@@ -60,7 +60,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         headingRef={headingRef}
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
       />
-      <Corrections corrections={corrections} />
+      <Corrections corrections={corrections} isFound={total > 0} />
       <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
@@ -77,10 +77,13 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
 });
 
 /** Says so where a mistyped word was taken for another. */
-function Corrections({ corrections }: Pick<FoundProjects, "corrections">) {
+function Corrections({
+  corrections,
+  isFound,
+}: Pick<FoundProjects, "corrections"> & { readonly isFound: boolean }) {
   return corrections.map(([typed, meant]) => (
     <p key={typed} className={styles.correction}>
-      Nothing is called “{typed}”. These match “{meant}”.
+      No results for “{typed}”. {isFound ? `Showing results for “${meant}”.` : `Nor for “${meant}”.`}
     </p>
   ));
 }

@@ -48,7 +48,7 @@ describe("the description of the list", () => {
   it("counts nothing where only some of the place is shown, or none", () => {
     for (const whole of [undefined, { total: 0, facets: noFacets }])
       expect(formatListDescription(goa, whole)).toBe(
-        "RERA approved flats, villas and duplexes for sale in Goa",
+        "RERA-approved flats, villas and duplexes for sale in Goa",
       );
   });
 });

@@ -28,5 +28,5 @@ export function formatListDescription(
   if (!name) return listDescription;
   return whole && whole.total > 0
     ? `${formatPlaceFacts(name, whole)} Compare them by price, BHK, status and amenities.`
-    : `RERA approved flats, villas and duplexes for sale in ${name}`;
+    : `RERA-approved flats, villas and duplexes for sale in ${name}`;
 }
