@@ -142,6 +142,8 @@ it("a card from the cache is that of its project, however alike others are", () 
   const project = fc.record({
     id: fc.constantFrom("palm", "a/b"),
     title: text,
+    titleLang: fc.constantFrom("hi" as const, undefined),
+    developerLang: fc.constantFrom("hi" as const, undefined),
     reraNumber: maybe,
     isReraChecked: fc.boolean(),
     developer: maybe,

@@ -28,7 +28,7 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
       </p>
       {children}
       {project.developer ? (
-        <p className={styles.maker}>
+        <p lang={project.developerLang} className={styles.maker}>
           {project.logo ? (
             <Picture
               source={buildPictureSource(project.logo, 180)}

@@ -55,3 +55,10 @@ describe("a card", () => {
     expect(card).toMatch(/<a href="https:[^"]*"[^>]*>HARERA/);
   });
 });
+
+it("a card says in what language its names are", () => {
+  const card = render({ title: "देवदार हाइट्स", developer: "हिमगिरि होम्स" });
+  expect(card).toMatch(/<h2 [^>]*lang="hi"/);
+  expect(card).toMatch(/<p [^>]*lang="hi"[^>]*>हिमगिरि होम्स/);
+  expect(render()).not.toContain("lang=");
+});

@@ -84,7 +84,7 @@ function DrawnCard(props: ProjectCardProps) {
           />
         )}
         <ProjectCardFacts project={project}>
-          <Heading className={styles.title}>
+          <Heading lang={project.titleLang} className={styles.title}>
             <a href={href} target="_blank" rel="noopener">
               {project.title}
               <span className="visually-hidden"> (opens in a new tab)</span>

@@ -1,5 +1,6 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
+import { languageOf } from "#app/shared/language.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { formatArea } from "./area-text.ts";
 import { findProjectAuthority } from "./authority.server.ts";
@@ -56,6 +57,8 @@ export function buildProjectSummary(project: SummarySource, today: string): Proj
   return {
     id: project.id,
     title: project.title,
+    titleLang: languageOf(project.title),
+    developerLang: languageOf(project.developer),
     reraNumber: project.reraNumber || null,
     isReraChecked: project.reraCheckedOn !== null,
     developer: project.developer || null,

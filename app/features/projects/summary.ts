@@ -8,6 +8,9 @@ export type PagePicture = Pick<ProjectImage, "contentHash" | "width" | "height" 
 export type ProjectSummary = {
   id: string;
   title: string;
+  /** Of the title and of the developer's name, where it is not English: a card can't ask what its texts say. */
+  titleLang: "hi" | undefined;
+  developerLang: "hi" | undefined;
   reraNumber: string | null;
   isReraChecked: boolean;
   developer: string | null;

@@ -24,6 +24,11 @@ describe("the card of a provider", () => {
     expect(render({})).toContain("Rajpur Road, Dehradun, Uttarakhand");
   });
 
+  it("says in what language the name is", () => {
+    expect(render({ name: "अधिवक्ता मीरा" })).toMatch(/<h2 [^>]*lang="hi"/);
+    expect(render({})).not.toContain("lang=");
+  });
+
   it("says so where nobody can be reached by it", () => {
     expect(render({ whatsappUrl: "98370 41122" })).toContain("on WhatsApp");
     expect(render({ whatsappUrl: "98370 41122" })).not.toContain("no public contact");

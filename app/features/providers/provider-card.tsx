@@ -1,3 +1,4 @@
+import { languageOf } from "#app/shared/language.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mapPin } from "#app/ui/icons.ts";
@@ -16,7 +17,9 @@ export function ProviderCard({ provider }: { readonly provider: Provider }) {
   return (
     <article className={styles.card}>
       <Portrait {...provider} />
-      <h2 className={styles.name}>{name}</h2>
+      <h2 lang={languageOf(name)} className={styles.name}>
+        {name}
+      </h2>
       <div className={styles.badges}>
         <Badge tone={tones[availability]}>{availability}</Badge>
         {isSample ? <Badge tone="neutral">Sample</Badge> : null}

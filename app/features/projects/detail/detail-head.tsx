@@ -1,4 +1,5 @@
 import { buildPictureSource } from "#app/features/media/model.ts";
+import { languageOf } from "#app/shared/language.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -22,10 +23,12 @@ export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
     <header className={styles.head}>
       <Breadcrumbs crumbs={[...above, { label: title }]} />
       <h1>
-        {title}
+        <span lang={languageOf(title)}>{title}</span>
         {isSample ? (
           <Badge tone="neutral" className={styles.sample}>
+            <span className="visually-hidden"> (</span>
             Sample
+            <span className="visually-hidden">)</span>
           </Badge>
         ) : null}
       </h1>
@@ -63,7 +66,7 @@ function Developer({ detail: { developer, logo } }: { readonly detail: ProjectDe
           className={styles.logo}
         />
       ) : null}
-      {developer}
+      <span lang={languageOf(developer)}>{developer}</span>
     </span>
   );
 }
