@@ -18,7 +18,7 @@ const sections = [
 const session = (keys: string[]) => keys.map((key) => sessionStorage.getItem(key));
 
 const claims = [
-  "Lowest price guaranteed. If you find it lower, we give double the discount.",
+  "Lowest price guaranteed. Find it for less and we’ll give you double the discount.",
   "No brokerage charged to you",
   "Only RERA-approved homes that are occupancy-certified or ready to move.",
   "Unbiased pros and cons for every project",

@@ -5,7 +5,14 @@ import { expect, test } from "../helpers/journey.ts";
 const path = "/real-estate-service-providers";
 const keys = ["service_state", "service_city", "service_availability", "service_type"];
 
-type Listed = { name: string; services: string[]; loc_state: string; loc_city: string; availability: string };
+type Listed = {
+  name: string;
+  services: string[];
+  loc_area: string;
+  loc_state: string;
+  loc_city: string;
+  availability: string;
+};
 
 async function listAll(page: Page): Promise<Listed[]> {
   const answer = await page.request.get("/api/services/getservices");
@@ -29,7 +36,7 @@ test("shows the providers with how to reach them", async ({ page }) => {
   const card = cards(page).first();
   await expect(card.getByRole("heading")).toHaveText(first?.name ?? "");
   await expect(card).toContainText(first?.services.join(", ") ?? "");
-  await expect(card).toContainText(`${first?.loc_state}, ${first?.loc_city}`);
+  await expect(card).toContainText(`${first?.loc_area}, ${first?.loc_city}, ${first?.loc_state}`);
   await expect(card.getByText(first?.availability ?? "", { exact: true })).toBeVisible();
   await expect(card.getByText("Sample", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: /Website of .* \(opens in a new tab\)/ })).toBeVisible();

@@ -69,7 +69,7 @@ export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) 
         label="Budget"
         inputMode="decimal"
         autoComplete="off"
-        placeholder="In lakhs, e.g. 75"
+        placeholder="In Lacs, e.g. 75"
         maxLength={leadLimits.text}
       />
       <TextAreaField

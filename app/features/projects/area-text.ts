@@ -15,7 +15,7 @@ const units: ReadonlyMap<string, "sqft" | "sqm"> = new Map([
 
 type Area = { from: number; to: number; unit: "sqft" | "sqm" };
 
-/** In its own unit, whole numbers, the smaller first; a text that is no area stays as it is. */
+/** In its own unit, whole numbers, the smaller first, number and unit on one line; a text that is no area stays as it is. */
 export function formatArea(text: string): string {
   const area = readArea(text);
   return area ? formatIn(area, area.unit) : text;
@@ -39,5 +39,5 @@ function readArea(text: string): Area | undefined {
 function formatIn({ from, to, unit }: Area, shown: Area["unit"]): string {
   const factor = unit === shown ? 1 : unit === "sqft" ? 1 / sqftPerSquareMetre : sqftPerSquareMetre;
   const ends = [from, to].map((end) => formatGrouped(Math.round(end * factor)));
-  return `${[...new Set(ends)].join("–")} ${shown === "sqft" ? "sq.ft." : "sq m"}`;
+  return `${[...new Set(ends)].join("–")}\u00a0${shown === "sqft" ? "sq.ft." : "sq\u00a0m"}`;
 }

@@ -45,7 +45,7 @@ describe("a card", () => {
       projectStatus: "Ready to Move",
     });
     expect(card).toContain("plot");
-    expect(card).toContain("835–1,255 sq.ft.");
+    expect(card).toContain("835–1,255\u00a0sq.ft.");
     expect(card).not.toMatch(/not published|Registered until/i);
   });
 

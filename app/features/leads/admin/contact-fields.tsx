@@ -50,7 +50,7 @@ export function ContactFields({ draft, errors, onType }: ContactFieldsProps) {
       <TextAreaField
         {...field("remarks")}
         className={styles.whole}
-        hint={`${[...draft.remarks].length} of ${leadLimits.remarks.toLocaleString("en-IN")} letters`}
+        hint={`${[...draft.remarks].length} of ${leadLimits.remarks.toLocaleString("en-IN")} characters`}
       />
     </div>
   );

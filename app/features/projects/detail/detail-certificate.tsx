@@ -16,11 +16,9 @@ export function DetailCertificate({ detail }: { readonly detail: ProjectDetail }
         <p className={styles.number}>
           RERA certificate <span className="tabular">{reraNumber ?? "not published"}</span>
         </p>
-        {registeredUntil ? (
-          <p className={isTermOver ? styles.over : undefined}>
-            Registered until {registeredUntil}
-            {isTermOver ? ". " : null}
-            {isTermOver ? <TermOver authority={authority} /> : null}
+        {isTermOver ? (
+          <p className={styles.over}>
+            Registered until {registeredUntil}. <TermOver authority={authority} />
           </p>
         ) : null}
         <div className={styles.check}>

@@ -55,7 +55,9 @@ describe("the page of a project", () => {
       images[2]?.contentHash,
       images[1]?.contentHash,
     ]);
-    expect(page?.detail.facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
+    expect(
+      page?.detail.facts.map(({ term, value }) => `${term}: ${value}`.replaceAll("\u00a0", " ")),
+    ).toEqual([
       "Possession in: March 2027, in 4 months",
       "Configuration: 2, 3 BHK",
       "Carpet Area: 835–1,255 sq.ft. (78–117 sq m)",

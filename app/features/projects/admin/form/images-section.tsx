@@ -31,7 +31,7 @@ function GalleryField() {
     <div {...handlers}>
       <FieldGroup
         name="images"
-        hint="The first one stands on the project's card. Drag to reorder, or use the arrows."
+        hint="The first picture is used on the project card. Drag to reorder, or use the arrows."
       >
         <ImageList
           label={fields.images.label}

@@ -16,7 +16,7 @@ export function LocationSection() {
         <StateField />
         <CityField key={state.form.state} />
         <FormText name="locality" />
-        <FormText name="district" hint="Stands in where no city is known" />
+        <FormText name="district" hint="Shown when the city is not known" />
       </div>
     </Section>
   );
