@@ -6,10 +6,10 @@ import { monthNames } from "./dates.ts";
  */
 const indiaOffsetMinutes = 330;
 
-/** "21 Nov 2026, 12:00". */
+/** "21 November 2026, 12:00": the date as everywhere (dates.ts). */
 export function formatMoment(moment: Date): string {
   const { year, month, day, time } = partsOf(moment);
-  return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}, ${time}`;
+  return `${day} ${monthNames[month - 1]} ${year}, ${time}`;
 }
 
 /** "2026-11-21 12:00", for tables that are sorted as text. */

@@ -18,7 +18,7 @@ test("tells who did what to which record, leads there, and shows its whole story
   await page.goto(`${tab}?subject=service`, { waitUntil: "networkidle" });
   const changed = page.getByRole("row", { name: new RegExp(`Changed a service.*${name}: area`) });
   await expect(changed).toContainText(staffAccount.username);
-  await expect(changed.getByRole("time")).toHaveText(/^\d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
+  await expect(changed.getByRole("time")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d$/);
   await changed.getByRole("link", { name: `All that was done to ${service._id}` }).click();
   await expect(page).toHaveURL(`${tab}?q=${service._id}`);
   await expect(page.getByText("1–2 of 2")).toBeVisible();

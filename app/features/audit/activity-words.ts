@@ -14,7 +14,7 @@ const subjectWords: Record<AuditSubject, string> = {
 /** Actions that say all by themselves; the others need what was added or changed. */
 const wholeActions: Partial<Record<AuditAction, string>> = {
   "removed samples": "Removed the samples",
-  "retried mails": "Tried contact mails again",
+  "retried mails": "Tried enquiry mails again",
   "changed password": "Changed the password",
   "logged in": "Logged in",
   "logged out": "Logged out",

@@ -142,13 +142,13 @@ function mailCalls(services: Services): FastifyPluginAsyncZod {
       {
         config: { isUnseen: true },
         schema: {
-          summary: "Try every contact mail again that has not gone out",
+          summary: "Try every enquiry mail again that has not gone out",
           response: { 200: messageSchema.extend({ count: z.number() }) },
         },
       },
       async (request) => {
         const count = await retryMails(services, actorOf(request));
-        return { message: "The contact mails are being sent", count };
+        return { message: "The enquiry mails are being sent", count };
       },
     );
   };

@@ -90,7 +90,7 @@ describe("POST /api/contacts/retrymails", () => {
   it("leaves alone what is in hand, and records who asked", async () => {
     for (const name of ["Asha", "Bela"]) await outbox.calls.add({ ...kavita, name });
     await claimLeadMail(outbox.db);
-    expect((await retry()).json()).toEqual({ message: "The contact mails are being sent", count: 1 });
+    expect((await retry()).json()).toEqual({ message: "The enquiry mails are being sent", count: 1 });
     const { rows } = await outbox.db.execute(
       sql`select action, subject, detail, admin_name from audit_entries where action = 'retried mails'`,
     );

@@ -43,27 +43,27 @@ Mobile:  98370 41122
 Email:   kavita.r@example.in
 Project: Devdar Heights
 Place:   Dehradun, Uttarakhand
-Budget:  75
-Sent:    21 Nov 2026, 12:00, India’s time
-Through: project page
+Budget:  ₹75 Lacs
+Sent:    21 November 2026, 12:00 IST
+Source:  project page
 Remarks:
 > Needs ground floor
 > for parents
 
-The contact:
+The enquiry:
 https://homes.example/aangan-dashboard/contacts?q=6a1b2c3d4e5f6a1b2c3d4e5f
 
 The project:
 https://homes.example/devdar-heights-dehradun-7k3f9q
 
-Aangan sends this to the addresses in its setting LEADS_EMAIL.
+You receive this because your address is in the setting LEADS_EMAIL of Aangan.
 `,
     });
   });
 
-  it("says what was not told, and links no project that it does not know", () => {
+  it("says what was not provided, and links no project that it does not know", () => {
     const { text } = build({ projectId: null, city: null, budget: null, remarks: null, source: "api" });
-    expect(text).toContain("Place:   Uttarakhand\nBudget:  not told\n");
+    expect(text).toContain("Place:   Uttarakhand\nBudget:  Not provided\n");
     expect(text).toContain("Remarks: none\n");
     expect(text).not.toContain("The project:");
   });

@@ -2,6 +2,7 @@ import { dashboardSegment } from "#app/features/dashboard/model.ts";
 import type { Mail } from "#app/shared/mailer.ts";
 import { formatMobile } from "#app/shared/mobile.ts";
 import { formatMoment } from "#app/shared/moments.ts";
+import { formatBudget } from "./budget.ts";
 import type { Lead } from "./model.ts";
 
 /** What every such mail has in common. */
@@ -31,9 +32,9 @@ export function buildLeadMail(lead: Lead, { brand, publicUrl, from, to }: LeadMa
     text: [
       `${name} asks to be called back about ${project}.`,
       listFields(lead),
-      `The contact:\n${dashboard}/contacts?q=${encodeURIComponent(lead.id)}`,
+      `The enquiry:\n${dashboard}/contacts?q=${encodeURIComponent(lead.id)}`,
       ...(lead.projectId ? [`The project:\n${publicUrl}/${encodeURIComponent(lead.projectId)}`] : []),
-      `${brand.name} sends this to the addresses in its setting LEADS_EMAIL.`,
+      `You receive this because your address is in the setting LEADS_EMAIL of ${brand.name}.`,
     ]
       .join("\n\n")
       .concat("\n"),
@@ -48,11 +49,13 @@ function listFields(lead: Lead): string {
     ["Email", lead.email],
     ["Project", lead.projectName],
     ["Place", place],
-    ["Budget", lead.budget],
-    ["Sent", `${formatMoment(lead.createdAt)}, India’s time`],
-    ["Through", lead.source === "api" ? "the API" : lead.source],
+    ["Budget", formatBudget(lead.budget ?? "")],
+    ["Sent", `${formatMoment(lead.createdAt)} IST`],
+    ["Source", lead.source === "api" ? "the API" : lead.source],
   ];
-  const lines = fields.map(([label, text]) => `${`${label}:`.padEnd(9)}${oneLine(text ?? "") || "not told"}`);
+  const lines = fields.map(
+    ([label, text]) => `${`${label}:`.padEnd(9)}${oneLine(text ?? "") || "Not provided"}`,
+  );
   return [...lines, ...quoteRemarks(lead.remarks ?? "")].join("\n");
 }
 

@@ -28,7 +28,7 @@ export function MailTroubleBanner({ trouble, isMailOn }: MailTroubleBannerProps)
     const answer = await sendCall("POST", "/api/contacts/retrymails");
     setIsBusy(false);
     if (!answer.isOk) return setFailure(answer);
-    showToast("The contact mails are being sent");
+    showToast("The enquiry mails are being sent");
     await revalidate();
   }
 
