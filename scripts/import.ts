@@ -19,7 +19,7 @@ Imports registry files (CSV, plain or gzip) into the catalogue; docs/import.md t
 nothing. It works while the site runs; one import at a time.
 
   --dry-run         tell what would happen, write nothing
-  --state "Goa"     the state of rows that don't tell theirs
+  --state "Goa"     the state for rows that don't mention one
   --refused FILE    where refused rows go (default: import-refused-<time>.csv in the current folder)
   --help            this text
 

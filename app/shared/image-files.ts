@@ -14,7 +14,7 @@ export function sortFiles(files: readonly File[]): SortedFiles {
 }
 
 function refusalOf({ name, type, size }: File): string | undefined {
-  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is no PNG, JPEG or WebP picture.`;
+  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is no PNG, JPG or WebP picture.`;
   if (size === 0) return `“${name}” is empty.`;
   if (size <= fileLimits.bytes) return undefined;
   return `“${name}” is ${formatMegabytes(size)} MB; at most 15 MB are taken.`;

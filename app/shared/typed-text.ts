@@ -40,7 +40,7 @@ export const longestEmail = 254;
 
 /** What a text that is longer than its field is told. */
 export function tooLong(max: number): { error: string } {
-  return { error: `At most ${max.toLocaleString("en-IN")} letters.` };
+  return { error: `At most ${max.toLocaleString("en-IN")} characters.` };
 }
 
 function upTo(max: number, text: string): Parsed<string> {

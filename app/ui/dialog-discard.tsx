@@ -10,7 +10,7 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     <Modal
-      title="Discard what you typed?"
+      title="Discard unsaved changes?"
       size="small"
       onClose={onKeep}
       foot={
@@ -24,7 +24,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
         </>
       }
     >
-      <p>It has not been saved.</p>
+      <p>What you typed has not been saved.</p>
     </Modal>
   );
 }

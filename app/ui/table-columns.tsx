@@ -70,7 +70,7 @@ export function TableColumns(props: TableColumnsProps) {
             Show all
           </button>
           <button type="button" onClick={() => show(defaultColumns)}>
-            As at first
+            Reset columns
           </button>
         </div>
       </fieldset>

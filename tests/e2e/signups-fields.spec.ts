@@ -94,7 +94,7 @@ test.describe("the picture of a provider", () => {
         .setInputFiles(await photo());
       await send(page);
       const picture = formOf(page).getByLabel("Profile picture");
-      await expect(picture).toHaveAccessibleDescription("Choose the picture again: it couldn’t be kept.");
+      await expect(picture).toHaveAccessibleDescription("Choose the picture again: it couldn't be uploaded.");
       await formOf(page).getByLabel("Mobile").fill("9837041122");
       await picture.setInputFiles(await photo());
       await send(page);

@@ -112,13 +112,13 @@ test.describe("Add a Property", () => {
     await dialog.getByLabel("Developer", { exact: true }).fill('"><script>alert(1)</script>');
     await dialog.getByLabel("2 BHK", { exact: true }).check();
     await dialog.getByRole("button", { name: "Add a Property" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("6 fields need a look: Pricing min");
+    await expect(dialog.getByRole("alert")).toContainText("Please correct 6 fields: Pricing min");
     await expect(dialog.getByLabel("Pricing min, ₹ *")).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Units and price has errors" })).toBeVisible();
     await expect(dialog.getByLabel("Developer", { exact: true })).toHaveValue('"><script>alert(1)</script>');
     await expectNoAxeFindings(page);
     await dialog.getByLabel("Pricing min, ₹ *").fill("62.4 Lacs");
-    await expect(dialog.getByRole("alert")).toContainText("5 fields need a look: Pricing max");
+    await expect(dialog.getByRole("alert")).toContainText("Please correct 5 fields: Pricing max");
     expect(await findByTitle(page.request, `${mark()} Incomplete`)).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ test.describe("Edit Property", () => {
     const project = await addProject(page.request, { title: `${mark()} Kept` });
     const dialog = await openFor(page, project, "Edit Property");
     await dialog.getByLabel("Locality").fill("Rajpur Road");
-    const question = page.getByRole("dialog", { name: "Discard what you typed?" });
+    const question = page.getByRole("dialog", { name: "Discard unsaved changes?" });
     for (const leave of [
       () => page.keyboard.press("Escape"),
       () => dialog.getByRole("button", { name: "Close" }).last().click(),

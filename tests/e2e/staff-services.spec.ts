@@ -146,7 +146,7 @@ test("unsaved changes warn, and a wrong link is told beside its field", { tag: "
   await expect(dialog.getByLabel("Website")).toBeFocused();
   await expect(dialog.getByText("Enter a web address, such as https://example.com.")).toBeVisible();
   await page.keyboard.press("Escape");
-  const question = dialogOf(page, "Discard what you typed?");
+  const question = dialogOf(page, "Discard unsaved changes?");
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog.getByLabel(/^Name/)).toHaveValue("Somebody");
   await dialog.getByRole("button", { name: "Close" }).last().click();
@@ -257,14 +257,14 @@ test.describe("when something goes wrong", () => {
     await dialog.getByLabel(/^Availability/).selectOption("Online");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
     await dialog.getByLabel("Add a picture").setInputFiles(text);
-    await expect(dialog.getByText("“notes.txt” is no PNG, JPEG or WebP picture.")).toBeVisible();
+    await expect(dialog.getByText("“notes.txt” is no PNG, JPG or WebP picture.")).toBeVisible();
     await dialog.getByLabel("Add a picture").setInputFiles(await drawPicture());
     await page.route("**/addservice", () => undefined);
     await dialog.getByRole("button", { name: "Add a Service" }).click();
     await expect(dialog.getByRole("progressbar", { name: "Sent" })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(
-      dialog.getByText("Cancelled. Nothing was saved, and all that you typed is here."),
+      dialog.getByText("Cancelled. Nothing was saved; your entries are still here."),
     ).toBeVisible();
     await page.unroute("**/addservice");
     await dialog.getByRole("button", { name: "Remove the profile picture" }).click();

@@ -68,7 +68,7 @@ test.describe("Import projects", () => {
       { name: "odd.csv", content: "name,place\n1,2" },
     ]);
     await expectAccessible(page);
-    await button(page, "Try it").click();
+    await button(page, "Preview import").click();
     await expect(dialog(page).getByText("This was a trial, nothing is stored yet.")).toBeVisible();
     await expect(dialog(page).getByRole("row", { name: /own\.csv/ })).toContainText("3");
     await expect(dialog(page).getByText(/Headers found: name, place/)).toBeVisible();
@@ -89,16 +89,16 @@ test.describe("Import projects", () => {
   test("takes gzip, and its report is there for whoever comes back", async ({ page }) => {
     const { word, csv } = buildCsv();
     await openImport(page, [{ name: "own.csv.gz", content: gzipSync(csv) }]);
-    await button(page, "Try it").click();
+    await button(page, "Preview import").click();
     await button(page, "Import").click();
-    await expect(dialog(page).getByText("All is imported but the refused rows.")).toBeVisible();
+    await expect(dialog(page).getByText("Imported. 1 row was rejected.")).toBeVisible();
     await page.goto(`${tab}?q=${word}`, { waitUntil: "networkidle" });
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
     await chooseInMenu(page, "Import projects");
     await button(page, "Show its report").click();
     await expect(dialog(page).getByRole("row", { name: /own\.csv\.gz/ })).toBeVisible();
     await button(page, "Import more").click();
-    await expect(button(page, "Try it")).toBeDisabled();
+    await expect(button(page, "Preview import")).toBeDisabled();
   });
 
   test("a file that is too large is told before it is sent", async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe("Import projects", () => {
     await expect(dialog(page).getByRole("alert")).toHaveText(
       '"huge.csv" is larger than 60 MB: pack it with gzip, or split it.',
     );
-    await expect(button(page, "Try it")).toBeDisabled();
+    await expect(button(page, "Preview import")).toBeDisabled();
     await button(page, "Remove huge.csv").click();
     await expect(dialog(page).getByRole("alert")).toHaveCount(0);
   });
@@ -128,7 +128,7 @@ test.describe("Import projects", () => {
     const picker = dialog(page).getByLabel("Choose CSV files, or drop them here");
     await expect(picker).toBeFocused();
     await picker.setInputFiles({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await button(page, "Try it").focus();
+    await button(page, "Preview import").focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByText("This was a trial, nothing is stored yet.")).toBeVisible();
     await page.keyboard.press("Escape");

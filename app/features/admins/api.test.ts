@@ -88,7 +88,7 @@ describe("POST /api/admin/signup", () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toMatchObject({
       code: "conflict",
-      fields: { username: "There is an admin of this name already." },
+      fields: { username: "This username is already taken." },
     });
   });
 

@@ -77,7 +77,9 @@ export default function LoginPage({ loaderData: { brandName }, actionData }: Rou
         <h1>Staff log in</h1>
         <p className={styles.lead}>For the {brandName} team only.</p>
         <LoginForm failed={actionData} />
-        <p className={styles.forgotten}>Forgot it? Ask another admin to add you again.</p>
+        <p className={styles.forgotten}>
+          Forgot your password? Ask another admin to create a new account for you.
+        </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
       <script dangerouslySetInnerHTML={{ __html: loginScript }} />

@@ -19,7 +19,7 @@ export function findPasswordFault(
   if (isNameWithTail(folded, username)) return "It is the username, or nearly so.";
   if (isNameWithTail(folded, brandName)) return "It is the site's name, or nearly so.";
   const isWeak = commonPasswords.has(folded) || new Set(folded).size < fewestDistinct;
-  return isWeak ? "It is one of the first that anybody would guess." : undefined;
+  return isWeak ? "This password is too common. Choose another." : undefined;
 }
 
 /** A name, with a few digits or signs behind it at most: `aangan2026!`. */

@@ -32,7 +32,7 @@ export async function createAdmin(
       .onConflictDoNothing()
       .returning({ id: admins.id, username: admins.username });
     if (!created) {
-      const message = "There is an admin of this name already.";
+      const message = "This username is already taken.";
       throw new Refusal("conflict", { message, fields: { username: message } });
     }
     await recordAudit(tx, actor, { action: "added", subject: "admin", recordId: id, detail: username });

@@ -104,7 +104,7 @@ describe("POST /api/contacts/updatecontact/{id}", () => {
     ["project_state", "Atlantis", "Please select a valid state."],
     ["status", "Sold", expect.stringContaining("New, Called")],
     ["project_id", "nobody", "There is no such project."],
-    ["remarks", "x".repeat(1001), "At most 1,000 letters."],
+    ["remarks", "x".repeat(1001), "At most 1,000 characters."],
     ["clear", "name", "Only an optional field can be cleared."],
     ["if_updated_at", "yesterday", expect.any(String)],
   ])("refuses a wrong %s by its name", async (field, text, message) => {

@@ -53,7 +53,7 @@ export function damagedPicture(file: UploadedFile): Refusal {
 }
 
 function notAPicture(file: UploadedFile): Refusal {
-  return refused("unsupported-media", file, "is no picture that can be taken: PNG, JPEG or WebP is needed");
+  return refused("unsupported-media", file, "is no picture that can be used: PNG, JPG or WebP is needed");
 }
 
 function refused(

@@ -47,7 +47,7 @@ function mountImport(api: Api, desk: ImportDesk): void {
       schema: {
         summary: "Import CSV files; answers at once, GET import/{id} tells how far it is",
         description:
-          "`files`: registry files or our own CSV, plain or gzip. `dry_run=true` tells what would happen. `state`: of rows that don't tell theirs.",
+          "`files`: registry files or our own CSV, plain or gzip. `dry_run=true` shows what would happen. `state`: for rows that don't mention one.",
         consumes: ["multipart/form-data"],
         response: {
           202: z.object({ _id: z.string() }),

@@ -16,7 +16,7 @@ describe("the form of a provider", () => {
   it("takes services repeated or comma-joined, known ones under their own spelling, each once", () => {
     const services = ["rera agent, Architects,", "ARCHITECTS", "Surveyor", "surveyor"];
     expect(read({ services }).changes.services).toEqual(["RERA Agent", "Architects", "Surveyor"]);
-    expect(read({ services: "x".repeat(81) }).fields.services).toBe("At most 80 letters.");
+    expect(read({ services: "x".repeat(81) }).fields.services).toBe("At most 80 characters.");
     const many = Array.from({ length: 101 }, (_, index) => `Work ${index}`);
     expect(read({ services: many }).fields.services).toBe("At most 100 services.");
     expect(read({ services: many.slice(0, 100) }).changes.services).toHaveLength(100);
@@ -76,10 +76,10 @@ describe("the form of a provider", () => {
 
   it("refuses texts that are too long or can't be stored", () => {
     expect(read({ name: "x".repeat(200) }).fields).toEqual({});
-    expect(read({ name: "x".repeat(201) }).fields).toEqual({ name: "At most 200 letters." });
-    expect(read({ loc_area: "x".repeat(2001) }).fields).toEqual({ loc_area: "At most 2,000 letters." });
+    expect(read({ name: "x".repeat(201) }).fields).toEqual({ name: "At most 200 characters." });
+    expect(read({ loc_area: "x".repeat(2001) }).fields).toEqual({ loc_area: "At most 2,000 characters." });
     const link = `https://studio.example/${"x".repeat(2000)}`;
-    expect(read({ website_link: link }).fields).toEqual({ website_link: "At most 2,000 letters." });
+    expect(read({ website_link: link }).fields).toEqual({ website_link: "At most 2,000 characters." });
     expect(Object.keys(read({ name: "a\0b" }).fields)).toEqual(["name"]);
     expect(Object.keys(read({ loc_area: "half \ud83d" }).fields)).toEqual(["loc_area"]);
   });

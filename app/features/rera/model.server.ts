@@ -107,7 +107,7 @@ export function checkReraNumber(state: string | null | undefined, text: string):
       message: `This is the number of an application, not yet of a registration.${seen(expected)}`,
     };
   if (matchesAny(rules.project, number))
-    return { verdict: "match", expected, message: `Has the form of a ${authority.acronym} number.` };
+    return { verdict: "match", expected, message: `Matches the ${authority.acronym} number format.` };
   return {
     verdict: "mismatch",
     expected,

@@ -92,7 +92,7 @@ function WorkFields({ refused }: RefusedProps) {
 
 function PictureField({ refused }: RefusedProps) {
   const { maxFileMegabytes } = pictureLimits;
-  const again = refused?.hadPicture ? "Choose the picture again: it couldn’t be kept." : undefined;
+  const again = refused?.hadPicture ? "Choose the picture again: it couldn't be uploaded." : undefined;
   return (
     <FileField
       id="signup-picture"

@@ -94,12 +94,12 @@ describe("POST /api/signups/service", () => {
   });
 
   it.each([
-    ["services", "x".repeat(81), "At most 80 letters."],
+    ["services", "x".repeat(81), "At most 80 characters."],
     ["availability", "Sometimes", "Choose one of Online, Offline, Online/Offline."],
     ["website_link", "javascript:alert(1)", expect.stringContaining("web address")],
     ["facebook_link", "data:text/html,x", expect.stringContaining("web address")],
     ["whatsapp_link", "98370", expect.stringContaining("all digits")],
-    ["loc_area", "x".repeat(201), "At most 200 letters."],
+    ["loc_area", "x".repeat(201), "At most 200 characters."],
   ])("refuses a wrong %s by its name (%#)", async (field, text, message) => {
     const { status, error } = await send("service", { [field]: text });
     expect({ status, fields: error.fields }).toEqual({ status: 400, fields: { [field]: message } });
@@ -180,8 +180,8 @@ describe.each(kinds)("a sign-up of a %s", (kind) => {
     ["mobile", "98370", "Enter all 10 digits."],
     ["email", "kavita@localhost", expect.stringContaining("email")],
     ["loc_state", "Atlantis", "Please select a valid state."],
-    ["loc_city", "D".repeat(201), "At most 200 letters."],
-    ["remarks", "x".repeat(1001), "At most 1,000 letters."],
+    ["loc_city", "D".repeat(201), "At most 200 characters."],
+    ["remarks", "x".repeat(1001), "At most 1,000 characters."],
     ["loc_city", "\u202e", "Enter a text that can be read."],
   ])("is refused for a wrong %s (%#)", async (field, text, message) => {
     const before = await countStored();

@@ -46,16 +46,16 @@ export function AdminTable({ admins, onDelete }: AdminTableProps) {
 }
 
 const columns: readonly Column<AdminRow>[] = [
-  { id: "id", label: "ID", cell: ({ id }) => <span title={id}>{`${id.slice(0, 4)}…${id.slice(-2)}`}</span> },
   { id: "username", label: "Username", card: "title", cell: (admin) => <Name {...admin} /> },
+  { id: "id", label: "ID", cell: ({ id }) => <span title={id}>{`${id.slice(0, 4)}…${id.slice(-2)}`}</span> },
   { id: "added", label: "Added", cell: ({ createdAt }) => formatMoment(createdAt) },
 ];
 
 function Name({ username, isFirst, isSelf }: AdminRow) {
-  const notes = [...(isSelf ? ["you"] : []), ...(isFirst ? ["first admin, cannot be deleted"] : [])];
+  const notes = [...(isSelf ? ["You"] : []), ...(isFirst ? ["first admin, can't be deleted"] : [])];
   return (
     <>
-      {username} <span className={styles.note}>{notes.join("; ")}</span>
+      {username} <span className={styles.note}>{notes.join(" · ")}</span>
     </>
   );
 }

@@ -48,7 +48,7 @@ describe("checkContactDraft", () => {
       name: "Name is needed.",
       mobile: "Enter all 10 digits.",
       email: expect.stringContaining("email"),
-      remarks: "At most 1,000 letters.",
+      remarks: "At most 1,000 characters.",
     });
   });
 });

@@ -34,7 +34,7 @@ export function ContactFields({ draft, errors, onType }: ContactFieldsProps) {
         ))}
       </SelectField>
       <TextField {...field("project_name")} required autoComplete="off" />
-      <TextField {...field("budget")} hint="In lakhs of rupees" autoComplete="off" />
+      <TextField {...field("budget")} hint="In Lacs, e.g. 75" autoComplete="off" />
       <SelectField {...field("project_state")}>
         <option value="">Select State</option>
         {stateNames.map((state) => (

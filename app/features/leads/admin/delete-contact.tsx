@@ -33,7 +33,7 @@ export function DeleteContact({ contact, onClose }: DeleteContactProps) {
       onClose={onClose}
     >
       <p>
-        The request about {contact.project_name} goes for good, with the number, the email address and the
+        This permanently deletes the enquiry about {contact.project_name}, with the phone number, email and
         remarks.
       </p>
     </ConfirmDialog>

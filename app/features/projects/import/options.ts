@@ -3,7 +3,7 @@ import type { RefusedRow } from "./refused-file.server.ts";
 export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
 
 export type ImportOptions = {
-  /** The state of rows that don't tell theirs. */
+  /** The state for rows that don't mention one. */
   state?: string | undefined;
   /** Tells what would happen, writes nothing. */
   isDryRun?: boolean;

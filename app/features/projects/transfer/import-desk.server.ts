@@ -66,7 +66,7 @@ export class ImportDesk {
   }
 }
 
-/** The state of rows that don't tell theirs; undefined where none was chosen. */
+/** The state for rows that don't mention one; undefined where none was chosen. */
 function readState(form: Form): string | undefined {
   const text = lastText(form, "state")?.trim();
   if (!text) return undefined;

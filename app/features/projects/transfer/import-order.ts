@@ -14,7 +14,7 @@ export const importOrderSchema = z.object({
   actor: z.object({ id: z.string(), username: z.string() }),
   spooled: spooledFilesSchema,
   isDryRun: z.boolean(),
-  /** Of rows that don't tell theirs. */
+  /** For rows that don't mention one. */
   state: z.string().optional(),
   reservedIds: z.array(z.string()),
 });

@@ -20,7 +20,7 @@ export function ServicePicture({ form }: { readonly form: ServiceForm }) {
         name="profile picture"
         items={pictures}
         pickLabel="Add a picture"
-        hint="PNG, JPEG or WebP: pick, drop or paste"
+        hint="PNG, JPG or WebP: pick, drop or paste"
         accept={acceptedTypes}
         onFiles={pick}
         onChange={setPictures}

@@ -59,7 +59,7 @@ export function useSaveService(form: ServiceForm, onClose: () => void) {
         await send();
       } catch (error) {
         if (!isAbort(error)) throw error;
-        const message = "Cancelled. Nothing was saved, and all that you typed is here.";
+        const message = "Cancelled. Nothing was saved; your entries are still here.";
         setFailure({ code: "cancelled", message });
       }
     },

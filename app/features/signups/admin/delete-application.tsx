@@ -34,7 +34,7 @@ export function DeleteApplication({ application, onClose }: DeleteApplicationPro
       onClose={onClose}
     >
       <p>
-        The application goes for good, with the number, the email address and all that was sent.
+        This permanently deletes the application, with the phone number, email and all that was sent.
         {provider_id === null ? "" : " The service provider that was made of it stays."}
       </p>
     </ConfirmDialog>

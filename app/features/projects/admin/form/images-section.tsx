@@ -42,7 +42,7 @@ function GalleryField() {
         >
           <ImagePicker
             label="Add pictures"
-            hint="PNG, JPEG or WebP, several at once: pick, drop or paste"
+            hint="PNG, JPG or WebP, several at once: pick, drop or paste"
             accept={acceptedTypes}
             isMultiple
             isTarget={isOver}
@@ -63,7 +63,7 @@ function LogoField() {
         name="logo"
         items={state.form.logo}
         pickLabel="Add the logo"
-        hint="One PNG, JPEG or WebP"
+        hint="One PNG, JPG or WebP"
         accept={acceptedTypes}
         onFiles={take}
         onChange={(logo) => dispatch({ type: "change", patch: { logo } })}

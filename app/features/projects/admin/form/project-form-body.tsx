@@ -44,7 +44,8 @@ export function ProjectFormBody({ isBusy, children }: ProjectFormBodyProps) {
   );
 }
 
-const requiredNote = "Fields with * are required. What the developer has not told is “Not published”.";
+const requiredNote =
+  "Fields with * are required. If the developer hasn't shared a detail, tick “Not published”.";
 
 function WholeForm() {
   return (

@@ -6,9 +6,9 @@ describe("what the foot of the form says", () => {
 
   it("names the wrong fields, and fewer of them as they are mended", () => {
     const both = { title: "Type a title.", priceMin: "A price is more than 0." };
-    expect(describeFailure(fields, both)?.message).toBe("2 fields need a look: Title · Pricing min, ₹.");
+    expect(describeFailure(fields, both)?.message).toBe("Please correct 2 fields: Title · Pricing min, ₹.");
     expect(describeFailure(fields, { title: "Type a title." })?.message).toBe(
-      "One field needs a look: Title.",
+      "Please correct one field: Title.",
     );
     expect(describeFailure(fields, {})).toBeUndefined();
   });

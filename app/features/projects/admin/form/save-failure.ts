@@ -29,6 +29,6 @@ function describeErrors(errors: FieldErrors): string {
   const labels = fieldNames.filter((name) => errors[name]).map((name) => fields[name].label);
   if (labels.length === 0) return "";
   return labels.length === 1
-    ? `One field needs a look: ${labels[0]}.`
-    : `${labels.length} fields need a look: ${labels.join(" · ")}.`;
+    ? `Please correct one field: ${labels[0]}.`
+    : `Please correct ${labels.length} fields: ${labels.join(" · ")}.`;
 }

@@ -22,7 +22,7 @@ export function SellingSection() {
           dispatch({ type: "change", patch: { isHotDeal: currentTarget.checked } })
         }
       />
-      <ListField name="pros" hint="Enter begins the next line; several pasted lines become several rows." />
+      <ListField name="pros" hint="Press Enter for a new point. You can also paste several lines." />
       <ListField name="cautions" hint="Visitors see these beside the reasons, in the same size." />
       <ListField name="otherFeatures" />
       <AmenityField />

@@ -76,7 +76,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
   };
 }
 
-const cancelledText = "Cancelled. Nothing was saved, and all that you typed is here.";
+const cancelledText = "Cancelled. Nothing was saved; your entries are still here.";
 
 // With a 409 the API sends the project as it stands; the browser carries no second copy of its schema.
 function asStaffProject(current: unknown): StaffProjectOnWire {

@@ -29,8 +29,8 @@ export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
   return (
     <div className={styles.choice} {...handlers}>
       <p>
-        Lists of the RERA authorities and our own CSV, as Export gives it. A project is known again by its
-        state and RERA number: new ones are added, known ones get what the file tells anew.
+        Lists of the RERA authorities, or our own CSV, as exported. Projects are matched by state and RERA
+        number. New ones are added; existing ones are updated.
       </p>
       <ImagePicker
         label="Choose CSV files, or drop them here"
@@ -49,19 +49,19 @@ export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
         </p>
       ) : null}
       <SelectField
-        label="State of rows that don't tell theirs"
+        label="State for rows that don't mention one"
         value={state}
         onChange={({ target }) => setState(target.value)}
         className={styles.state}
       >
-        <option value="">None: such rows are refused</option>
+        <option value="">None: such rows are rejected</option>
         {states.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       {latest ? (
         <p className={styles.latest}>
-          The last {latest.dry_run ? "trial" : "import"} was begun by {latest.started_by} on{" "}
+          The last {latest.dry_run ? "preview" : "import"} was started by {latest.started_by} on{" "}
           {formatMoment(new Date(latest.started_at))}.
           <Button variant="quiet" onClick={() => task.show(latest)}>
             Show its report

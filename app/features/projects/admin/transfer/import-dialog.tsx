@@ -20,7 +20,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Import projects: choose files, try it, see what would happen, import. It goes on when this is closed. */
+/** Import projects: choose files, preview, see what would happen, import. It goes on when this is closed. */
 export function ImportDialog({ task, states, latest, onClose }: ImportDialogProps) {
   const { found, failure, sent } = task;
   const isUnderWay = sent !== undefined || found?.state === "running";
@@ -30,7 +30,7 @@ export function ImportDialog({ task, states, latest, onClose }: ImportDialogProp
       <div ref={view} tabIndex={-1} className={styles.dialog}>
         {failure ? (
           <Banner key={failure.message} tone="bad">
-            <FailureText failure={failure} retryLabel={found ? "Import" : "Try it"} />{" "}
+            <FailureText failure={failure} retryLabel={found ? "Import" : "Preview import"} />{" "}
             {Object.values(failure.fields).join(" ")}
           </Banner>
         ) : null}
@@ -86,7 +86,7 @@ function Foot({ task, isUnderWay }: FootProps) {
       <>
         {close}
         <Button disabled={!isReady} onClick={() => start({ isDryRun: true })}>
-          Try it
+          Preview import
         </Button>
       </>
     );

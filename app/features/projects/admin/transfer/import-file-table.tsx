@@ -12,7 +12,7 @@ export function ImportFileTable({ files }: { readonly files: ImportOnWire["files
         <thead>
           <tr>
             <th scope="col">File</th>
-            {["Rows", "New", "Changed", "Same", "Refused"].map((name) => (
+            {["Rows", "New", "Changed", "Same", "Rejected"].map((name) => (
               <th key={name} scope="col" className={styles.number}>
                 {name}
               </th>

@@ -12,7 +12,8 @@ const format = (count: number) => count.toLocaleString("en-IN");
 /** How far it is: first the files on their way, then the rows of the import. */
 export function ImportProgress({ found, sent }: ImportProgressProps) {
   const share = sent ?? found?.share ?? 0;
-  const title = sent !== undefined ? "Sending the files" : found?.dry_run ? "Trying it" : "Importing";
+  const title =
+    sent !== undefined ? "Sending the files" : found?.dry_run ? "Checking the files" : "Importing";
   return (
     <div className={styles.progress}>
       <p className={styles.progressTitle}>
@@ -35,7 +36,7 @@ function Rows({ found }: { readonly found: ImportOnWire }) {
   return (
     <p role="status">
       {format(read)} of about {format(estimated)} rows: {format(created)} new, {format(updated)} changed,{" "}
-      {format(refused)} refused
+      {format(refused)} rejected
     </p>
   );
 }

@@ -20,15 +20,17 @@ export function ImportReport({ found }: { readonly found: ImportOnWire }) {
         <Count label={found.dry_run ? "would be added" : "added"} value={counts.created} />
         <Count label={found.dry_run ? "would be changed" : "changed"} value={counts.updated} />
         <Count label="stay as they are" value={counts.unchanged} />
-        <Count label="rows refused" value={counts.refused} />
+        <Count label="rows rejected" value={counts.refused} />
       </dl>
       <Standing counts={counts} reasons={reasons} />
       <ImportFileTable files={found.files} />
       {found.refused_kept > 0 ? (
         <div className={styles.refused}>
           <p>
-            Mend the refused rows in their file, each of which tells its reason, and import that file.
-            {found.refused_kept < counts.refused ? ` It holds the first ${format(found.refused_kept)}.` : ""}
+            Download the rejected rows, correct them (the reason is given beside each) and import that file.
+            {found.refused_kept < counts.refused
+              ? ` It contains the first ${format(found.refused_kept)}.`
+              : ""}
           </p>
           <ButtonLink
             to={`/api/properties/import/${encodeURIComponent(found._id)}/refused.csv`}
@@ -37,7 +39,7 @@ export function ImportReport({ found }: { readonly found: ImportOnWire }) {
             variant="secondary"
             icon={download}
           >
-            Refused rows
+            Rejected rows
           </ButtonLink>
         </div>
       ) : null}
@@ -80,7 +82,7 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
 
 function Ending({ found }: { readonly found: ImportOnWire }) {
   const { state, dry_run: isDryRun, files, failure } = found;
-  const hasRefused = sumCounts(files).refused > 0;
+  const { refused } = sumCounts(files);
   const isUnread = files.some(({ error }) => error !== null);
   if (state === "failed") return <Banner tone="bad">{failure}</Banner>;
   if (state === "stopped") {
@@ -89,12 +91,14 @@ function Ending({ found }: { readonly found: ImportOnWire }) {
       : "What is counted here is stored. Import the files again to finish.";
     return <Banner tone="warn">Stopped before the end. {rest}</Banner>;
   }
-  const trial = "This was a trial, nothing is stored yet.";
+  const trial = "This was a preview: nothing is stored yet.";
   if (isUnread)
     return <Banner tone="warn">{isDryRun ? `${trial} ` : ""}Not every file could be read: see below.</Banner>;
   return isDryRun ? (
     <Banner tone="info">{trial} What an import would do:</Banner>
   ) : (
-    <Banner tone="ok">{hasRefused ? "All is imported but the refused rows." : "All is imported."}</Banner>
+    <Banner tone="ok">
+      Imported.{refused > 0 ? ` ${format(refused)} ${refused === 1 ? "row was" : "rows were"} rejected.` : ""}
+    </Banner>
   );
 }

@@ -8,7 +8,7 @@ type Refused = Extract<CallAnswer<unknown>, { isOk: false }>;
 export type ImportTask = {
   files: readonly File[];
   setFiles: (files: readonly File[]) => void;
-  /** Of rows that don't tell theirs; "" for none. */
+  /** For rows that don't mention one; "" for none. */
   state: string;
   setState: (state: string) => void;
   /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
