@@ -8,8 +8,13 @@ const indiaOffsetMinutes = 330;
 
 /** "21 November 2026, 12:00": the date as everywhere (dates.ts). */
 export function formatMoment(moment: Date): string {
-  const { year, month, day, time } = partsOf(moment);
-  return `${day} ${monthNames[month - 1]} ${year}, ${time}`;
+  return `${formatDay(moment)}, ${partsOf(moment).time}`;
+}
+
+/** "21 November 2026": the day of a moment in India. */
+export function formatDay(moment: Date): string {
+  const { year, month, day } = partsOf(moment);
+  return `${day} ${monthNames[month - 1]} ${year}`;
 }
 
 /** "2026-11-21 12:00", for tables that are sorted as text. */

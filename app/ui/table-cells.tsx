@@ -1,5 +1,7 @@
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
 import { formatMoment } from "#app/shared/moments.ts";
+import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
+import { whatsapp } from "./brand-icons.ts";
 import { Icon } from "./icon.tsx";
 import { phone } from "./icons.ts";
 import styles from "./table-cells.module.css";
@@ -13,8 +15,13 @@ export function ShortId({ id }: { readonly id: string }) {
   );
 }
 
+interface ReachLinksProps {
+  readonly name: string;
+  readonly mobile: string;
+}
+
 /** Calls a number; on a phone it is a button. What is no number (a record from elsewhere) stays text. */
-export function CallLink({ name, mobile }: { readonly name: string; readonly mobile: string }) {
+export function CallLink({ name, mobile }: ReachLinksProps) {
   const href = mobileHref(mobile);
   if (!href) return mobile;
   return (
@@ -22,6 +29,46 @@ export function CallLink({ name, mobile }: { readonly name: string; readonly mob
       <Icon drawing={phone} size="small" />
       {formatMobile(mobile)}
     </a>
+  );
+}
+
+/** Calls a number, or writes to it on WhatsApp. */
+export function ReachLinks({ name, mobile }: ReachLinksProps) {
+  if (!mobileHref(mobile)) return mobile;
+  return (
+    <span className={styles.reach}>
+      <CallLink name={name} mobile={mobile} />
+      <a
+        href={parseWhatsappUrl(mobile)}
+        target="_blank"
+        rel="noopener nofollow"
+        aria-label={`Write to ${name} on WhatsApp (opens in a new tab)`}
+        title="WhatsApp"
+        className={styles.chat}
+      >
+        <Icon drawing={whatsapp} size="small" />
+      </a>
+    </span>
+  );
+}
+
+interface DetailsButtonProps {
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+/** The name of a record, which opens all that is known of it. */
+export function DetailsButton({ name, onOpen }: DetailsButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Details of ${name}`}
+      title={name}
+      className={styles.open}
+      onClick={onOpen}
+    >
+      {name}
+    </button>
   );
 }
 

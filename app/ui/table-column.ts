@@ -19,6 +19,10 @@ export interface Column<Row> {
   readonly isPinned?: boolean;
   /** In rem; needed by pinned columns, which have to know where they stand. */
   readonly width?: number;
-  /** On a phone a row is a card: its title, a line of it (the default), or a line that shows on demand. */
-  readonly card?: "title" | "line" | "extra";
+  /**
+   * On a phone a row is a card: its title, a line of it (the default), a line that shows on demand, or nothing of it. A card
+   * with a status is a compact one: the status beside the title, `about` and `amount` under them without labels, `reach`
+   * beside the actions at its foot.
+   */
+  readonly card?: "title" | "line" | "extra" | "none" | "status" | "about" | "amount" | "reach";
 }

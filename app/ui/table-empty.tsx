@@ -10,10 +10,12 @@ interface TableEmptyProps {
   readonly clearHref: string | undefined;
   /** What to do about an empty table. */
   readonly children?: ReactNode;
+  /** Where else to look, whether anything narrows the table or not. */
+  readonly also?: ReactNode;
 }
 
 /** A table without rows: because nothing matches, or because there is nothing yet. */
-export function TableEmpty({ what, clearHref, children }: TableEmptyProps) {
+export function TableEmpty({ what, clearHref, children, also }: TableEmptyProps) {
   return (
     <div className={styles.empty}>
       <PlotDrawing />
@@ -26,6 +28,7 @@ export function TableEmpty({ what, clearHref, children }: TableEmptyProps) {
             Change the search or a filter, or <Link to={clearHref}>clear them all</Link>.
           </p>
         )}
+        {also}
       </div>
     </div>
   );

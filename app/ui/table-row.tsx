@@ -83,7 +83,7 @@ function isNothing(value: ReactNode): boolean {
 function Nothing() {
   return (
     <>
-      <span aria-hidden="true" className={styles.nothing}>
+      <span aria-hidden="true" data-nothing="" className={styles.nothing}>
         –
       </span>
       <span className="visually-hidden">None</span>

@@ -92,7 +92,7 @@ test("Spam is out of the way until it is asked for", async ({ page }) => {
   const name = uniqueName();
   added.push(await addContact(page.request, { name, reference_url: "http://pills.example" }));
   await openContacts(page, { q: name });
-  await expect(page.getByText("No contacts match this")).toBeVisible();
+  await expect(page.getByText("No enquiries match this")).toBeVisible();
   await page.getByRole("link", { name: "1 Spam" }).click();
   await pill(page, name, "Spam").click();
   await page.getByRole("menuitemradio", { name: "New" }).click();

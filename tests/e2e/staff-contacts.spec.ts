@@ -18,7 +18,7 @@ test("a mobile number is found in any spacing, and calls", async ({ page }) => {
   const digits = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   const { name } = await openContact(page, { mobile: `+91-${digits}` });
   await openContacts(page, {});
-  const search = page.getByRole("searchbox", { name: "Search contacts" });
+  const search = page.getByRole("searchbox", { name: "Search enquiries" });
   await search.fill(`${digits.slice(0, 4)} ${digits.slice(4)}`);
   const call = page.getByRole("link", { name: `Call ${name}` });
   await expect(call).toHaveAttribute("href", `tel:+91${digits}`);
@@ -73,7 +73,7 @@ test("axe finds nothing: the table, the menu, the form, an empty table", { tag: 
   await expect(page.getByRole("dialog", { name: "Edit Contact" })).toBeVisible();
   await check();
   await openContacts(page, { q: "nobody-has-this-name" });
-  await expect(page.getByText("No contacts match this")).toBeVisible();
+  await expect(page.getByText("No enquiries match this")).toBeVisible();
   await check();
 });
 

@@ -25,18 +25,19 @@ export function buildActivityColumns(query: ActivityQuery): Column<ActivityEntry
   ];
 }
 
-function recordCell({ subject, recordId, isThere }: ActivityEntry, query: ActivityQuery) {
+function recordCell({ subject, recordId, record }: ActivityEntry, query: ActivityQuery) {
   if (recordId === null) return null;
-  const href = isThere ? recordHref(subject, recordId) : undefined;
+  const name = record && (record.name || "(no title)");
+  const href = record && recordHref(subject, recordId, record.status);
   return (
     <span className={styles.record}>
       {href ? (
         <Link to={href} relative="path" title={recordId} className={styles.id}>
-          {recordId}
+          {name}
         </Link>
       ) : (
         <span title={recordId} className={styles.gone}>
-          {recordId}
+          No longer there
         </span>
       )}
       {query.q === recordId ? null : (
@@ -44,7 +45,7 @@ function recordCell({ subject, recordId, isThere }: ActivityEntry, query: Activi
           to={changeTableQuery(query, activityTableRules, { q: recordId, filters: everything })}
           icon={history}
           look="bare"
-          label={`All that was done to ${recordId}`}
+          label={`All that was done to ${name ?? "this record"}`}
           preventScrollReset
         />
       )}

@@ -9,6 +9,7 @@ import {
   type ActivityQuery,
   activityTableRules,
 } from "./activity-table.ts";
+import { nameSubject } from "./activity-words.ts";
 import { auditActions, auditSubjects } from "./model.ts";
 
 interface ActivityToolbarProps {
@@ -22,17 +23,24 @@ export function ActivityToolbar({ query, admins }: ActivityToolbarProps) {
   const hrefWith = (change: ActivityChange) => changeTableQuery(query, activityTableRules, change);
   const filter = (name: ActivityFilter, values: readonly string[]) => ({
     value: query.filters[name],
-    options: values.map((value) => ({ value, label: name === "admin" ? value : capitalise(value) })),
+    options: values.map((value) => ({
+      value,
+      label: name === "admin" ? value : capitalise(name === "subject" ? nameSubject(value) : value),
+    })),
     hrefForValue: (value: string) => hrefWith({ filters: { [name]: value } }),
   });
   return (
-    <TableToolbar clearHref={isNarrowed(query) ? hrefWith({ q: "", filters: everything }) : undefined}>
-      <TableSearch
-        label="Search by record ID"
-        placeholder="Record ID"
-        value={query.q}
-        hrefForSearch={(q) => hrefWith({ q })}
-      />
+    <TableToolbar
+      search={
+        <TableSearch
+          label="Search by record ID"
+          placeholder="Record ID"
+          value={query.q}
+          hrefForSearch={(q) => hrefWith({ q })}
+        />
+      }
+      clearHref={isNarrowed(query) ? hrefWith({ q: "", filters: everything }) : undefined}
+    >
       <TableFilter label="Admin" anyLabel="All admins" {...filter("admin", admins)} />
       <TableFilter label="Subject" anyLabel="All subjects" {...filter("subject", auditSubjects)} />
       <TableFilter label="Action" anyLabel="All actions" {...filter("action", auditActions)} />

@@ -6,7 +6,9 @@ describe("what was done, in words", () => {
     ["added", "project", "Added a project"],
     ["deleted", "admin", "Deleted an admin"],
     ["changed", "application", "Changed an application"],
-    ["exported", "contact", "Exported contacts"],
+    ["exported", "contact", "Exported enquiries"],
+    ["changed", "contact", "Changed an enquiry"],
+    ["deleted spam", "contact", "Deleted spam"],
     ["imported", "project", "Imported projects"],
     ["removed samples", "catalogue", "Removed the samples"],
     ["logged in", "admin", "Logged in"],
@@ -18,6 +20,8 @@ describe("what was done, in words", () => {
   it("leads to what it is about", () => {
     expect(recordHref("service", "a b&c")).toBe("../services?q=a%20b%26c");
     expect(recordHref("application", "a1")).toBe("../applications?q=a1");
+    expect(recordHref("contact", "c1", "Spam")).toBe("../contacts?q=c1&status=Spam");
+    expect(recordHref("contact", "c1", "Called")).toBe("../contacts?q=c1");
     expect(recordHref("catalogue", "x")).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { AuditAction, AuditSubject } from "./model.ts";
 const subjectWords: Record<AuditSubject, string> = {
   project: "project",
   service: "service",
-  contact: "contact",
+  contact: "enquiry",
   admin: "admin",
   application: "application",
   catalogue: "catalogue",
@@ -13,6 +13,7 @@ const subjectWords: Record<AuditSubject, string> = {
 
 /** Actions that say all by themselves; the others need what was added or changed. */
 const wholeActions: Partial<Record<AuditAction, string>> = {
+  "deleted spam": "Deleted spam",
   "removed samples": "Removed the samples",
   "retried mails": "Tried enquiry mails again",
   "changed password": "Changed the password",
@@ -25,18 +26,26 @@ export function formatDeed(action: string, subject: string): string {
   const whole = wordOf(wholeActions, action);
   if (whole) return whole;
   const verb = action.charAt(0).toUpperCase() + action.slice(1);
-  const noun = wordOf(subjectWords, subject) ?? subject;
-  if (action === "exported" || action === "imported") return `${verb} ${noun}s`;
+  const noun = nameSubject(subject);
+  if (action === "exported" || action === "imported") return `${verb} ${noun.replace(/y$/, "ie")}s`;
   return `${verb} ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** What staff call the subject of an entry. */
+export function nameSubject(subject: string): string {
+  return wordOf(subjectWords, subject) ?? subject;
 }
 
 function wordOf(words: Partial<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
-/** Where the record of an entry is kept, relative to the Activity tab; undefined where it has no page. */
-export function recordHref(subject: string, recordId: string): string | undefined {
-  const id = encodeURIComponent(recordId);
+/**
+ * Where the record of an entry is kept, relative to the Activity tab; undefined where it has no page. What is in Spam is
+ * listed only where its status is asked for.
+ */
+export function recordHref(subject: string, recordId: string, status?: string): string | undefined {
+  const id = encodeURIComponent(recordId) + (status === "Spam" ? "&status=Spam" : "");
   if (subject === "project") return `../projects?edit=${id}`;
   if (subject === "service") return `../services?q=${id}`;
   if (subject === "contact") return `../contacts?q=${id}`;

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
+import { formatDay } from "#app/shared/moments.ts";
 import type { AuditAction, AuditSubject } from "./model.ts";
 import { auditEntries } from "./table.server.ts";
 
@@ -11,6 +12,11 @@ export type AuditEntry = {
   /** A title, the names of changed fields, a count. Never a lead's name, number, address or words. */
   detail?: string;
 };
+
+/** What can be told of somebody's record once it is deleted: nothing that they told us. */
+export function describeArrival({ status, createdAt }: { status: string; createdAt: Date }): string {
+  return `${status}, received ${formatDay(createdAt)}`;
+}
 
 /** Records what an admin does, in the transaction that does it: both are there or neither. */
 export async function recordAudit(tx: DbOrTx, actor: Actor, entry: AuditEntry): Promise<void> {

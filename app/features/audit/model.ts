@@ -7,6 +7,7 @@ export const auditActions = [
   "added",
   "changed",
   "deleted",
+  "deleted spam",
   "exported",
   "imported",
   "removed samples",

@@ -11,8 +11,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  await storeProjects(db, { id: "palm-court" });
-  await createProviders(db, [buildProvider({ id: "meera" })]);
+  await storeProjects(db, { id: "palm-court", title: "Palm Court" });
+  await createProviders(db, [buildProvider({ id: "meera", name: "Adv. Meera Joshi" })]);
   const record = (username: string, entry: Parameters<typeof recordAudit>[2]) =>
     recordAudit(db, { id: `id of ${username}`, username }, entry);
   await record("zoya", { action: "added", subject: "project", recordId: "palm-court", detail: "Palm Court" });
@@ -48,9 +48,15 @@ describe("the record of activity", () => {
     expect(items.every((entry) => !("adminId" in entry))).toBe(true);
   });
 
-  it("tells which records are still there, each by its own kind", async () => {
+  it("names the records that are still there, each by its own kind", async () => {
     const { items } = await search("");
-    expect(items.map(({ isThere }) => isThere)).toEqual([false, false, false, true, true]);
+    expect(items.map(({ record }) => record?.name)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "Adv. Meera Joshi",
+      "Palm Court",
+    ]);
   });
 
   it.each([

@@ -12,9 +12,11 @@ import { auditEntries } from "./table.server.ts";
 type StoredEntry = typeof auditEntries.$inferSelect;
 
 export type ActivityEntry = Omit<StoredEntry, "adminId"> & {
-  /** Whether the record that it is about is still there. */
-  isThere: boolean;
+  /** The record that it is about, as it is called now; undefined where it is gone. Nothing of it is kept here. */
+  record: NamedRecord | undefined;
 };
+
+type NamedRecord = { name: string; status?: string };
 
 /** A page of what was done, by whom and when, and how many entries match; `q` is a record's whole id. */
 export async function searchAudit(
@@ -40,7 +42,7 @@ export async function searchAudit(
     db.select().from(auditEntries).where(inArray(auditEntries.seq, found)).orderBy(order),
     db.select({ total: count() }).from(auditEntries).where(where),
   ]);
-  return { items: await tellWhatIsThere(db, entries), total: counted?.total ?? 0 };
+  return { items: await nameRecords(db, entries), total: counted?.total ?? 0 };
 }
 
 function equal(column: PgColumn, text: string): SQL | undefined {
@@ -62,23 +64,26 @@ export async function listActiveAdmins(db: DbOrTx): Promise<string[]> {
 }
 
 const recordTables = [
-  ["project", projects],
-  ["service", providers],
-  ["contact", leads],
-  ["admin", admins],
-  ["application", applications],
+  ["project", projects, { name: projects.title }],
+  ["service", providers, { name: providers.name }],
+  ["contact", leads, { name: leads.name, status: leads.status }],
+  ["admin", admins, { name: admins.username }],
+  ["application", applications, { name: applications.name, status: applications.status }],
 ] as const;
 
-async function tellWhatIsThere(db: DbOrTx, entries: readonly StoredEntry[]): Promise<ActivityEntry[]> {
-  const found = new Set<string>();
-  for (const [subject, table] of recordTables) {
+async function nameRecords(db: DbOrTx, entries: readonly StoredEntry[]): Promise<ActivityEntry[]> {
+  const found = new Map<string, NamedRecord>();
+  for (const [subject, table, columns] of recordTables) {
     const ids = entries.flatMap((entry) => (entry.subject === subject ? (entry.recordId ?? []) : []));
     if (ids.length === 0) continue;
-    const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-    for (const { id } of rows) found.add(`${subject} ${id}`);
+    const rows: (NamedRecord & { id: string })[] = await db
+      .select({ id: table.id, ...columns })
+      .from(table)
+      .where(inArray(table.id, ids));
+    for (const { id, ...record } of rows) found.set(`${subject} ${id}`, record);
   }
   return entries.map(({ adminId: _adminId, ...entry }) => ({
     ...entry,
-    isThere: found.has(`${entry.subject} ${entry.recordId}`),
+    record: found.get(`${entry.subject} ${entry.recordId}`),
   }));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { building2, phone } from "#app/ui/icons.ts";
+import { building2, info, phone } from "#app/ui/icons.ts";
 import { briefcase, history, inbox, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
 import { LogOut } from "./log-out.tsx";
@@ -11,12 +11,14 @@ interface DashboardFrameProps {
   readonly segment: string;
   readonly username: string;
   readonly counts: TabCounts;
+  /** What the operator should settle (operator-notes.ts). */
+  readonly notes: readonly string[];
   readonly logo: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The rail with the tabs, and the tab beside it; on a phone the rail is a bar at the top. */
-export function DashboardFrame({ segment, username, counts, logo, children }: DashboardFrameProps) {
+export function DashboardFrame({ segment, username, counts, notes, logo, children }: DashboardFrameProps) {
   const tabs = useRef<HTMLElement>(null);
   const open = findOpenTab(useLocation().pathname);
   useRememberedTab(open);
@@ -35,15 +37,30 @@ export function DashboardFrame({ segment, username, counts, logo, children }: Da
               className={styles.tab}
             >
               <Icon drawing={icons[name]} className={styles.icon} />
-              {label}
-              <TabCount count={counts[name]} />
+              <span>
+                {label}
+                <NewCount count={counts.fresh[name]} />
+              </span>
+              <TabCount count={counts.total[name]} />
             </Link>
           ))}
         </nav>
         <p className={styles.username}>{username}</p>
         <LogOut />
       </header>
-      {children}
+      <div className={styles.content}>
+        {children}
+        {notes.length > 0 ? (
+          <aside aria-label="For the operator" className={styles.notes}>
+            <Icon drawing={info} size="small" />
+            <div>
+              {notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          </aside>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -59,6 +76,11 @@ const icons: Record<DashboardTab, IconDrawing> = {
 
 function TabCount({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : <span className={styles.count}>{count.toLocaleString("en-IN")}</span>;
+}
+
+/** What came and nobody has dealt with yet. */
+function NewCount({ count }: { readonly count: number | undefined }) {
+  return count ? <span className={styles.fresh}> {count.toLocaleString("en-IN")} new</span> : null;
 }
 
 function findOpenTab(pathname: string) {

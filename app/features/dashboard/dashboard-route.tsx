@@ -6,12 +6,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { siteContent } from "#app/content.ts";
 import { type Actor, servicesContext, visitContext } from "#app/context.server.ts";
 import { Logo } from "#app/features/home/logo.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/dashboard-route";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { dashboardSegment } from "./model.ts";
+import { findOperatorNotes } from "./operator-notes.ts";
 import { countTabs } from "./tab-counts.server.ts";
 import { TabFailure } from "./tab-failure.tsx";
 
@@ -41,12 +43,13 @@ export const middleware = [requireAdmin];
 export const handle = { hasNoFrame: true };
 
 /** Its loader makes sure that the guard runs for data requests of every page below. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { brand, db } = context.get(servicesContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { brand, db, publicUrl } = context.get(servicesContext);
   return {
     segment: dashboardSegment(brand.slug),
     username: context.get(adminContext).username,
     counts: await countTabs(db),
+    notes: findOperatorNotes({ contactEmail: siteContent.contactEmail, publicUrl, visited: url.href }),
   };
 }
 
@@ -69,7 +72,12 @@ function BrandLogo() {
 
 /** A tab that failed fails inside the frame, so that the others stay in reach; the frame does without what it could not load. */
 export function ErrorBoundary({ loaderData, params, error }: Route.ErrorBoundaryProps) {
-  const frame = loaderData ?? { segment: params.dashboard ?? "", username: "", counts: {} };
+  const frame = loaderData ?? {
+    segment: params.dashboard ?? "",
+    username: "",
+    counts: { total: {}, fresh: {} },
+    notes: [],
+  };
   return (
     <DashboardFrame {...frame} logo={<BrandLogo />}>
       <TabFailure error={error} />

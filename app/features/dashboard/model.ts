@@ -24,5 +24,8 @@ export function parseActiveTab(text: string | undefined): DashboardTab {
   return dashboardTabs.find(({ name }) => name === text)?.name ?? "projects";
 }
 
-/** How many records each tab holds; Activity is not counted. */
-export type TabCounts = Partial<Record<DashboardTab, number>>;
+/** How many records each tab lists, and how many of them are new; Activity is not counted. */
+export type TabCounts = {
+  readonly total: Partial<Record<DashboardTab, number>>;
+  readonly fresh: Partial<Record<DashboardTab, number>>;
+};

@@ -7,16 +7,25 @@ import { providers } from "#app/features/providers/table.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import type { TabCounts } from "./model.ts";
 
-/** The exact number of records behind each tab, drafts and hidden ones included, in one query on indexes. */
+/** The exact number of records that each tab lists, and of new ones, in one query on indexes. */
 export async function countTabs(db: DbOrTx): Promise<TabCounts> {
-  const { rows } = await db.execute<Record<keyof typeof tables, number>>(sql`
+  const countOf = (name: string, counted: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from ${counted}) as ${sql.identifier(name)}`;
+  const { rows } = await db.execute<Record<string, number>>(sql`
     select ${sql.join(
-      Object.entries(tables).map(
-        ([name, table]) => sql`(select count(*)::int from ${table}) as ${sql.identifier(name)}`,
-      ),
+      [
+        ...Object.entries(whole).map(([name, table]) => countOf(name, sql`${table}`)),
+        ...Object.entries(withStatus).flatMap(([name, table]) => [
+          countOf(name, sql`${table} where ${table.status} <> 'Spam'`),
+          countOf(`new ${name}`, sql`${table} where ${table.status} = 'New'`),
+        ]),
+      ],
       sql`, `,
     )}`);
-  return rows[0] ?? {};
+  const { "new contacts": contacts = 0, "new applications": newApplications = 0, ...total } = rows[0] ?? {};
+  return { total, fresh: { contacts, applications: newApplications } };
 }
 
-const tables = { projects, services: providers, contacts: leads, admins, applications };
+const whole = { projects, services: providers, admins };
+/** Of these Spam is out of the way until it is asked for. */
+const withStatus = { contacts: leads, applications };

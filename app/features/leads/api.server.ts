@@ -16,14 +16,14 @@ import { leadFiltersOf, leadTableRules } from "./search.ts";
 import { listLeads, streamLeads } from "./store.server.ts";
 import { leadSourceField, leadToWire } from "./wire.ts";
 import { leadOnWireSchema } from "./wire-schema.ts";
-import { changeLead, removeLead } from "./write.server.ts";
+import { changeLead, removeLead, removeSpam } from "./write.server.ts";
 
 const idSchema = z.object({ id: z.string() });
 const messageSchema = z.object({ message: z.string() });
 
 const fieldsDescription =
   "A form (multipart, urlencoded or a JSON object, without files) of `name`, `mobile`, `email`, `project_name`, `project_id`, " +
-  "`project_state`, `project_city`, `budget` (lakhs INR) and `remarks` (1,000 letters).";
+  "`project_state`, `project_city`, `budget` (lakhs INR) and `remarks` (1,000 characters).";
 
 /** The calls about people who asked to be called back. Only the asking itself is open to everybody. */
 export function leadsApi(services: Services): FastifyPluginAsyncZod {
@@ -130,6 +130,28 @@ function writingCalls({ db }: Services): FastifyPluginAsyncZod {
       async (request) => {
         await removeLead(db, actorOf(request), request.params.id);
         return { message: "Delete Successfully !!" };
+      },
+    );
+
+    api.delete(
+      "/deletespam",
+      {
+        config: { isUnseen: true },
+        validatorCompiler: takeAnything,
+        schema: {
+          summary: "Delete the contacts with the status Spam that the filters of the dashboard's table leave",
+          description: "`count` is how many were seen: 409 where there are more or fewer by now.",
+          querystring: z
+            .object({ count: z.string(), q: z.string(), city: z.string(), from: z.string(), to: z.string() })
+            .partial(),
+          response: { 200: messageSchema.extend({ count: z.number() }) },
+        },
+      },
+      async (request) => {
+        const params = queryOf(request);
+        const count = Number(params.get("count") ?? Number.NaN);
+        await removeSpam(db, actorOf(request), leadFiltersOf(parseTableQuery(params, leadTableRules)), count);
+        return { message: "Delete Successfully !!", count };
       },
     );
   };

@@ -3,9 +3,9 @@ import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { formatMinute } from "#app/shared/moments.ts";
-import { type Lead, leadSourceLabels } from "./model.ts";
+import { countEnquiries, type Lead, leadSourceLabels } from "./model.ts";
 import { countLeads, leadCondition } from "./search.server.ts";
-import type { LeadFilters } from "./search.ts";
+import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { streamLeads } from "./store.server.ts";
 
 const columns: readonly (readonly [header: string, cell: (lead: Lead) => string | null])[] = [
@@ -26,10 +26,8 @@ const columns: readonly (readonly [header: string, cell: (lead: Lead) => string 
 /** Records that an admin exports what the filters leave: how many, never who. */
 export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilters): Promise<void> {
   const total = await countLeads(db, filters);
-  const days = filters.from || filters.to ? `days: ${filters.from || "…"} to ${filters.to || "…"}` : "";
-  const status = filters.status && `status: ${filters.status}`;
-  const narrowedBy = [status, days, filters.q && "searched"].filter(Boolean);
-  const detail = [`${total} ${total === 1 ? "contact" : "contacts"}`, ...narrowedBy].join(", ");
+  const status = filters.status && [`status: ${filters.status}`];
+  const detail = [countEnquiries(total), ...status, ...describeNarrowing(filters)].join(", ");
   await recordAudit(db, actor, { action: "exported", subject: "contact", recordId: null, detail });
 }
 

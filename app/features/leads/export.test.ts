@@ -79,7 +79,7 @@ describe("GET /api/contacts/export.csv", () => {
   it("is recorded with the days it was narrowed to", async () => {
     await download("?from=2020-01-01&to=x");
     const [entry] = await test.db.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
-    expect(entry?.detail).toMatch(/^\d+ contacts, days: 2020-01-01 to …$/);
+    expect(entry?.detail).toMatch(/^\d+ enquiries, days: 1 January 2020 to …$/);
   });
 
   it("is recorded with its count, and without what was searched", async () => {
@@ -90,7 +90,7 @@ describe("GET /api/contacts/export.csv", () => {
       action: "exported",
       subject: "contact",
       recordId: null,
-      detail: "1 contact, status: New, searched",
+      detail: "1 enquiry, status: New, searched",
     });
   });
 

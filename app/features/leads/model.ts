@@ -1,3 +1,5 @@
+import { formatGrouped } from "#app/shared/grouping.ts";
+
 /** The words of a lead: somebody who asked to be called back. Safe in the browser. */
 
 export const leadStatuses = [
@@ -43,6 +45,11 @@ export type Lead = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** "1 enquiry", "1,200 enquiries": what staff call leads. */
+export function countEnquiries(count: number): string {
+  return `${formatGrouped(count)} ${count === 1 ? "enquiry" : "enquiries"}`;
+}
 
 /** What a form can say about a lead; what it does not name is absent. */
 export type LeadChanges = Partial<Omit<Lead, "id" | "source" | "createdAt" | "updatedAt">>;

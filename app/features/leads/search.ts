@@ -1,4 +1,4 @@
-import { parseIsoDate } from "#app/shared/dates.ts";
+import { formatDate, parseIsoDate } from "#app/shared/dates.ts";
 import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { type LeadStatus, leadStatuses } from "./model.ts";
 
@@ -9,9 +9,11 @@ export type LeadFilter = "status" | "city" | "from" | "to";
 export type LeadTableQuery = TableQuery<LeadSort, LeadFilter>;
 export type LeadTableChange = Parameters<typeof changeTableQuery<LeadSort, LeadFilter>>[2];
 
-/** The columns of the specification (§2) in its order, with the status where it is in sight without scrolling. */
+/**
+ * The columns of the specification (§2) in its order, with the status where it is in sight without scrolling, and the id,
+ * which tells people nothing, behind the others.
+ */
 export const leadColumns = [
-  "id",
   "name",
   "status",
   "email",
@@ -21,6 +23,7 @@ export const leadColumns = [
   "city",
   "budget",
   "remark",
+  "id",
   "created",
   "source",
 ] as const;
@@ -39,6 +42,12 @@ export const leadTableRules = {
  * and the last day of coming, in India's time.
  */
 export type LeadFilters = { q: string; status: LeadStatus | ""; city: string; from: string; to: string };
+
+/** What narrows the table besides the status, for the record of activity: never what was searched. */
+export function describeNarrowing({ q, from, to }: LeadFilters): string[] {
+  const days = from || to ? [`days: ${formatDate(from) || "…"} to ${formatDate(to) || "…"}`] : [];
+  return q ? [...days, "searched"] : days;
+}
 
 /** The filters of an address; an unknown status and a day that is none are no filter. */
 export function leadFiltersOf({ q, filters }: Pick<LeadTableQuery, "q" | "filters">): LeadFilters {

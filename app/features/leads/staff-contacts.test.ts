@@ -36,6 +36,7 @@ describe("strangers", () => {
     ["GET", "export.csv"],
     ["POST", "updatecontact/x"],
     ["DELETE", "deletecontact/x"],
+    ["DELETE", "deletespam?count=0"],
   ] as const)("are refused %s %s", async (method, path) => {
     const { status, error } = await calls.send(method, path, { as: {} });
     expect({ status, code: error.code }).toEqual({ status: 401, code: "unauthenticated" });
@@ -49,6 +50,36 @@ describe("strangers", () => {
     const fields = method === "POST" ? { name: "Changed" } : undefined;
     expect(await calls.send(method, path, { fields, as })).toMatchObject({ status: 403 });
     expect((await read(_id))?.name).toBe(kavita.name);
+  });
+});
+
+describe("DELETE /api/contacts/deletespam", () => {
+  const entriesOf = async (action: string) =>
+    (await test.db.select().from(auditEntries).where(eq(auditEntries.subject, "contact"))).filter(
+      (entry) => entry.action === action,
+    );
+
+  it("deletes the spam that the filters leave and nothing else, with one entry of activity", async () => {
+    const kept = await calls.store({ name: "Bulk Kept" });
+    const spam = await Promise.all([1, 2].map((n) => calls.store({ name: `Bulk Spam ${n}` })));
+    const other = await calls.store({ name: "Other Spam" });
+    for (const { _id } of [...spam, other]) await calls.update(_id, { status: "Spam" });
+    const answer = await calls.send("DELETE", "deletespam?q=bulk&count=2");
+    expect(answer).toMatchObject({ status: 200, count: 2 });
+    const left = (await calls.list()).map(({ _id }) => _id);
+    expect(left).toEqual(expect.arrayContaining([kept._id, other._id]));
+    for (const { _id } of spam) expect(left).not.toContain(_id);
+    const entries = await entriesOf("deleted spam");
+    expect(entries).toMatchObject([{ adminName: "meera", recordId: null, detail: "2 enquiries, searched" }]);
+    expect(JSON.stringify(entries)).not.toMatch(/bulk/i);
+  });
+
+  it("deletes nothing where more has come than was seen", async () => {
+    const stored = await Promise.all([1, 2].map((n) => calls.store({ name: `Growing Spam ${n}` })));
+    for (const { _id } of stored) await calls.update(_id, { status: "Spam" });
+    for (const count of ["?q=growing&count=1", "?q=growing"])
+      expect(await calls.send("DELETE", `deletespam${count}`)).toMatchObject({ status: 409 });
+    for (const { _id } of stored) expect(await read(_id)).toBeDefined();
   });
 });
 
@@ -222,7 +253,11 @@ it("records who changed and deleted what, and nothing that the person told", asy
   const who = { adminName: "meera", subject: "contact" };
   expect(await auditOf(_id)).toEqual([
     { ...who, action: "changed", detail: "status: New → Visit planned, name, mobile" },
-    { ...who, action: "deleted", detail: "" },
+    {
+      ...who,
+      action: "deleted",
+      detail: expect.stringMatching(/^Visit planned, received \d+ [A-Z][a-z]+ \d{4}, about Devdar Heights$/),
+    },
   ]);
 });
 

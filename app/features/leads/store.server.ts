@@ -81,11 +81,23 @@ export async function updateLead(tx: DbOrTx, before: Lead, changes: LeadChanges)
   return leadFromRow(row);
 }
 
-/** Deletes a contact with everything that was kept of it; false where there is none. */
-export async function deleteLead(tx: DbOrTx, id: string): Promise<boolean> {
-  if (!isStorableText(id)) return false;
-  const deleted = await tx.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id });
-  return deleted.length > 0;
+/** Deletes a contact with everything that was kept of it, and answers what it was; undefined where there is none. */
+export async function deleteLead(tx: DbOrTx, id: string): Promise<Lead | undefined> {
+  if (!isStorableText(id)) return undefined;
+  const [row] = await tx.delete(leads).where(eq(leads.id, id)).returning();
+  return row && leadFromRow(row);
+}
+
+/** What we call a project, hidden ones included; undefined where there is none. */
+export async function findProjectTitle(db: DbOrTx, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ title: projects.title }).from(projects).where(eq(projects.id, id));
+  return row?.title;
+}
+
+/** Deletes every contact that meets the condition, with everything that was kept of it; answers how many. */
+export async function deleteLeads(tx: DbOrTx, where: SQL | undefined): Promise<number> {
+  const { rowCount } = await tx.delete(leads).where(where);
+  return rowCount ?? 0;
 }
 
 /** Whether a project with this id is stored, hidden ones included. */

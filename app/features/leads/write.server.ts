@@ -1,13 +1,22 @@
 import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { recordAudit } from "#app/features/audit/model.server.ts";
+import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { readLeadForm } from "./lead-form.ts";
-import type { Lead, LeadChanges } from "./model.ts";
+import { countEnquiries, type Lead, type LeadChanges } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
-import { deleteLead, isProjectStored, lockLead, updateLead } from "./store.server.ts";
+import { leadCondition } from "./search.server.ts";
+import { describeNarrowing, type LeadFilters } from "./search.ts";
+import {
+  deleteLead,
+  deleteLeads,
+  findProjectTitle,
+  isProjectStored,
+  lockLead,
+  updateLead,
+} from "./store.server.ts";
 import { leadFieldNames, leadToWire } from "./wire.ts";
 
 type TransactionDb = Pick<Db, "transaction">;
@@ -37,9 +46,34 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
 /** Deletes a contact and everything kept of it, and records who did it. */
 export async function removeLead(db: TransactionDb, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const isDeleted = await deleteLead(tx, id);
-    if (!isDeleted) throw new Refusal("not-found", { message: "This contact has been deleted already." });
-    await recordAudit(tx, actor, { action: "deleted", subject: "contact", recordId: id });
+    const deleted = await deleteLead(tx, id);
+    if (!deleted) throw new Refusal("not-found", { message: "This contact has been deleted already." });
+    // The project's title is ours; the name of one that the person typed is not.
+    const title = deleted.projectId && (await findProjectTitle(tx, deleted.projectId));
+    const detail = [describeArrival(deleted), ...(title ? [`about ${title}`] : [])].join(", ");
+    await recordAudit(tx, actor, { action: "deleted", subject: "contact", recordId: id, detail });
+  });
+}
+
+/**
+ * Deletes the spam that the filters leave, with one entry in the record of activity. Refuses with `conflict` where it is
+ * not as much as was seen: what has come meanwhile nobody has looked at.
+ */
+export async function removeSpam(
+  db: TransactionDb,
+  actor: Actor,
+  filters: LeadFilters,
+  seenCount: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const count = await deleteLeads(tx, leadCondition({ ...filters, status: "Spam" }));
+    if (count !== seenCount)
+      throw new Refusal("conflict", {
+        message: `${countEnquiries(count)} would be deleted, not ${seenCount}. Nothing was deleted: look again.`,
+      });
+    if (count === 0) return;
+    const detail = [countEnquiries(count), ...describeNarrowing(filters)].join(", ");
+    await recordAudit(tx, actor, { action: "deleted spam", subject: "contact", recordId: null, detail });
   });
 }
 

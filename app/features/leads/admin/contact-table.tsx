@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import { changeTableQuery, formatTableQuery, isNarrowed } from "#app/shared/table-query.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { pencil, trash2 } from "#app/ui/staff-icons.ts";
 import { TableEmpty } from "#app/ui/table-empty.tsx";
+import { countEnquiries } from "../model.ts";
 import { type LeadTableQuery, leadTableRules } from "../search.ts";
 import type { LeadOnWire } from "../wire.ts";
 import { buildContactColumns, type Statuses } from "./contact-columns.tsx";
@@ -14,16 +16,20 @@ interface ContactTableProps {
   readonly contacts: readonly LeadOnWire[];
   readonly total: number;
   readonly statuses: Statuses;
+  /** How many of these matches are in Spam, which is left out until it is chosen. */
+  readonly spam: number;
+  readonly onOpen: (contact: LeadOnWire) => void;
   readonly onEdit: (contact: LeadOnWire) => void;
   readonly onDelete: (contact: LeadOnWire) => void;
 }
 
 /** Who asked to be called back, with what can be done about each. */
-export function ContactTable({ query, contacts, total, statuses, onEdit, onDelete }: ContactTableProps) {
+export function ContactTable(props: ContactTableProps) {
+  const { query, contacts, total, statuses, spam, onOpen, onEdit, onDelete } = props;
   return (
     <DataTable
       label="Contacts"
-      columns={buildContactColumns(query, statuses)}
+      columns={buildContactColumns(query, statuses, onOpen)}
       rows={contacts}
       rowKey={({ _id }) => _id}
       actions={(contact) => (
@@ -44,10 +50,19 @@ export function ContactTable({ query, contacts, total, statuses, onEdit, onDelet
       hrefForPerPage={(perPage) => changeTableQuery(query, leadTableRules, { perPage })}
       empty={
         <TableEmpty
-          what="contacts"
+          what="enquiries"
           clearHref={isNarrowed(query) ? changeTableQuery(query, leadTableRules, nothing) : undefined}
+          also={
+            spam > 0 && query.filters.status === "" ? (
+              <p>
+                <Link to={changeTableQuery(query, leadTableRules, { filters: { status: "Spam" } })}>
+                  {countEnquiries(spam)} in Spam
+                </Link>
+              </p>
+            ) : undefined
+          }
         >
-          <p>Who asks to be called back about a project is listed here.</p>
+          <p>Enquiries about projects will appear here.</p>
         </TableEmpty>
       }
     />

@@ -19,6 +19,14 @@ export function ContactToolbar({ query, cities }: ContactToolbarProps) {
   const hrefWith = (change: LeadTableChange) => changeTableQuery(query, leadTableRules, change);
   return (
     <TableToolbar
+      search={
+        <TableSearch
+          label="Search enquiries"
+          placeholder="Name, mobile, project"
+          value={query.q}
+          hrefForSearch={(q) => hrefWith({ q })}
+        />
+      }
       clearHref={isNarrowed(query) ? hrefWith(nothing) : undefined}
       end={
         <>
@@ -35,12 +43,6 @@ export function ContactToolbar({ query, cities }: ContactToolbarProps) {
         </>
       }
     >
-      <TableSearch
-        label="Search contacts"
-        placeholder="Name, mobile, project"
-        value={query.q}
-        hrefForSearch={(q) => hrefWith({ q })}
-      />
       <TableFilter
         label="City"
         anyLabel="All cities"

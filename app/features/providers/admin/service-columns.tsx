@@ -37,14 +37,6 @@ export function listServiceColumns(): { id: ServiceColumn; label: string }[] {
 }
 
 const looks: Record<ServiceColumn, ColumnLook> = {
-  id: {
-    label: "ID",
-    sortBy: "id",
-    isPinned: true,
-    width: 5.25,
-    card: "extra",
-    cell: ({ id }) => <ShortId id={id} />,
-  },
   picture: {
     label: "Profile Picture",
     isPinned: true,
@@ -66,6 +58,7 @@ const looks: Record<ServiceColumn, ColumnLook> = {
   instagram: { label: "Instagram", card: "extra", cell: linkCell("instagram", "Instagram", instagram) },
   website: { label: "Website", card: "extra", cell: linkCell("website", "the web", globe) },
   services: { label: "Services Offered", cell: ({ services }) => services.join(", ") },
+  id: { label: "ID", sortBy: "id", card: "extra", cell: ({ id }) => <ShortId id={id} /> },
   updated: {
     label: "Updated",
     sortBy: "updated",

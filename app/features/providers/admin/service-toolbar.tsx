@@ -27,6 +27,14 @@ export function ServiceToolbar({ query }: { readonly query: ServicesQuery }) {
   const hrefWith = (change: ServicesChange) => changeTableQuery(query, servicesTableRules, change);
   return (
     <TableToolbar
+      search={
+        <TableSearch
+          label="Search services"
+          placeholder="Name, service or city"
+          value={query.q}
+          hrefForSearch={(q) => hrefWith({ q })}
+        />
+      }
       clearHref={isNarrowed(query) ? hrefWith(nothing) : undefined}
       end={
         <TableColumns
@@ -38,12 +46,6 @@ export function ServiceToolbar({ query }: { readonly query: ServicesQuery }) {
         />
       }
     >
-      <TableSearch
-        label="Search services"
-        placeholder="Name, service or city"
-        value={query.q}
-        hrefForSearch={(q) => hrefWith({ q })}
-      />
       {filterOrder.map((name) => (
         <TableFilter
           key={name}

@@ -5,7 +5,6 @@ import { availabilities, serviceChoices } from "../model.ts";
 /** What the Services tab can show, sort and filter. Browser-safe: the page and its loader read addresses alike. */
 
 export const serviceColumns = [
-  "id",
   "picture",
   "name",
   "area",
@@ -17,6 +16,7 @@ export const serviceColumns = [
   "instagram",
   "website",
   "services",
+  "id",
   "updated",
 ] as const;
 export type ServiceColumn = (typeof serviceColumns)[number];

@@ -16,6 +16,14 @@ export function ApplicationToolbar({ query }: { readonly query: ApplicationQuery
   const hrefWith = (change: ApplicationTableChange) => changeTableQuery(query, applicationTableRules, change);
   return (
     <TableToolbar
+      search={
+        <TableSearch
+          label="Search applications"
+          placeholder="Name, mobile, service, project"
+          value={query.q}
+          hrefForSearch={(q) => hrefWith({ q })}
+        />
+      }
       clearHref={isNarrowed(query) ? hrefWith(nothing) : undefined}
       end={
         <TableColumns
@@ -27,12 +35,6 @@ export function ApplicationToolbar({ query }: { readonly query: ApplicationQuery
         />
       }
     >
-      <TableSearch
-        label="Search applications"
-        placeholder="Name, mobile, service, project"
-        value={query.q}
-        hrefForSearch={(q) => hrefWith({ q })}
-      />
       <TableFilter
         label="Kind"
         anyLabel="All kinds"

@@ -32,6 +32,14 @@ export function ProjectToolbar({ query, states }: ProjectToolbarProps) {
   const clearHref = isNarrowed(query) ? clearedHref(query) : undefined;
   return (
     <TableToolbar
+      search={
+        <TableSearch
+          label="Search the projects"
+          placeholder="Title, developer, RERA No."
+          value={query.q}
+          hrefForSearch={(q) => hrefFor({ q })}
+        />
+      }
       clearHref={clearHref}
       end={
         <TableColumns
@@ -44,12 +52,6 @@ export function ProjectToolbar({ query, states }: ProjectToolbarProps) {
         />
       }
     >
-      <TableSearch
-        label="Search the projects"
-        placeholder="Title, developer, RERA No."
-        value={query.q}
-        hrefForSearch={(q) => hrefFor({ q })}
-      />
       <TableFilter label="State" anyLabel="All states" options={asOptions(states)} {...filter("state")} />
       <TableFilter
         label="Project status"

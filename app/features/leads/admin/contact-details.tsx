@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import record from "#app/ui/record-details.module.css";
+import { requestClose } from "#app/ui/request-close.ts";
+import { pencil } from "#app/ui/staff-icons.ts";
+import { MailLink, MomentText, ReachLinks } from "#app/ui/table-cells.tsx";
+import { formatBudget } from "../budget.ts";
+import { leadSourceLabels } from "../model.ts";
+import type { LeadOnWire } from "../wire.ts";
+import { ProjectLink } from "./contact-columns.tsx";
+
+interface ContactDetailsProps {
+  readonly contact: LeadOnWire;
+  /** The pill by which the status is changed. */
+  readonly status: ReactNode;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that a person asked and told, to be read before one calls. */
+export function ContactDetails({ contact, status, onEdit, onClose }: ContactDetailsProps) {
+  const { name, mobile, email, project_city, project_state, budget, remarks, created_at, source } = contact;
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: "Project Name", value: <ProjectLink contact={contact} /> },
+    { term: "Budget", value: formatBudget(budget) },
+    { term: "Email", value: <MailLink email={email} /> },
+    { term: "City", value: project_city },
+    { term: "State", value: project_state },
+    { term: "Received", value: <MomentText at={created_at} /> },
+    { term: "Source", value: leadSourceLabels[source] },
+  ];
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            variant="secondary"
+            data-autofocus
+            onClick={({ currentTarget }) => requestClose(currentTarget)}
+          >
+            Close
+          </Button>
+          <Button icon={pencil} onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <div className={record.details}>
+        <div className={record.top}>
+          {status}
+          <ReachLinks name={name} mobile={mobile} />
+        </div>
+        <section className={record.block}>
+          <h3>Remark</h3>
+          <p dir="auto" className={record.remarks}>
+            {remarks || "Not provided"}
+          </p>
+        </section>
+        <DefinitionGrid
+          items={facts.map(({ term, value }) => ({ term, value: value === "" ? "Not provided" : value }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
