@@ -5,7 +5,7 @@ import { circleCheck } from "./icons.ts";
 import styles from "./toast.module.css";
 
 const SHOWN_MS = 3000;
-/** Where there is somewhere to go, there is time to read it and to get there. */
+/** Where there is something to press, there is time to read it and to get there. */
 const SHOWN_WITH_LINK_MS = 10_000;
 
 /** Where to go on: `to` begins at the site's root. */
@@ -14,9 +14,14 @@ interface ToastLink {
   readonly label: string;
 }
 
-interface Toast {
+interface ToastWays {
+  readonly link?: ToastLink;
+  /** Takes back what was done. */
+  readonly undo?: () => void;
+}
+
+interface Toast extends ToastWays {
   readonly text: string;
-  readonly link: ToastLink | undefined;
 }
 
 type Listener = (toast: Toast) => void;
@@ -25,11 +30,11 @@ type Listener = (toast: Toast) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Shows a short message for three seconds in the page's ToastRegion, for ten with a link; a second call replaces the first.
- * The link must not be the only way to where it leads.
+ * Shows a short message for three seconds in the page's ToastRegion, for ten with something to press; a second call replaces
+ * the first. Neither the link nor Undo may be the only way.
  */
-export function showToast(text: string, link?: ToastLink): void {
-  for (const listen of listeners) listen({ text, link });
+export function showToast(text: string, ways: ToastWays = {}): void {
+  for (const listen of listeners) listen({ text, ...ways });
 }
 
 /** Where toasts appear, at the bottom centre. Once per document, there from the start so that readers announce what comes. */
@@ -48,7 +53,7 @@ export function ToastRegion() {
     // Only its own: the next one may be waiting to be drawn while the time of this one ends.
     const timer = setTimeout(
       () => setToast((shown) => (shown === toast ? undefined : shown)),
-      toast.link ? SHOWN_WITH_LINK_MS : SHOWN_MS,
+      toast.link || toast.undo ? SHOWN_WITH_LINK_MS : SHOWN_MS,
     );
     return () => clearTimeout(timer);
   }, [toast]);
@@ -59,6 +64,18 @@ export function ToastRegion() {
         <p className={styles.toast}>
           <Icon drawing={circleCheck} />
           {toast.text}
+          {toast.undo ? (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                setToast(undefined);
+                toast.undo?.();
+              }}
+            >
+              Undo
+            </button>
+          ) : null}
           {toast.link ? (
             <Link to={toast.link.to} className={styles.link} onClick={() => setToast(undefined)}>
               {toast.link.label}

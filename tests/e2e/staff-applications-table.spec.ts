@@ -3,6 +3,7 @@ import {
   apply,
   expect,
   listButton,
+  listDialog,
   offer,
   open,
   openBuilder,
@@ -27,6 +28,8 @@ test("the counts filter, and down a filtered list the keyboard keeps its place",
   await expect(counts.getByRole("link", { name: "3 New" })).toHaveAttribute("aria-current", "true");
   // Newest first: Chitra, Bela, Asha. Chitra leaves the list; whoever stands there now has the focus.
   await listButton(page, `Chitra ${family}`).focus();
+  await page.keyboard.press("Enter");
+  await listDialog(page, `Chitra ${family}`).getByRole("button", { name: "List as provider" }).focus();
   await page.keyboard.press("Enter");
   await expect(pill(page, `Bela ${family}`, "New")).toBeFocused();
   await expect(counts.getByRole("link", { name: "1 Listed" })).toBeVisible();
@@ -98,7 +101,7 @@ test("axe finds nothing: the table, both kinds of details, an empty table", { ta
 test("nothing is cut off at this width, and the open tab is in sight", { tag: "@phone" }, async ({
   page,
 }) => {
-  const { name } = await openService(page, { loc_area: "x".repeat(190) });
+  const { name } = await openService(page, { loc_area: "x".repeat(190), whatsapp_link: "" });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   const current = page.getByRole("navigation", { name: "Dashboard" }).locator("[aria-current]");

@@ -5,7 +5,9 @@ import {
   expect,
   findApplication,
   listButton,
+  listDialog,
   listedUnder,
+  listFromRow,
   openBuilder,
   openDetails,
   openService,
@@ -19,7 +21,7 @@ import {
 const servicesLink = (page: Page, name: string) =>
   page.getByRole("link", { name: `Open ${name} in Services` });
 
-test("one click lists a provider with all that was sent, and leads to it", { tag: "@phone" }, async ({
+test("a provider is listed with all that was sent, and the way leads to it", { tag: "@phone" }, async ({
   page,
 }) => {
   const raw = { width: 60, height: 70, channels: 3 } as const;
@@ -27,8 +29,8 @@ test("one click lists a provider with all that was sent, and leads to it", { tag
     .png()
     .toBuffer();
   const profile_pic = { name: "meera.png", mimeType: "image/png", buffer };
-  const { id, name } = await openService(page, { profile_pic, whatsapp_link: "98370 41122" });
-  await listButton(page, name).click();
+  const { id, name } = await openService(page, { profile_pic });
+  await listFromRow(page, name);
   await expect(toast(page, `${name}: Listed as a service provider`)).toBeVisible();
   await expect(pill(page, name, "Listed")).toBeVisible();
   await expect(servicesLink(page, name)).toBeFocused();
@@ -58,7 +60,7 @@ test("the details tell all that was sent, and list by keyboard", { tag: "@phone"
   await expect(dialog.getByRole("button", { name: "Close", exact: true }).last()).toBeFocused();
   await expect(dialog).toContainText("Rajpur Road");
   await expect(dialog).toContainText("Second line");
-  await expect(dialog.getByRole("link", { name: "98370 41122" })).toHaveAttribute(
+  await expect(dialog.getByRole("link", { name: "98370 41122", exact: true })).toHaveAttribute(
     "href",
     "tel:+919837041122",
   );
@@ -69,8 +71,14 @@ test("the details tell all that was sent, and list by keyboard", { tag: "@phone"
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "List as provider" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("link", { name: "Open in Services" })).toBeFocused();
+  await expect(listDialog(page, name).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(pill(page, name, "Listed").first()).toBeVisible();
+  await expect(listDialog(page, name)).toBeHidden();
+  await page.getByRole("button", { name: `Details of ${name}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("link", { name: "Open in Services" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: `Details of ${name}` })).toBeFocused();
@@ -79,7 +87,7 @@ test("the details tell all that was sent, and list by keyboard", { tag: "@phone"
 test("two admins at one application make one provider", async ({ page }) => {
   const { id, name } = await openService(page);
   expect((await page.request.post(`/api/signups/listprovider/${id}`)).status()).toBe(201);
-  await listButton(page, name).click();
+  await listFromRow(page, name);
   await expect(toast(page, "Listed already")).toBeVisible();
   await expect(servicesLink(page, name)).toBeVisible();
   expect(await listedUnder(page.request, name)).toHaveLength(1);
@@ -95,7 +103,7 @@ test("a provider that was deleted can be listed again", async ({ page }) => {
   await page.request.delete(`/api/services/deleteservice/${provider?._id}`);
   await page.reload({ waitUntil: "networkidle" });
   await expect(pill(page, name, "In talks")).toBeVisible();
-  await listButton(page, name).click();
+  await listFromRow(page, name);
   await expect(pill(page, name, "Listed")).toBeVisible();
   expect(await listedUnder(page.request, name)).toHaveLength(1);
 });
@@ -142,15 +150,13 @@ test.describe("where the site can't be reached", () => {
   test("nobody is listed, it is said, and the next try lists", { tag: "@phone" }, async ({ page }) => {
     const { name } = await openService(page);
     await page.route("**/api/signups/listprovider/**", (route) => route.abort());
-    await listButton(page, name).click();
-    const alert = page.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText(`${name} is not listed yet.`);
-    const dialog = await openDetails(page, name);
+    await listFromRow(page, name);
+    const dialog = listDialog(page, name);
     await expect(dialog.getByRole("alert")).toContainText(`${name} is not listed yet.`);
     await page.unroute("**/api/signups/listprovider/**");
     await dialog.getByRole("button", { name: "List as provider" }).click();
-    await expect(dialog.getByRole("link", { name: "Open in Services" })).toBeVisible();
-    await expect(alert).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+    await expect(pill(page, name, "Listed")).toBeVisible();
     expect(await listedUnder(page.request, name)).toHaveLength(1);
   });
 });

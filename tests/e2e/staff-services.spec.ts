@@ -114,6 +114,11 @@ test("all of it works by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(dialogOf(page, "Add a Service").getByRole("checkbox", { name: "RERA Agent" })).toBeChecked();
   await page.keyboard.press("Enter");
+  const whatsapp = dialogOf(page, "Add a Service").getByLabel(/^Whatsapp/);
+  await expect(whatsapp).toHaveAccessibleDescription(/needs a public contact/);
+  await expect(whatsapp).toBeFocused();
+  await page.keyboard.type("98370 41122");
+  await page.keyboard.press("Enter");
   await expect(toast(page, "Uploaded Successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a Service" })).toBeFocused();
 
@@ -235,6 +240,7 @@ test.describe("when something goes wrong", () => {
     const dialog = dialogOf(page, "Add a Service");
     await dialog.getByLabel(/^Name/).fill(name);
     await dialog.getByLabel(/^Availability/).selectOption("Online");
+    await dialog.getByLabel("Whatsapp").fill("98370 41122");
     const cookies = await context.cookies();
     await context.clearCookies({ name: "token" });
     await dialog.getByRole("button", { name: "Add a Service" }).click();
@@ -255,6 +261,7 @@ test.describe("when something goes wrong", () => {
     const dialog = dialogOf(page, "Add a Service");
     await dialog.getByLabel(/^Name/).fill(name);
     await dialog.getByLabel(/^Availability/).selectOption("Online");
+    await dialog.getByLabel("Whatsapp").fill("98370 41122");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
     await dialog.getByLabel("Add a picture").setInputFiles(text);
     await expect(dialog.getByText("“notes.txt” is no PNG, JPG or WebP picture.")).toBeVisible();

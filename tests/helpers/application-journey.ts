@@ -58,7 +58,11 @@ export async function apply(
   return application._id;
 }
 
-export const offer = { services: "Property Lawyer, RERA Agent", availability: "Online/Offline" };
+export const offer = {
+  services: "Property Lawyer, RERA Agent",
+  availability: "Online/Offline",
+  whatsapp_link: "98370 41122",
+};
 
 /** A service provider's application, found in the table. */
 export async function openService(page: Page, fields: Multipart = {}) {
@@ -108,6 +112,13 @@ export const pill = (page: Page, name: string, status: string) =>
   page.getByRole("button", { name: `Status of ${name}: ${status}` });
 export const listButton = (page: Page, name: string) =>
   page.getByRole("button", { name: `List ${name} as provider` });
+/** The question before a listing. */
+export const listDialog = (page: Page, name: string) => page.getByRole("dialog", { name: `List ${name}?` });
+/** Lists an applicant from the table. */
+export async function listFromRow(page: Page, name: string): Promise<void> {
+  await listButton(page, name).click();
+  await listDialog(page, name).getByRole("button", { name: "List as provider" }).click();
+}
 export const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 export async function openDetails(page: Page, name: string) {
   await page.getByRole("button", { name: `Details of ${name}` }).click();

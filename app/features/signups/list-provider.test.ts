@@ -86,7 +86,7 @@ describe("POST /api/signups/listprovider/{id}", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => calls.list(_id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
     expect(new Set(answers.map(({ application }) => application.provider_id)).size).toBe(1);
-    expect(await calls.list(_id)).toMatchObject({ status: 200, message: "Listed already" });
+    expect(await calls.list(_id)).toMatchObject({ status: 200, message: "Listed already", is_new: false });
     expect(await listAll()).toHaveLength(1);
   });
 
@@ -121,6 +121,23 @@ describe("POST /api/signups/listprovider/{id}", () => {
     await calls.update(_id, { status: "Declined" });
     await removeProvider(application.provider_id);
     expect(await calls.find(_id)).toMatchObject({ status: "Declined", provider_id: null });
+  });
+
+  it("lists nobody without a public contact, and takes one with the call", async () => {
+    const { _id } = await calls.store("service", { whatsapp_link: "", website_link: "" });
+    const fields = { whatsapp_link: expect.stringContaining("A provider needs a public contact") };
+    expect(await calls.list(_id)).toMatchObject({ status: 400, error: { code: "invalid", fields } });
+    expect(
+      await calls.send("POST", `listprovider/${_id}`, { fields: { whatsapp_link: "98" } }),
+    ).toMatchObject({
+      status: 400,
+      error: { fields: { whatsapp_link: expect.stringContaining("all digits") } },
+    });
+    expect(await listAll()).toEqual([]);
+    expect((await calls.find(_id))?.status).toBe("New");
+    const given = { fields: { whatsapp_link: "98111 22233" } };
+    expect(await calls.send("POST", `listprovider/${_id}`, given)).toMatchObject({ status: 201 });
+    expect(await listAll()).toMatchObject([{ whatsappUrl: "98111 22233", websiteUrl: null }]);
   });
 
   it("refuses a builder's application", async () => {

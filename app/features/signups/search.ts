@@ -17,7 +17,6 @@ export type ApplicationTableChange = Parameters<
 >[2];
 
 export const applicationColumns = [
-  "id",
   "name",
   "status",
   "kind",
@@ -28,6 +27,7 @@ export const applicationColumns = [
   "state",
   "city",
   "remarks",
+  "id",
   "created",
 ] as const;
 export type ApplicationColumn = (typeof applicationColumns)[number];

@@ -14,6 +14,7 @@ import { applicationOnWireSchema } from "./wire-schema.ts";
 const idSchema = z.object({ id: z.string() });
 const messageSchema = z.object({ message: z.string() });
 const writtenSchema = messageSchema.extend({ application: applicationOnWireSchema });
+const listedSchema = writtenSchema.extend({ is_new: z.boolean() });
 
 type Api = Parameters<FastifyPluginAsyncZod>[0];
 
@@ -78,15 +79,21 @@ function mountListing(api: Api, { db }: Services): void {
       schema: {
         summary: "Make a service provider of an application",
         description:
-          "201 with the application, whose `provider_id` names the new provider; 200 where it was listed before. However often it is called there is one provider, until that is deleted.",
+          "201 with the application, whose `provider_id` names the new provider; 200 where it was listed before. However often it is called there is one provider, until that is deleted. 400 where nothing that was sent can be reached in public, unless `whatsapp_link` says what can.",
         params: idSchema,
-        response: { 200: writtenSchema, 201: writtenSchema },
+        response: { 200: listedSchema, 201: listedSchema },
       },
     },
     async (request, reply) => {
-      const { application, isNew } = await listAsProvider(db, actorOf(request), request.params.id);
+      const { application, isNew } = await listAsProvider(
+        db,
+        actorOf(request),
+        request.params.id,
+        formOf(request),
+      );
       return reply.code(isNew ? 201 : 200).send({
         message: isNew ? "Listed as a service provider" : "Listed already",
+        is_new: isNew,
         application: await applicationToStaffWire(db, application),
       });
     },

@@ -109,7 +109,7 @@ describe("POST /api/signups/updateapplication/{id}", () => {
 
   it.each([
     ["status", "Sold", expect.stringContaining("New, In talks")],
-    ["status", "Listed", "List it as a provider: that sets this status."],
+    ["status", "Listed", "To set this status, list the applicant as a provider."],
     ["if_updated_at", "yesterday", expect.any(String)],
   ])("refuses a wrong %s: %s", async (field, text, message) => {
     const before = await calls.store("service");
@@ -157,7 +157,11 @@ it("records who did what, and nothing that the applicant told", async () => {
   const who = { adminName: "zoya", subject: "application" };
   expect(await auditOf(_id)).toEqual([
     { ...who, action: "changed", detail: "status: New → In talks" },
-    { ...who, action: "deleted", detail: "" },
+    {
+      ...who,
+      action: "deleted",
+      detail: expect.stringMatching(/^[A-Z][a-z ]+, received \d+ [A-Z][a-z]+ \d{4}$/),
+    },
   ]);
   const everything = await test.db.execute(
     "select query_to_xml('select * from audit_entries', true, true, '')",

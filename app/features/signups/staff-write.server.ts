@@ -1,9 +1,11 @@
 import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { recordAudit } from "#app/features/audit/model.server.ts";
+import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { addToDirectory } from "#app/features/providers/model.server.ts";
+import { hasPublicContact, noPublicContact } from "#app/features/providers/provider-links.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { parseWhatsapp } from "#app/shared/typed-link.ts";
 import { type Application, type ApplicationStatus, applicationStatuses } from "./model.ts";
 import { applicationToStaffWire } from "./on-wire.server.ts";
 import { deleteApplication, lockApplication, updateApplication } from "./staff-store.server.ts";
@@ -31,7 +33,9 @@ export async function changeApplication(
       throw new Refusal("conflict", { current: await applicationToStaffWire(tx, before) });
     if (status === undefined || status === before.status) return before;
     if (status === "Listed" && before.kind === "service" && before.providerId === null)
-      throw new Refusal("invalid", { fields: { status: "List it as a provider: that sets this status." } });
+      throw new Refusal("invalid", {
+        fields: { status: "To set this status, list the applicant as a provider." },
+      });
     return setStatus(tx, actor, before, { status });
   });
 }
@@ -39,12 +43,15 @@ export async function changeApplication(
 /**
  * Makes a service provider of a service's application, with all that it says and the same stored picture, and tells whether
  * that had been done before: of any number of calls one makes the provider, the others answer the application as it is.
+ * Where the application names no way to reach it in public, the form's `whatsapp_link` does; without one it is refused.
  */
 export async function listAsProvider(
   db: TransactionDb,
   actor: Actor,
   id: string,
+  form: Form,
 ): Promise<{ application: Application; isNew: boolean }> {
+  const given = readWhatsapp(form);
   return db.transaction(async (tx) => {
     // The lock makes a second call wait, and keeps the application the owner of its picture until the provider owns it too.
     const before = await requireApplication(tx, id);
@@ -55,8 +62,10 @@ export async function listAsProvider(
       return { application: before, isNew: false };
     if (before.providerId !== null)
       return { application: await setStatus(tx, actor, before, { status: "Listed" }), isNew: false };
-    const { facebookUrl, whatsappUrl, instagramUrl, websiteUrl } = before;
-    const links = { facebookUrl, whatsappUrl, instagramUrl, websiteUrl };
+    const { facebookUrl, instagramUrl, websiteUrl } = before;
+    const links = { facebookUrl, whatsappUrl: given ?? before.whatsappUrl, instagramUrl, websiteUrl };
+    if (!hasPublicContact(links))
+      throw new Refusal("invalid", { fields: { whatsapp_link: noPublicContact } });
     const told = { name, availability, services, area, state, city, picture, ...links };
     const { id: providerId } = await addToDirectory(tx, actor, told);
     const application = await setStatus(tx, actor, before, { status: "Listed", providerId });
@@ -73,10 +82,19 @@ export async function removeApplication(
   const { picture } = await db.transaction(async (tx) => {
     const deleted = await deleteApplication(tx, id);
     if (!deleted) throw new Refusal("not-found", { message: "This application has been deleted already." });
-    await recordAudit(tx, actor, { action: "deleted", subject: "application", recordId: id });
+    const detail = describeArrival(deleted);
+    await recordAudit(tx, actor, { action: "deleted", subject: "application", recordId: id, detail });
     return deleted;
   });
   await images.removeUnowned(picture ? [picture.contentHash] : []);
+}
+
+function readWhatsapp(form: Form): string | null {
+  const text = lastText(form, "whatsapp_link")?.trim();
+  if (!text) return null;
+  const parsed = parseWhatsapp(text);
+  if ("error" in parsed) throw new Refusal("invalid", { fields: { whatsapp_link: parsed.error } });
+  return parsed.value;
 }
 
 function readStatus(form: Form, fields: Record<string, string>): ApplicationStatus | undefined {

@@ -100,7 +100,7 @@ function Merged({ form: { merge, draft, type, picture } }: { readonly form: Serv
 }
 
 /** What is wrong has the focus as soon as the page tells it. */
-function useFocusOnError({ errors }: ServiceForm) {
+function useFocusOnError({ errors, failedChecks }: ServiceForm) {
   const element = useRef<HTMLFormElement>(null);
   const shown = useRef(errors);
   useEffect(() => {
@@ -108,5 +108,8 @@ function useFocusOnError({ errors }: ServiceForm) {
     shown.current = errors;
     if (isMore) focusFirstInvalid(element.current);
   }, [errors]);
+  useEffect(() => {
+    if (failedChecks > 0) focusFirstInvalid(element.current);
+  }, [failedChecks]);
   return element;
 }

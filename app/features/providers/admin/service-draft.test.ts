@@ -28,6 +28,30 @@ function seenService(given: Partial<Provider> = {}): ProviderOnWire {
 const sent = (form: FormData) => [...form].map(([field, value]) => [field, String(value)]);
 const stamp = ["if_updated_at", at.toISOString()];
 
+describe("the public contact of a service", () => {
+  const filled = { ...buildDraft(undefined), name: "Studio Chajja", availability: "Online" };
+  const asked = { whatsapp_link: expect.stringContaining("needs a public contact") };
+
+  it("is asked for where one is added, and where the last one is taken away", () => {
+    expect(checkDraft(filled, undefined)).toEqual(asked);
+    const seen = seenService({ websiteUrl: null });
+    expect(checkDraft({ ...buildDraft(seen), whatsapp_link: "" }, seen)).toEqual(asked);
+  });
+
+  it.each([
+    ["whatsapp_link", "98370 41122"],
+    ["facebook_link", "facebook.com/studio"],
+    ["website_link", "studio.example"],
+  ])("is a %s alone", (field, text) => {
+    expect(checkDraft({ ...filled, [field]: text }, undefined)).toEqual({});
+  });
+
+  it("is not asked for of an old service without one, while its links are not touched", () => {
+    const seen = seenService({ whatsappUrl: null, websiteUrl: null });
+    expect(checkDraft({ ...buildDraft(seen), loc_area: "Sector 62" }, seen)).toEqual({});
+  });
+});
+
 describe("the form of a service", () => {
   it("opens with what is stored", () => {
     expect(buildDraft(seenService())).toMatchObject({
@@ -55,6 +79,7 @@ describe("the form of a service", () => {
     expect(Object.keys(checkDraft(buildDraft(undefined), undefined)).sort()).toEqual([
       "availability",
       "name",
+      "whatsapp_link",
     ]);
     expect(wrongIn({ website_link: "javascript:alert(1)" })).toEqual(["website_link"]);
     expect(wrongIn({ other_services: "x".repeat(81) })).toEqual(["services"]);

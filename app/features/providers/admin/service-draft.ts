@@ -1,5 +1,6 @@
 import type { Draft } from "#app/shared/draft-merge.ts";
 import { serviceChoices } from "../model.ts";
+import { hasPublicContact, noPublicContact } from "../provider-links.ts";
 import type { ProviderOnWire } from "../wire.ts";
 import { readProviderForm } from "../write-form.ts";
 
@@ -65,7 +66,24 @@ export function checkDraft(draft: ServiceDraft, seen: ProviderOnWire | undefined
   const { fields } = readProviderForm(texts.set("services", [draft.services, draft.other_services]));
   if (draft.name.trim() === "") fields.name = "Enter a name.";
   if (draft.availability === "") fields.availability = "Choose an availability.";
+  const isAsked = !seen || changed.some(isLink);
+  // A link that is wrong says so itself.
+  if (isAsked && !Object.keys(fields).some(isLink) && !hasPublicContact(linksOf(draft)))
+    fields.whatsapp_link = noPublicContact;
   return fields;
+}
+
+function isLink(field: string): boolean {
+  return field.endsWith("_link");
+}
+
+function linksOf(draft: ServiceDraft) {
+  return {
+    whatsappUrl: draft.whatsapp_link,
+    facebookUrl: draft.facebook_link,
+    instagramUrl: draft.instagram_link,
+    websiteUrl: draft.website_link,
+  };
 }
 
 /** The fields that differ from what was seen. */

@@ -56,7 +56,10 @@ export function ServiceFields({ form }: { readonly form: ServiceForm }) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <TextField {...field("whatsapp_link")} hint="The number, or a link" />
+      <TextField
+        {...field("whatsapp_link")}
+        hint="The number, or a link. A provider needs this or one of the links below."
+      />
       <TextField {...field("facebook_link")} inputMode="url" />
       <TextField {...field("instagram_link")} inputMode="url" />
       <TextField {...field("website_link")} inputMode="url" />

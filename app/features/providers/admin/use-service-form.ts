@@ -26,6 +26,7 @@ export function useServiceForm(service: ProviderOnWire | undefined) {
   const [draft, setDraft] = useState<ServiceDraft>(() => buildDraft(service));
   const [pictures, setPictures] = useState(() => (service ? buildPictureItems(service) : []));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failedChecks, setFailedChecks] = useState(0);
   const [merge, setMerge] = useState<ServiceMerge>();
   const createUrl = useObjectUrls();
   const picture = pictureChangeOf(pictures);
@@ -38,6 +39,8 @@ export function useServiceForm(service: ProviderOnWire | undefined) {
     pictures,
     picture,
     errors,
+    /** Each time that it can't be sent, also for the same reason as before. */
+    failedChecks,
     merge,
     isChanged: changedFields(draft, seen).length > 0 || picture !== undefined,
     type(field: DraftField, text: string) {
@@ -61,7 +64,9 @@ export function useServiceForm(service: ProviderOnWire | undefined) {
     check(): boolean {
       const wrong = checkDraft(draft, seen);
       setErrors(wrong);
-      return Object.keys(wrong).length === 0;
+      const isRight = Object.keys(wrong).length === 0;
+      if (!isRight) setFailedChecks((count) => count + 1);
+      return isRight;
     },
     /** Brings in what somebody else saved; what was typed and picked here stays. */
     takeMeanwhile(current: ProviderOnWire) {

@@ -1,8 +1,9 @@
-import { sortLink } from "#app/shared/table-query.ts";
+import { Link } from "react-router";
+import { changeTableQuery, sortLink } from "#app/shared/table-query.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { statusPlaceId } from "#app/ui/status-focus.ts";
 import { StatusPill } from "#app/ui/status-pill.tsx";
-import { CallLink, MailLink, MomentText, ShortId } from "#app/ui/table-cells.tsx";
+import { CallLink, DetailsButton, MailLink, MomentText, ShortId } from "#app/ui/table-cells.tsx";
 import type { ApplicationStatus } from "../model.ts";
 import {
   type ApplicationColumn,
@@ -13,6 +14,7 @@ import {
 } from "../search.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import { formatOffer, kindLabels, offeredStatuses, statusTone } from "./application-look.ts";
+import styles from "./applications-page.module.css";
 
 export interface Statuses {
   readonly statusOf: (application: ApplicationOnWire) => ApplicationStatus;
@@ -24,9 +26,22 @@ type ColumnLook = Omit<Column<ApplicationOnWire>, "id" | "sort"> & { readonly so
 /** The columns that the address asks for, with the way to sort by each. */
 export function buildApplicationColumns(
   query: ApplicationQuery,
-  statuses: Statuses,
+  {
+    statuses,
+    sameNumbers,
+    onOpen,
+  }: {
+    statuses: Statuses;
+    sameNumbers: Readonly<Record<string, number>>;
+    onOpen: (application: ApplicationOnWire) => void;
+  },
 ): Column<ApplicationOnWire>[] {
-  const all = { ...plainColumns, status: statusColumn(statuses) };
+  const all = {
+    ...plainColumns,
+    name: nameColumn(onOpen),
+    status: statusColumn(statuses),
+    mobile: mobileColumn(query, sameNumbers),
+  };
   return applicationColumns
     .filter((id) => query.columns.includes(id))
     .map((id) => {
@@ -37,37 +52,70 @@ export function buildApplicationColumns(
 
 /** Every column with its label, for the choice of columns. */
 export function listApplicationColumns(): { id: ApplicationColumn; label: string }[] {
-  return applicationColumns.map((id) => ({ id, label: id === "status" ? "Status" : plainColumns[id].label }));
+  const labels: Partial<Record<ApplicationColumn, string>> = livelyLabels;
+  const looks: Partial<Record<ApplicationColumn, ColumnLook>> = plainColumns;
+  return applicationColumns.map((id) => ({ id, label: labels[id] ?? looks[id]?.label ?? id }));
 }
 
-const plainColumns: Record<Exclude<ApplicationColumn, "status">, ColumnLook> = {
-  id: {
-    label: "ID",
-    isPinned: true,
-    width: 5.25,
-    card: "extra",
-    cell: ({ _id }) => <ShortId id={_id} />,
-  },
-  name: { label: "Name", sortBy: "name", isPinned: true, width: 13, card: "title", cell: ({ name }) => name },
-  kind: { label: "Kind", sortBy: "kind", cell: ({ kind }) => kindLabels[kind] },
-  offer: { label: "Offers", cell: formatOffer },
-  contact: { label: "Contact person", card: "extra", cell: ({ contact_name }) => contact_name },
-  mobile: { label: "Mobile No.", cell: ({ name, mobile }) => <CallLink name={name} mobile={mobile} /> },
-  email: { label: "Email", card: "extra", cell: ({ email }) => <MailLink email={email} /> },
-  state: { label: "State", sortBy: "state", card: "extra", cell: ({ loc_state }) => loc_state },
-  city: { label: "City", sortBy: "city", cell: ({ loc_city }) => loc_city },
-  remarks: { label: "Remarks", card: "extra", cell: ({ remarks }) => remarks },
+/** Columns whose cells depend on more than the application. */
+const livelyLabels = { name: "Name", status: "Status", mobile: "Mobile No." };
+
+const plainColumns: Record<Exclude<ApplicationColumn, keyof typeof livelyLabels>, ColumnLook> = {
+  kind: { label: "Kind", sortBy: "kind", card: "amount", cell: ({ kind }) => kindLabels[kind] },
+  offer: { label: "Offers", card: "about", cell: formatOffer },
+  contact: { label: "Contact person", card: "none", cell: ({ contact_name }) => contact_name },
+  email: { label: "Email", card: "none", cell: ({ email }) => <MailLink email={email} /> },
+  state: { label: "State", sortBy: "state", card: "none", cell: ({ loc_state }) => loc_state },
+  city: { label: "City", sortBy: "city", card: "none", cell: ({ loc_city }) => loc_city },
+  remarks: { label: "Remarks", card: "none", cell: ({ remarks }) => remarks },
+  id: { label: "ID", card: "none", cell: ({ _id }) => <ShortId id={_id} /> },
   created: {
     label: "Date",
     sortBy: "created",
-    card: "extra",
+    card: "none",
     cell: ({ created_at }) => <MomentText at={created_at} />,
   },
 };
 
+/** Who applies twice does so with one number: the row says it and leads to the others. */
+function mobileColumn(query: ApplicationQuery, sameNumbers: Readonly<Record<string, number>>): ColumnLook {
+  return {
+    label: livelyLabels.mobile,
+    card: "reach",
+    cell: ({ name, mobile }) => (
+      <span className={styles.mobile}>
+        <CallLink name={name} mobile={mobile} />
+        {(sameNumbers[mobile] ?? 0) > 1 ? (
+          <Link
+            to={changeTableQuery(query, applicationTableRules, {
+              q: mobile,
+              filters: { status: "", kind: "" },
+            })}
+            preventScrollReset
+          >
+            {sameNumbers[mobile]} with this number
+          </Link>
+        ) : null}
+      </span>
+    ),
+  };
+}
+
+function nameColumn(onOpen: (application: ApplicationOnWire) => void): ColumnLook {
+  return {
+    label: "Name",
+    sortBy: "name",
+    isPinned: true,
+    width: 13,
+    card: "title",
+    cell: (application) => <DetailsButton name={application.name} onOpen={() => onOpen(application)} />,
+  };
+}
+
 function statusColumn(statuses: Statuses): ColumnLook {
   return {
     label: "Status",
+    card: "status",
     cell: (application) => (
       <span id={statusPlaceId(application._id)}>
         <ApplicationStatusPill application={application} statuses={statuses} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import record from "#app/ui/record-details.module.css";
 import { requestClose } from "#app/ui/request-close.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import styles from "./application-details.module.css";
@@ -9,21 +10,18 @@ import { ApplicationFacts } from "./application-facts.tsx";
 import { kindLabels } from "./application-look.ts";
 import { AppliedProjects } from "./applied-projects.tsx";
 import { ListButton } from "./list-button.tsx";
-import { ListingFailureBanner } from "./listing-failure-banner.tsx";
-import type { Listing } from "./use-listing.ts";
 
 interface ApplicationDetailsProps {
   readonly application: ApplicationOnWire;
   /** The pill by which the status is changed. */
   readonly status: ReactNode;
-  readonly listing: Listing;
+  readonly onList: () => void;
   readonly onClose: () => void;
 }
 
 /** All that was sent, and what can be made of it. */
-export function ApplicationDetails({ application, status, listing, onClose }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, status, onList, onClose }: ApplicationDetailsProps) {
   const { kind, name, remarks } = application;
-  const { failure } = listing;
   return (
     <Dialog
       title={name}
@@ -37,15 +35,12 @@ export function ApplicationDetails({ application, status, listing, onClose }: Ap
           >
             Close
           </Button>
-          {kind === "service" ? <ListButton application={application} listing={listing} /> : null}
+          {kind === "service" ? <ListButton application={application} onList={onList} /> : null}
         </>
       }
     >
-      <div className={styles.details}>
-        {failure?.application._id === application._id ? (
-          <ListingFailureBanner failure={failure} onDismiss={listing.dismissFailure} />
-        ) : null}
-        <div className={styles.top}>
+      <div className={record.details}>
+        <div className={record.top}>
           <ProfilePicture application={application} />
           <p>{kindLabels[kind]}</p>
           {status}
@@ -53,9 +48,9 @@ export function ApplicationDetails({ application, status, listing, onClose }: Ap
         <ApplicationFacts application={application} />
         {kind === "partnership" ? <AppliedProjects application={application} /> : null}
         {remarks ? (
-          <section className={styles.block}>
+          <section className={record.block}>
             <h3>Remarks</h3>
-            <p dir="auto" className={styles.remarks}>
+            <p dir="auto" className={record.remarks}>
               {remarks}
             </p>
           </section>
@@ -65,7 +60,12 @@ export function ApplicationDetails({ application, status, listing, onClose }: Ap
   );
 }
 
-function ProfilePicture({ application: { profile_pic, name } }: { readonly application: ApplicationOnWire }) {
+/** The picture that was sent; nothing where none was. */
+export function ProfilePicture({
+  application: { profile_pic, name },
+}: {
+  readonly application: ApplicationOnWire;
+}) {
   const { url, width, height } = profile_pic;
   if (url === undefined || width === undefined || height === undefined) return null;
   return (

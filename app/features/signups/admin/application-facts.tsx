@@ -10,7 +10,7 @@ import { sourceLabels } from "./application-look.ts";
 
 type Fact = { readonly term: string; readonly value: ReactNode };
 
-/** All that was told, as terms and values; what was not told is said so. */
+/** All that was sent, as terms and values; what was not provided is said so. */
 export function ApplicationFacts({ application }: { readonly application: ApplicationOnWire }) {
   const told = application.kind === "service" ? serviceFacts(application) : partnershipFacts(application);
   const facts = [...personFacts(application), ...told, ...originFacts(application)];
@@ -18,7 +18,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
     <DefinitionGrid
       items={facts.map(({ term, value }) => ({
         term,
-        value: value === "" || value === null ? "Not told" : value,
+        value: value === "" || value === null ? "Not provided" : value,
       }))}
     />
   );
@@ -32,6 +32,12 @@ function personFacts({ contact_name, designation, mobile, email, kind }: Applica
     { term: "Mobile No.", value: href ? <a href={href}>{formatMobile(mobile)}</a> : mobile },
     { term: "Email", value: <MailLink email={email} /> },
   ];
+}
+
+/** What the directory shows of a service that is listed; what was not told is left out, as there. */
+export function publicFacts(application: ApplicationOnWire): Fact[] {
+  const facts = [{ term: "Name", value: application.name }, ...serviceFacts(application)];
+  return facts.filter(({ value }) => value !== "" && value !== null);
 }
 
 function serviceFacts(application: ApplicationOnWire): Fact[] {
@@ -55,7 +61,7 @@ function partnershipFacts(application: ApplicationOnWire): Fact[] {
     { term: "State", value: loc_state },
     { term: "City", value: loc_city },
     { term: "Builds", value: property_type.join(", ") },
-    { term: "Accepts that cons are shown", value: accepts_cons ? "Yes" : "No" },
+    { term: "Agreed to show cons", value: accepts_cons ? "Yes" : "No" },
     { term: "Website", value: typedLink(application.website_link) },
   ];
 }

@@ -11,17 +11,20 @@ interface ApplicationTableProps {
   readonly query: ApplicationQuery;
   readonly applications: readonly ApplicationOnWire[];
   readonly total: number;
+  /** How many applications were sent with each mobile number. */
+  readonly sameNumbers: Readonly<Record<string, number>>;
   readonly statuses: Statuses;
+  readonly onOpen: (application: ApplicationOnWire) => void;
   readonly actions: (application: ApplicationOnWire) => ReactNode;
 }
 
 /** Who wants to be listed or to have projects shown, with what can be done about each. */
 export function ApplicationTable(props: ApplicationTableProps) {
-  const { query, applications, total, statuses, actions } = props;
+  const { query, applications, total, sameNumbers, statuses, onOpen, actions } = props;
   return (
     <DataTable
       label="Applications"
-      columns={buildApplicationColumns(query, statuses)}
+      columns={buildApplicationColumns(query, { statuses, sameNumbers, onOpen })}
       rows={applications}
       rowKey={({ _id }) => _id}
       actions={actions}
@@ -35,7 +38,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
           what="applications"
           clearHref={isNarrowed(query) ? changeTableQuery(query, applicationTableRules, nothing) : undefined}
         >
-          <p>Service providers and builders who send the sign-up forms are listed here.</p>
+          <p>Sign-ups of service providers and builders will appear here.</p>
         </TableEmpty>
       }
     />

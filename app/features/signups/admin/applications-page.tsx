@@ -10,7 +10,7 @@ import { useFocusInRow } from "#app/ui/status-focus.ts";
 import { TablePage } from "#app/ui/table-page.tsx";
 import type { ApplicationStatus } from "../model.ts";
 import { applicationsToWire } from "../on-wire.server.ts";
-import { searchApplications } from "../search.server.ts";
+import { countSameNumbers, searchApplications } from "../search.server.ts";
 import { applicationFiltersOf, applicationTableRules } from "../search.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import type { Route } from "./+types/applications-page";
@@ -22,7 +22,7 @@ import { ApplicationTable } from "./application-table.tsx";
 import { ApplicationToolbar } from "./application-toolbar.tsx";
 import styles from "./applications-page.module.css";
 import { DeleteApplication } from "./delete-application.tsx";
-import { ListingFailureBanner } from "./listing-failure-banner.tsx";
+import { ListDialog } from "./list-dialog.tsx";
 import { saveStatus } from "./save-status.ts";
 import { useListing } from "./use-listing.ts";
 
@@ -33,7 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lastPage = Math.max(1, pageCount(total, query.perPage));
   if (query.page > lastPage)
     throw redirect(formatTableQuery({ ...query, page: lastPage }, applicationTableRules));
-  return { applications: await applicationsToWire(db, items), total, statusCounts };
+  const [applications, sameNumbers] = await Promise.all([
+    applicationsToWire(db, items),
+    countSameNumbers(
+      db,
+      items.map(({ mobile }) => mobile),
+    ),
+  ]);
+  return { applications, total, statusCounts, sameNumbers };
 }
 
 export function shouldRevalidate({
@@ -44,18 +51,18 @@ export function shouldRevalidate({
   return isSameRows(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-type OpenDialog = { kind: "details" | "delete"; application: ApplicationOnWire };
+type OpenDialog = { kind: "details" | "list" | "delete"; application: ApplicationOnWire };
 
 /** The Applications tab: who sent the sign-up forms, and what became of it. */
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
-  const { applications, total, statusCounts } = loaderData;
+  const { applications, total, statusCounts, sameNumbers } = loaderData;
   const query = parseTableQuery(new URLSearchParams(useLocation().search), applicationTableRules);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { statusOf, change, failure, dismissFailure } = useStatusChanges(saveStatus);
   const focusInRow = useFocusInRow(applications);
   const listing = useListing((listed) => {
     focusInRow(listed);
-    setDialog((open) => open && { ...open, application: listed });
+    setDialog(undefined);
   });
   const changeStatus = (application: ApplicationOnWire, status: ApplicationStatus) => {
     focusInRow(application);
@@ -83,19 +90,17 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           onDismiss={dismissFailure}
         />
       ) : null}
-      {listing.failure && !dialog ? (
-        <ListingFailureBanner failure={listing.failure} onDismiss={listing.dismissFailure} />
-      ) : null}
       <ApplicationTable
         query={query}
         applications={applications}
         total={total}
+        sameNumbers={sameNumbers}
         statuses={statuses}
+        onOpen={(application) => setDialog({ kind: "details", application })}
         actions={(application) => (
           <ApplicationActions
             application={application}
-            listing={listing}
-            onOpen={() => setDialog({ kind: "details", application })}
+            onList={() => setDialog({ kind: "list", application })}
             onDelete={() => setDialog({ kind: "delete", application })}
           />
         )}
@@ -104,9 +109,12 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
         <ApplicationDetails
           application={opened}
           status={<ApplicationStatusPill application={opened} statuses={statuses} />}
-          listing={listing}
+          onList={() => setDialog({ kind: "list", application: opened })}
           onClose={close}
         />
+      ) : null}
+      {dialog?.kind === "list" ? (
+        <ListDialog application={dialog.application} listing={listing} onClose={close} />
       ) : null}
       {dialog?.kind === "delete" ? (
         <DeleteApplication application={dialog.application} onClose={close} />

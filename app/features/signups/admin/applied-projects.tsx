@@ -4,6 +4,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { plus, triangleAlert } from "#app/ui/icons.ts";
+import record from "#app/ui/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";
 import styles from "./application-details.module.css";
 import { useProjectDraft } from "./use-project-draft.ts";
@@ -12,7 +13,7 @@ import { useProjectDraft } from "./use-project-draft.ts";
 export function AppliedProjects({ application }: { readonly application: ApplicationOnWire }) {
   const { busyNumber, failure, start } = useProjectDraft(application);
   return (
-    <section className={styles.block}>
+    <section className={record.block}>
       <h3>Projects</h3>
       {failure ? (
         <Banner key={failure.message} tone="bad">

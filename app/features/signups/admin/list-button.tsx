@@ -3,31 +3,21 @@ import { userPlus } from "#app/ui/staff-icons.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import { canBeListed } from "./application-look.ts";
 import { servicesHref } from "./services-href.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
-import type { Listing } from "./use-listing.ts";
 
 interface ListButtonProps {
   readonly application: ApplicationOnWire;
-  readonly listing: Listing;
+  readonly onList: () => void;
 }
 
-/** Lists the applicant as a service provider; once that is done, leads to it. */
-export function ListButton({ application, listing }: ListButtonProps) {
-  const link = useFocusKept<HTMLAnchorElement>(canBeListed(application));
-  if (!canBeListed(application)) {
-    return (
-      <ButtonLink ref={link} to={servicesHref(application)} relative="path">
-        Open in Services
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button
-      icon={userPlus}
-      busyLabel={listing.busyId === application._id ? "Listing" : undefined}
-      onClick={() => listing.list(application)}
-    >
+/** Leads to listing the applicant as a service provider; once that is done, to the provider. */
+export function ListButton({ application, onList }: ListButtonProps) {
+  return canBeListed(application) ? (
+    <Button icon={userPlus} onClick={onList}>
       List as provider
     </Button>
+  ) : (
+    <ButtonLink to={servicesHref(application)} relative="path">
+      Open in Services
+    </ButtonLink>
   );
 }

@@ -38,8 +38,7 @@ export function useProjectDraft(application: ApplicationOnWire) {
     if (!answer.isOk) return;
     const id = encodeURIComponent(answer.answer.property._id);
     showToast(`${title} is started, hidden`, {
-      to: `/${dashboard}/projects?edit=${id}`,
-      label: "Open the project",
+      link: { to: `/${dashboard}/projects?edit=${id}`, label: "Open the project" },
     });
   }
 

@@ -1,0 +1,115 @@
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { hasPublicContact, noPublicContact } from "#app/features/providers/provider-links.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { FailureText } from "#app/ui/failure-text.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { focusFirstInvalid } from "#app/ui/focus-invalid.ts";
+import { Modal } from "#app/ui/modal.tsx";
+import record from "#app/ui/record-details.module.css";
+import type { ApplicationOnWire } from "../wire.ts";
+import { ProfilePicture } from "./application-details.tsx";
+import { publicFacts } from "./application-facts.tsx";
+import type { Listing, ListingFailure } from "./use-listing.ts";
+
+interface ListDialogProps {
+  readonly application: ApplicationOnWire;
+  readonly listing: Listing;
+  readonly onClose: () => void;
+}
+
+/** Shows what would become public before an applicant is listed; asks for a public contact where none was sent. */
+export function ListDialog({ application, listing, onClose }: ListDialogProps) {
+  const { name } = application;
+  const form = useRef<HTMLFormElement>(null);
+  const [whatsapp, setWhatsapp] = useState("");
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<ListingFailure>();
+  const isUnreachable = !hasPublicContact(linksOf(application));
+
+  function refuse(message: string) {
+    // Drawn at once: only then can the field be found.
+    flushSync(() => setError(message));
+    focusFirstInvalid(form.current);
+  }
+
+  async function list() {
+    setFailure(undefined);
+    if (isUnreachable && whatsapp.trim() === "") return refuse(noPublicContact);
+    const failed = await listing.list(application, whatsapp);
+    if (failed?.fields.whatsapp_link) refuse(failed.fields.whatsapp_link);
+    else setFailure(failed);
+  }
+
+  return (
+    <Modal
+      title={`List ${name}?`}
+      size="small"
+      mayClose={() => !listing.isBusy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="secondary" data-autofocus disabled={listing.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busyLabel={listing.isBusy ? "Listing" : undefined} onClick={list}>
+            List as provider
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className={record.details}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void list();
+        }}
+      >
+        {failure ? (
+          <Banner key={failure.message} tone="bad">
+            {whyNotListed(name, failure)}
+          </Banner>
+        ) : null}
+        <p>Anyone will see this in the directory of service providers:</p>
+        <ProfilePicture application={application} />
+        <DefinitionGrid items={publicFacts(application)} />
+        {isUnreachable ? (
+          <TextField
+            label="WhatsApp number or link that may be public"
+            hint="Ask the applicant first. The mobile number was given to us alone."
+            error={error}
+            value={whatsapp}
+            autoComplete="off"
+            onChange={({ currentTarget }) => {
+              setWhatsapp(currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        ) : null}
+        <p>Not shown to the public: contact person, mobile number, email, remarks.</p>
+      </form>
+    </Modal>
+  );
+}
+
+function whyNotListed(name: string, failure: ListingFailure): ReactNode {
+  if (failure.code === "not-found") return `${name} has been deleted meanwhile.`;
+  return (
+    <>
+      {name} is not listed yet. <FailureText failure={failure} retryLabel="List as provider" />
+    </>
+  );
+}
+
+function linksOf({ facebook_link, whatsapp_link, instagram_link, website_link }: ApplicationOnWire) {
+  return {
+    facebookUrl: facebook_link,
+    whatsappUrl: whatsapp_link,
+    instagramUrl: instagram_link,
+    websiteUrl: website_link,
+  };
+}
