@@ -108,7 +108,7 @@ test("columns are chosen by keyboard, stand in the address and are remembered", 
   await expect(button).toHaveText("Columns 12 of 28");
   await tabTo(page, button);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("checkbox", { name: "ID", exact: true })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: "RERA No.", exact: true })).toBeFocused();
   await expect(page.getByRole("checkbox", { name: "Title" })).toBeDisabled();
   await tabTo(page, page.getByRole("checkbox", { name: "Configuration" }));
   await page.keyboard.press("Space");
@@ -116,12 +116,12 @@ test("columns are chosen by keyboard, stand in the address and are remembered", 
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
   await expect(button).toHaveText("Columns 13 of 28");
-  await expect(page).toHaveURL(/columns=id%2C.*configuration/);
+  await expect(page).toHaveURL(/columns=rera%2C.*configuration/);
   await page.goto(`${projectsTab}?q=${mark()}`);
   await expect(page.getByRole("cell", { name: "G+4, stilt parking" })).toBeVisible();
   await expect(page).toHaveURL(/columns=/);
   await button.click();
-  await page.getByRole("button", { name: "As at first" }).click();
+  await page.getByRole("button", { name: "Reset columns" }).click();
   await expect(button).toHaveText("Columns 12 of 28");
   await expect(page).not.toHaveURL(/columns=/);
 });
@@ -200,7 +200,7 @@ test("hides a project from the public and shows it again", async ({ page }) => {
   await expect(page.getByRole("menuitem", { name: "Open its page" })).toBeFocused();
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Updated Property successfully")).toBeVisible();
+  await expect(page.getByText(/Palm Court.* is hidden from visitors/)).toBeVisible();
   await expect(row.getByText("Hidden", { exact: true })).toBeVisible();
   const stranger = await page.context().browser()?.newContext();
   const address = new URL(`/${project?._id}`, page.url()).href;

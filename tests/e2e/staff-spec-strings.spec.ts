@@ -11,12 +11,12 @@ const tables: { tab: string; query: string; heads: string[]; action: string }[] 
   {
     tab: "projects",
     query:
-      "?columns=id,rera,title,developer,state,city,bhk,units,price,website,possession,configuration,carpet,towers,floors,perFloor,status,type,views,logo,hotDeal,why,features,images,amenities",
+      "?columns=rera,title,developer,state,city,bhk,units,price,website,possession,configuration,carpet,towers,floors,perFloor,status,type,views,logo,hotDeal,why,features,images,amenities,id",
     heads: [
-      ...["ID", "RERA No.", "Title", "Developer", "State", "City", "BHK", "BHK Details", "Pricing"],
+      ...["RERA No.", "Title", "Developer", "State", "City", "BHK", "BHK Details", "Pricing"],
       ...["Project Website", "Possession in", "Configuration", "Carpet Area", "Tower", "Floors"],
       ...["Apartments per floor", "Project Status", "Project Type", "Views", "Developer Logo", "Hot Deal"],
-      ...["Why this property", "Other Features", "Property Images", "Amenities", "Action"],
+      ...["Why this property", "Other Features", "Property Images", "Amenities", "ID", "Action"],
     ],
     action: "Add a Property",
   },
@@ -24,8 +24,8 @@ const tables: { tab: string; query: string; heads: string[]; action: string }[] 
     tab: "services",
     query: "",
     heads: [
-      ...["ID", "Profile Picture", "Name", "Area", "State", "City", "Availability", "Facebook", "Whatsapp"],
-      ...["Instagram", "Website", "Services Offered", "Action"],
+      ...["Profile Picture", "Name", "Area", "State", "City", "Availability", "Facebook", "Whatsapp"],
+      ...["Instagram", "Website", "Services Offered", "ID", "Action"],
     ],
     action: "Add a Service",
   },
@@ -33,7 +33,6 @@ const tables: { tab: string; query: string; heads: string[]; action: string }[] 
     tab: "contacts",
     query: "",
     heads: [
-      "ID",
       "Name",
       "Email",
       "Mobile No.",
@@ -42,11 +41,12 @@ const tables: { tab: string; query: string; heads: string[]; action: string }[] 
       "City",
       "Budget",
       "Remark",
+      "ID",
       "Action",
     ],
     action: "Log Out",
   },
-  { tab: "admins", query: "", heads: ["ID", "Username"], action: "Add Admin" },
+  { tab: "admins", query: "", heads: ["Username", "ID"], action: "Add Admin" },
 ];
 
 function readHeads(html: string): string[] {
@@ -80,7 +80,7 @@ test.afterAll(async ({ playwright, staffToken }, { project }) => {
 });
 
 for (const { tab, query, heads, action } of tables) {
-  test(`the columns of the specification, in its order: ${tab}`, async ({ page }) => {
+  test(`the columns of the specification, in its order, the id behind them: ${tab}`, async ({ page }) => {
     const contact = tab === "contacts" ? await addContact(page, title) : undefined;
     const html = await (await page.request.get(`${dashboard}/${tab}${query}`)).text();
     expect(readHeads(html).filter((head) => heads.includes(head))).toEqual(heads);

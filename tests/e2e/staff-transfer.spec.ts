@@ -69,7 +69,7 @@ test.describe("Import projects", () => {
     ]);
     await expectAccessible(page);
     await button(page, "Preview import").click();
-    await expect(dialog(page).getByText("This was a trial, nothing is stored yet.")).toBeVisible();
+    await expect(dialog(page).getByText("This was a preview: nothing is stored yet.")).toBeVisible();
     await expect(dialog(page).getByRole("row", { name: /own\.csv/ })).toContainText("3");
     await expect(dialog(page).getByText(/Headers found: name, place/)).toBeVisible();
     await expectAccessible(page);
@@ -77,7 +77,7 @@ test.describe("Import projects", () => {
     await button(page, "Import").click();
     await expect(dialog(page).getByText("Not every file could be read: see below.")).toBeVisible();
     const downloading = page.waitForEvent("download");
-    await dialog(page).getByRole("link", { name: "Refused rows" }).click();
+    await dialog(page).getByRole("link", { name: "Rejected rows" }).click();
     const refused = await readFile(await (await downloading).path(), "utf8");
     expect(refused).toContain(`state can't be read: Atlantis,Nowhere ${word},Atlantis,,X`);
 
@@ -130,7 +130,7 @@ test.describe("Import projects", () => {
     await picker.setInputFiles({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     await button(page, "Preview import").focus();
     await page.keyboard.press("Enter");
-    await expect(dialog(page).getByText("This was a trial, nothing is stored yet.")).toBeVisible();
+    await expect(dialog(page).getByText("This was a preview: nothing is stored yet.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Import and export" })).toBeFocused();

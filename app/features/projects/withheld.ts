@@ -6,6 +6,8 @@ const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered",
 
 /** Only its name says so: staff may know better. */
 export const commercialByName = "commercial by its name";
+/** The reason that goes by one press. */
+export const hiddenByStaff = "hidden by staff";
 
 /** Names what keeps a project from the public, in the order a person would mend it; empty when it is public. */
 export function withheldReasons(
@@ -30,6 +32,6 @@ export function withheldReasons(
   if (project.registeredUse === "commercial-by-name") reasons.push(commercialByName);
   if (!publicRegistrationStatuses.includes(project.registrationStatus))
     reasons.push(`registration ${project.registrationStatus.toLowerCase()}`);
-  if (project.visibility === "hidden") reasons.push("hidden by staff");
+  if (project.visibility === "hidden") reasons.push(hiddenByStaff);
   return reasons;
 }

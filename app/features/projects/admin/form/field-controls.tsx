@@ -6,12 +6,12 @@ import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
 import type { TextName } from "./form-state.ts";
 
-interface FormTextProps extends Omit<ComponentProps<typeof TextField>, "label" | "name" | "value" | "error"> {
+interface FormTextProps extends Omit<ComponentProps<typeof TextField>, "label" | "name" | "value"> {
   readonly name: TextName;
 }
 
 /** A field of one line, by its name. */
-export function FormText({ name, ...rest }: FormTextProps) {
+export function FormText({ name, error, ...rest }: FormTextProps) {
   const { state, dispatch } = useFormScope();
   return (
     <Starred name={name}>
@@ -21,7 +21,7 @@ export function FormText({ name, ...rest }: FormTextProps) {
         id={controlId(name)}
         label={fields[name].label}
         value={state.form[name]}
-        error={state.errors[name]}
+        error={state.errors[name] ?? error}
         required={name === "title" || isStarred(name)}
         autoComplete="off"
       />

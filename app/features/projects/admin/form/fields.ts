@@ -18,7 +18,7 @@ export const fields = {
   reraNumber: { label: "RERA No.", section: "basics" },
   registrationStatus: { label: "Registration status", section: "basics" },
   reraValidUntil: { label: "Registration valid until", section: "basics" },
-  reraCheckedOn: { label: "I compared it with the register on", section: "basics" },
+  reraCheckedOn: { label: "Checked against the RERA register on", section: "basics" },
   website: { label: "Project Website", section: "basics" },
   visibility: { label: "Visibility", section: "basics" },
   state: { label: "State", section: "location" },
@@ -69,6 +69,9 @@ export type StarredField = (typeof starredFields)[number];
 export function isStarred(name: FieldName): name is StarredField {
   return starredFields.some((starred) => starred === name);
 }
+
+/** Said at fields that a draft can do without. */
+export const neededToBePublic = "Needed to be public";
 
 /** The id of a field's control in the page: where a jump to it sets the focus. */
 export function controlId(name: FieldName): string {

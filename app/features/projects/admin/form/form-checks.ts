@@ -70,6 +70,7 @@ function findWrong(form: ProjectForm): FieldErrors {
     ["apartmentsPerFloor", checkCount(form.apartmentsPerFloor)],
     ["priceMin", checkPrice(form.priceMin)],
     ["priceMax", checkPrice(form.priceMax) ?? checkOrder(form)],
+    ["carpetArea", checkArea(form) ?? findTooMuch(form, "carpetArea")],
     ["units", checkUnits(form)],
     ["images", checkImages(form)],
   ];
@@ -96,7 +97,15 @@ function checkPrice(text: string): string | undefined {
   return rupees > 0 ? undefined : "A price is more than 0.";
 }
 
-function checkOrder({ priceMin, priceMax }: ProjectForm): string | undefined {
+function checkArea({ carpetArea: { text, unit } }: ProjectForm): string | undefined {
+  // An older text with a unit of its own is kept as it is.
+  if (unit === "" || !text.trim()) return undefined;
+  const isArea = /^[\d,.]+(?:\s*[-–]\s*[\d,.]+)?$/.test(text.trim()) && /[1-9]/.test(text);
+  return isArea ? undefined : "Enter a number or a range, such as 835-1255.";
+}
+
+/** Told while one types, not only when it is saved. */
+export function checkOrder({ priceMin, priceMax }: ProjectForm): string | undefined {
   const [min, max] = [parseRupees(priceMin), parseRupees(priceMax)];
   return min !== undefined && max !== undefined && max < min ? "Max is less than min." : undefined;
 }

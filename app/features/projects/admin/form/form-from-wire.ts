@@ -2,7 +2,7 @@ import { formatRupeesGrouped } from "#app/shared/money.ts";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../../wire.ts";
 import type { FieldName } from "./fields.ts";
-import type { CarpetArea, ListRow, ProjectForm, UnitRow } from "./form-state.ts";
+import { type CarpetArea, emptyForm, type ListRow, type ProjectForm, type UnitRow } from "./form-state.ts";
 
 /** A stored project as the form shows it. Building the form's data from it again changes nothing. */
 export function formFromWire(record: ProjectOnWire): ProjectForm {
@@ -56,7 +56,7 @@ const carpetPattern = /^(.*?)\s*(sq\.?\s*ft\.?|ft\.?|m)$/i;
 
 /** "835–1,255 sq.ft." in its two parts. A text with another unit stays whole, with none. */
 function parseCarpetArea(text: string): CarpetArea {
-  if (!text) return { text: "", unit: "ft" };
+  if (!text) return emptyForm.carpetArea;
   const [, area = "", unit = ""] = carpetPattern.exec(text.trim()) ?? [];
   if (!/\d\W*$/.test(area)) return { text, unit: "" };
   return { text: area, unit: /^sq/i.test(unit) ? "sq.ft." : unit.toLowerCase().replace(".", "") };

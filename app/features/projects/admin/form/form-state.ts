@@ -87,7 +87,7 @@ export const emptyForm: ProjectForm = {
   projectStatus: "",
   propertyType: "",
   possessionOn: "",
-  carpetArea: { text: "", unit: "ft" },
+  carpetArea: { text: "", unit: "sq.ft." },
   units: [],
   configuration: "",
   towers: "",

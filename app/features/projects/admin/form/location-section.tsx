@@ -3,7 +3,7 @@ import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormSelect, FormText } from "./field-controls.tsx";
-import { controlId } from "./fields.ts";
+import { controlId, neededToBePublic } from "./fields.ts";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
 import { Section } from "./section.tsx";
@@ -31,6 +31,7 @@ function StateField() {
       name="state"
       placeholder="Select State"
       choices={stateNames}
+      hint={neededToBePublic}
       onChange={({ currentTarget: { value } }) =>
         dispatch({
           type: "change",
@@ -63,7 +64,7 @@ function CityField() {
         label="City"
         value={isAnother ? anotherCity : city}
         disabled={stateName === ""}
-        hint={stateName === "" ? "Choose a state first" : undefined}
+        hint={stateName === "" ? `Choose a state first. ${neededToBePublic}` : neededToBePublic}
         error={isAnother ? undefined : state.errors.city}
         onChange={({ currentTarget: { value } }) => {
           setWantsAnother(value === anotherCity);

@@ -1,6 +1,7 @@
 import { formatRupees } from "#app/shared/money.ts";
 import { parseRupees } from "#app/shared/rupee-text.ts";
 import { FormText } from "./field-controls.tsx";
+import { checkOrder } from "./form-checks.ts";
 import { formatPriceInput } from "./form-from-wire.ts";
 import { useFormScope } from "./form-scope.tsx";
 
@@ -17,6 +18,7 @@ export function PriceField({ name }: { readonly name: "priceMin" | "priceMax" })
       inputMode="text"
       placeholder="62,40,000 or 62.4 Lacs"
       onBlur={group}
+      error={name === "priceMax" ? checkOrder(state.form) : undefined}
       hint={rupees === undefined ? "In rupees" : `Shown as ${formatRupees(rupees)}`}
     />
   );

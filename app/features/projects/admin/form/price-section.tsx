@@ -26,7 +26,7 @@ export function PriceSection() {
   );
 }
 
-const areaUnits = ["ft", "sq.ft.", "m"];
+const areaUnits = ["sq.ft.", "ft", "m"];
 
 function CarpetAreaField() {
   const { state, dispatch } = useFormScope();

@@ -12,7 +12,7 @@ import { createFormState, reduceForm } from "./form-reducer.ts";
 import { type DialogMode, FormScopeProvider } from "./form-scope.tsx";
 import { emptyForm } from "./form-state.ts";
 import { ProjectFormBody } from "./project-form-body.tsx";
-import { findWithheldReasons } from "./public-status.ts";
+import { describePublic, findWithheldReasons } from "./public-status.ts";
 import { SaveFoot } from "./save-foot.tsx";
 import { TypedOffer } from "./typed-offer.tsx";
 import { useSave } from "./use-save.ts";
@@ -105,10 +105,4 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
       </Dialog>
     </FormScopeProvider>
   );
-}
-
-function describePublic(reasons: readonly string[]): string {
-  return reasons.length === 0
-    ? "Visitors will see this project."
-    : `Visitors will not see this project: ${reasons.join(", ")}.`;
 }

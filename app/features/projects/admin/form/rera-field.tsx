@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleCheck, triangleAlert } from "#app/ui/icons.ts";
 import { FormText } from "./field-controls.tsx";
+import { neededToBePublic } from "./fields.ts";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
 import { type NumberCheck, useReraCheck } from "./use-rera-check.ts";
@@ -15,6 +16,7 @@ export function ReraNumberField() {
     <div className={styles.field}>
       <FormText
         name="reraNumber"
+        hint={neededToBePublic}
         spellCheck={false}
         onChange={({ currentTarget: { value } }) =>
           // Nobody has compared another number with the register.

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { check, x } from "#app/ui/icons.ts";
 import { eyeOff } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
+import { hiddenByStaff } from "../../withheld.ts";
 import styles from "./cells.module.css";
 import { dialogHref, openedHere } from "./open-dialog.ts";
 import { standingName } from "./standing.ts";
@@ -122,7 +123,7 @@ const standingTones = { Public: "ok", Draft: "warm", Hidden: "neutral", Withheld
 /** Whether the public sees it, and if not, why. */
 export function Shown({ row: { withheld, isSample } }: CellProps) {
   const name = standingName(withheld);
-  const reasons = withheld.filter((reason) => reason !== "hidden by staff").join(", ");
+  const reasons = withheld.filter((reason) => reason !== hiddenByStaff).join(", ");
   return (
     <span className={styles.shown}>
       <Badge tone={standingTones[name]}>{name}</Badge>

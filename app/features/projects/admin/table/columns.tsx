@@ -1,7 +1,8 @@
 import { formatDate } from "#app/shared/dates.ts";
-import { formatAbbreviated, formatRupees } from "#app/shared/money.ts";
+import { formatAbbreviated, formatRupeesRange } from "#app/shared/money.ts";
 import { sortLink } from "#app/shared/table-query.ts";
 import type { Column } from "#app/ui/data-table.tsx";
+import { formatCarpetArea } from "../../carpet-area.ts";
 import { CopyId, DeveloperName, HotDeal, Logo, Pictures, Shown, TitleLink, Website } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 import {
@@ -18,17 +19,8 @@ type ProjectColumn = Column<ProjectTableRow> & {
 
 const count = (value: number | null) => (value === null ? "" : value.toLocaleString("en-IN"));
 
-/** Every column in the specification's order, with its spelling corrected, then ours. */
+/** Every column in the specification's order (but for the id), with its spelling corrected, then ours. */
 export const projectColumns: readonly ProjectColumn[] = [
-  {
-    id: "id",
-    label: "ID",
-    cell: (row) => <CopyId row={row} />,
-    sortId: "created",
-    isPinned: true,
-    width: 5,
-    card: "extra",
-  },
   { id: "rera", label: "RERA No.", cell: (row) => row.reraNumber, isPinned: true, width: 11.5 },
   {
     id: "title",
@@ -64,7 +56,7 @@ export const projectColumns: readonly ProjectColumn[] = [
     card: "extra",
   },
   { id: "configuration", label: "Configuration", cell: (row) => row.configuration, card: "extra" },
-  { id: "carpet", label: "Carpet Area", cell: (row) => row.carpetArea, card: "extra" },
+  { id: "carpet", label: "Carpet Area", cell: (row) => formatCarpetArea(row.carpetArea), card: "extra" },
   { id: "towers", label: "Tower", cell: (row) => count(row.towers), align: "end", card: "extra" },
   { id: "floors", label: "Floors", cell: (row) => count(row.floors), align: "end", card: "extra" },
   {
@@ -76,7 +68,14 @@ export const projectColumns: readonly ProjectColumn[] = [
   },
   { id: "status", label: "Project Status", cell: (row) => row.projectStatus, card: "extra" },
   { id: "type", label: "Project Type", cell: (row) => row.propertyType, card: "extra" },
-  { id: "views", label: "Views", cell: (row) => formatAbbreviated(row.views), sortId: "views", align: "end" },
+  {
+    id: "views",
+    label: "Views",
+    cell: (row) => formatAbbreviated(row.views),
+    sortId: "views",
+    align: "end",
+    card: "extra",
+  },
   {
     id: "logo",
     label: "Developer Logo",
@@ -93,6 +92,7 @@ export const projectColumns: readonly ProjectColumn[] = [
     card: "extra",
   },
   { id: "amenities", label: "Amenities", cell: (row) => row.amenities, card: "extra" },
+  { id: "id", label: "ID", cell: (row) => <CopyId row={row} />, sortId: "created", card: "extra" },
   { id: "shown", label: "Public", cell: (row) => <Shown row={row} /> },
   { id: "registration", label: "Registration", cell: (row) => row.registrationStatus, card: "extra" },
   {
@@ -113,8 +113,8 @@ export function shownColumns(query: ProjectTableQuery): ProjectColumn[] {
     );
 }
 
-/** Max and min, as the specification orders them. */
+/** As visitors read it, the lowest first; nothing where no price is known. */
 function formatPricing({ priceMinRupees, priceMaxRupees }: ProjectTableRow): string {
-  const prices = [priceMaxRupees, priceMinRupees].filter((price) => price !== null).map(formatRupees);
-  return [...new Set(prices)].join(" / ");
+  if (priceMinRupees === null && priceMaxRupees === null) return "";
+  return formatRupeesRange(priceMinRupees, priceMaxRupees);
 }

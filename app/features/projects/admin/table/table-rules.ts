@@ -16,9 +16,8 @@ export type ProjectSortId = (typeof sortIds)[number];
 export type ProjectFilterName = "state" | "status" | "shown";
 export type ProjectTableQuery = TableQuery<ProjectSortId, ProjectFilterName>;
 
-/** The specification's columns in its order (§2, Projects tab), then ours. The title is always shown. */
+/** The specification's columns in its order (§2, Projects tab) with the id behind them, then ours. The title is always shown. */
 export const columnIds = [
-  "id",
   "rera",
   "title",
   "developer",
@@ -43,6 +42,7 @@ export const columnIds = [
   "features",
   "images",
   "amenities",
+  "id",
   "shown",
   "registration",
   "updated",
@@ -57,7 +57,6 @@ export const projectTableRules: TableRules<ProjectSortId, ProjectFilterName> = {
   defaultSort: "-created",
   columns: columnIds,
   defaultColumns: [
-    "id",
     "rera",
     "title",
     "developer",
@@ -67,6 +66,7 @@ export const projectTableRules: TableRules<ProjectSortId, ProjectFilterName> = {
     "price",
     "status",
     "views",
+    "id",
     "shown",
     "updated",
   ] satisfies ProjectColumnId[],

@@ -3,34 +3,42 @@ import { useRevalidator } from "react-router";
 import { sendCall } from "#app/shared/send-call.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { hiddenByStaff } from "../../withheld.ts";
 import { spokenTitle } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 
 export const hasHomesLabel = "It has homes: show it";
+
+type Change = { field: string; value: string; label: string; told: string; undo?: () => void };
 
 /** Hides a project from the public or shows it, and says what went wrong. */
 export function useVisibility() {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<ReactNode>();
 
-  function toggle(row: ProjectTableRow) {
-    const isHidden = row.visibility === "hidden";
-    const label = isHidden ? "Show to the public" : "Hide from the public";
-    return change(row, "visibility", isHidden ? "public" : "hidden", label);
+  function setVisibility(row: ProjectTableRow, isHiding: boolean): Promise<void> {
+    return change(row, {
+      field: "visibility",
+      value: isHiding ? "hidden" : "public",
+      label: isHiding ? "Hide from the public" : "Show to the public",
+      told: describeVisibility(row, isHiding),
+      undo: () => void setVisibility(row, !isHiding),
+    });
   }
 
   /** Says that a project has homes, whatever its name sounds like. */
-  function overruleName(row: ProjectTableRow) {
-    return change(row, "registered_use", "residential", hasHomesLabel);
+  function overruleName(row: ProjectTableRow): Promise<void> {
+    const told = `${spokenTitle(row)} counts as a project with homes`;
+    return change(row, { field: "registered_use", value: "residential", label: hasHomesLabel, told });
   }
 
-  async function change(row: ProjectTableRow, field: string, value: string, label: string) {
+  async function change(row: ProjectTableRow, { field, value, label, told, undo }: Change): Promise<void> {
     setFailure(undefined);
     const body = new FormData();
     body.set(field, value);
     const path = `/api/properties/patchproperty/${encodeURIComponent(row.id)}` as const;
     const answer = await sendCall("PATCH", path, { body });
-    if (answer.isOk) showToast(`Updated Property successfully ${row.id}`);
+    if (answer.isOk) showToast(told, undo && { undo });
     else {
       setFailure(
         <>
@@ -42,5 +50,14 @@ export function useVisibility() {
     await revalidate();
   }
 
+  const toggle = (row: ProjectTableRow) => setVisibility(row, row.visibility !== "hidden");
   return { toggle, overruleName, failure, dismiss: () => setFailure(undefined) };
+}
+
+/** A project that staff show again may be kept back for other reasons. */
+function describeVisibility(row: ProjectTableRow, isHiding: boolean): string {
+  const name = spokenTitle(row);
+  if (isHiding) return `${name} is hidden from visitors`;
+  const others = row.withheld.filter((reason) => reason !== hiddenByStaff);
+  return others.length === 0 ? `${name} is public` : `${name} is not hidden, and not public yet`;
 }
