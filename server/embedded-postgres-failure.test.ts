@@ -41,6 +41,20 @@ describe("a damaged data folder is refused by name and never started empty", () 
     expect(await refusalOf(dataDir)).toMatch(/postgres does not start: .*pg_control.* restore a backup/);
   });
 
+  it("when its PG_VERSION was emptied or says no version", async () => {
+    const dataDir = await madeDataFolder();
+    const folder = join(dataDir, "postgres");
+    for (const left of ["", "\0\0\0"]) {
+      writeFileSync(join(folder, "PG_VERSION"), left);
+      const refusal = await refusalOf(dataDir);
+      expect(refusal).toContain(`${folder} is damaged: its PG_VERSION names no version`);
+      expect(refusal).toContain("restore a backup");
+    }
+    // Nothing was made in its place.
+    writeFileSync(join(folder, "PG_VERSION"), "18\n");
+    expect(await query(await openHere(dataDir), "select 1")).toEqual([[1]]);
+  });
+
   it("when another PostgreSQL made it", async () => {
     const dataDir = await madeDataFolder();
     writeFileSync(join(dataDir, "postgres/PG_VERSION"), "17\n");

@@ -40,6 +40,11 @@ export function isClusterThere({ folder, marker }: Cluster, major: number): bool
     throw new StartError(`The database in ${folder} is damaged: files are missing; ${restoreHint(marker)}`);
   }
   const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+  if (!/^\d+(\.\d+)?$/.test(found)) {
+    throw new StartError(
+      `The database in ${folder} is damaged: its PG_VERSION names no version; ${restoreHint(marker)}`,
+    );
+  }
   if (found !== String(major)) {
     throw new StartError(
       `The database in ${folder} was made by PostgreSQL ${found}, this is ${major}: back it up with the version of the site that made it (npm run backup), move the data folder away, and restore the backup with this version (docs/operations.md).`,
