@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
+import { ownMemoryBytes } from "./own-memory.ts";
 
 const most = 4;
 const bytesEach = 1024 ** 3;
@@ -6,10 +7,4 @@ const bytesEach = 1024 ** 3;
 /** One process per core, four at most, and no more than there are gigabytes of memory: each keeps the catalogue in its own. */
 export function defaultWorkers(cores = availableParallelism(), memoryBytes = ownMemoryBytes()): number {
   return Math.max(1, Math.min(most, cores, Math.floor(memoryBytes / bytesEach)));
-}
-
-/** A container may be given less than the machine has. */
-function ownMemoryBytes(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

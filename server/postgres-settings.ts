@@ -1,4 +1,4 @@
-import { totalmem } from "node:os";
+import { ownMemoryBytes } from "./own-memory.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -16,7 +16,7 @@ export function poolSizeFor(workers: number): number {
  * code and not what the folder was made with. fsync, synchronous_commit and full_page_writes stay at their
  * default, on: an acknowledged write survives a power cut.
  */
-export function postgresSettings(memoryBytes = totalmem()): Record<string, string> {
+export function postgresSettings(memoryBytes = ownMemoryBytes()): Record<string, string> {
   const memory = Math.floor(memoryBytes / megabyte);
   return {
     listen_addresses: "",
