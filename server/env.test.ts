@@ -28,7 +28,15 @@ describe("settings", () => {
     ["SAMPLE_DATA", "maybe"],
     ["ADMIN_PASSWORD", "short"],
     ["BRAND_SLUG", "Not A Slug"],
+    ["ADMIN_PASSWORD", "password123"],
+    ["ADMIN_PASSWORD", "aangan2026!"],
     ["TRUST_PROXY", "everyone"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "10.0.0.0/99"],
+    ["TRUST_PROXY", "10.0.0"],
+    ["TRUST_PROXY", "10.0.0.1/"],
+    ["TRUST_PROXY", "::1/129"],
+    ["TRUST_PROXY", "10.0.0.1 10.0.0.2"],
     ["S3_BUCKET", "s3://pictures/"],
     ["S3_ENDPOINT", "minio:9000"],
     ["S3_REGION", "Mumbai, India"],
@@ -36,6 +44,21 @@ describe("settings", () => {
     const parse = () => parseSettings({ [name]: value });
     expect(parse).toThrow(StartError);
     expect(parse).toThrow(new RegExp(`^Wrong setting: ${name} `));
+  });
+
+  it("takes addresses and networks of proxies, four parts or six", () => {
+    expect(parseSettings({ TRUST_PROXY: "127.0.0.1, 10.0.0.0/8,::1, fd00::/8," }).trustProxy).toEqual([
+      "127.0.0.1",
+      "10.0.0.0/8",
+      "::1",
+      "fd00::/8",
+    ]);
+  });
+
+  it("names which part of TRUST_PROXY is wrong", () => {
+    expect(() => parseSettings({ TRUST_PROXY: "127.0.0.1, 10.0.0.0/99" })).toThrow(
+      "Wrong setting: TRUST_PROXY must list the proxies' addresses or networks, separated by commas; 10.0.0.0/99 is none",
+    );
   });
 
   it("keeps pictures in the data folder unless a bucket is named", () => {

@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SignupFormUrls } from "#app/context.server.ts";
+import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { defaultWorkers } from "./default-workers.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail-settings.ts";
 import { mostWorkers } from "./postgres-settings.ts";
@@ -37,6 +39,25 @@ const httpUrl = z.url({
 
 const mostWorkersText = `must be a number of processes, 1 to ${mostWorkers}`;
 
+/** `127.0.0.1, 10.0.0.0/8` */
+const proxyAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(",").flatMap((part) => part.trim() || []);
+  const wrong = addresses.find((address) => !isNetwork(address));
+  if (addresses.length > 0 && wrong === undefined) return addresses;
+  const words = "must list the proxies' addresses or networks, separated by commas";
+  context.addIssue({ code: "custom", message: wrong === undefined ? words : `${words}; ${wrong} is none` });
+  return z.NEVER;
+});
+
+/** Whether it is an address, or one with the length of a network's prefix behind it. */
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
@@ -47,10 +68,7 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .optional(),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^[0-9a-f.:/, ]+$/i, "must list the proxies' addresses, separated by commas")
-    .optional(),
+  TRUST_PROXY: proxyAddresses.optional(),
   BRAND_NAME: z.string().min(1).max(40).default("Aangan"),
   BRAND_SLUG: z
     .string()
@@ -58,7 +76,7 @@ const environmentSchema = z.object({
     .refine((slug) => !reservedSegments.includes(slug), "clashes with a page of the site")
     .default("aangan"),
   ADMIN_USERNAME: z.string().min(1).max(80).default("admin"),
-  ADMIN_PASSWORD: z.string().min(8, "needs at least 8 characters").max(128).optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   SAMPLE_DATA: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   SERVICE_SIGNUP_FORM_URL: httpUrl.optional(),
   PARTNERSHIP_SIGNUP_FORM_URL: httpUrl.optional(),
@@ -83,11 +101,24 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").max(200).optional(),
 });
 
-const settingsSchema = environmentSchema.superRefine(({ LEADS_EMAIL, SMTP_URL }, context) => {
-  if (Boolean(LEADS_EMAIL) === Boolean(SMTP_URL)) return;
-  const [missing, given] = LEADS_EMAIL ? ["SMTP_URL", "LEADS_EMAIL"] : ["LEADS_EMAIL", "SMTP_URL"];
-  context.addIssue({ code: "custom", path: [missing], message: `is needed too, because ${given} is set` });
-});
+/** Every setting by its name in the environment. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
+const settingsSchema = environmentSchema
+  .superRefine(requireGoodAdminPassword)
+  .superRefine(({ LEADS_EMAIL, SMTP_URL }, context) => {
+    if (Boolean(LEADS_EMAIL) === Boolean(SMTP_URL)) return;
+    const [missing, given] = LEADS_EMAIL ? ["SMTP_URL", "LEADS_EMAIL"] : ["LEADS_EMAIL", "SMTP_URL"];
+    context.addIssue({ code: "custom", path: [missing], message: `is needed too, because ${given} is set` });
+  });
+
+/** The rules of the dashboard: a password that it would refuse guards it no better when it comes from here. */
+function requireGoodAdminPassword(env: z.infer<typeof environmentSchema>, context: z.RefinementCtx): void {
+  if (env.ADMIN_PASSWORD === undefined) return;
+  const names = { username: env.ADMIN_USERNAME, brandName: env.BRAND_NAME };
+  const fault = findPasswordFault(env.ADMIN_PASSWORD, names);
+  if (fault) context.addIssue({ code: "custom", path: ["ADMIN_PASSWORD"], message: `is refused. ${fault}` });
+}
 
 export type Settings = {
   isProduction: boolean;
@@ -133,7 +164,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     isDataDirGiven: env.DATA_DIR !== undefined,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
-    trustProxy: env.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+    trustProxy: env.TRUST_PROXY ?? [],
     brand: { name: env.BRAND_NAME, slug: env.BRAND_SLUG },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     isSampleDataWanted: env.SAMPLE_DATA === "on",

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { parseSettings } from "./env.ts";
 import { Lifetime, printFailure } from "./lifetime.ts";
+import { findMisspelt } from "./misspelt-settings.ts";
 import { tellFailure } from "./siblings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -20,6 +21,7 @@ process.on("SIGINT", () => void (cluster.isPrimary && lifetime.stop(0)));
 
 lifetime.run(async () => {
   const settings = parseSettings(process.env);
+  if (cluster.isPrimary) for (const line of findMisspelt(process.env)) console.warn(line);
   // Each loads only what it needs.
   if (cluster.isWorker) await (await import("./worker.ts")).runWorker(settings, lifetime);
   else if (settings.workers > 1)
