@@ -1,7 +1,7 @@
 import type { Settings } from "./env.ts";
 import { greet } from "./greeting.ts";
 import { keepHouse } from "./housekeeping.ts";
-import { openInstallation } from "./installation.ts";
+import { makeFirstAdmin, openInstallation } from "./installation.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { logError } from "./lifetime.ts";
 import { openStorage } from "./open-storage.ts";
@@ -9,9 +9,9 @@ import { serve } from "./serve.ts";
 
 /** The whole site in this one process. */
 export async function runAlone(settings: Settings, lifetime: Lifetime): Promise<void> {
-  const { db, dataDir, firstPassword } = await openInstallation(settings, lifetime);
+  const { db, dataDir } = await openInstallation(settings, lifetime);
   const storage = await openStorage(settings, dataDir, logError);
   const port = await serve({ settings, db, dataDir, storage, lifetime });
-  greet(settings, { port, firstPassword });
+  greet(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
   await keepHouse({ settings, db, dataDir, storage, lifetime });
 }

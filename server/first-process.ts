@@ -1,7 +1,7 @@
 import type { Settings } from "./env.ts";
 import { greet } from "./greeting.ts";
 import { keepHouse } from "./housekeeping.ts";
-import { openInstallation } from "./installation.ts";
+import { makeFirstAdmin, openInstallation } from "./installation.ts";
 import { type Lifetime, logError, printFailure } from "./lifetime.ts";
 import { openStorage } from "./open-storage.ts";
 import { Workers } from "./workers.ts";
@@ -18,11 +18,11 @@ export async function runFirstProcess(settings: Settings, lifetime: Lifetime): P
     printFailure(reason);
     void lifetime.stop(1);
   });
-  const { db, database, dataDir, firstPassword } = await openInstallation(settings, lifetime, poolSize);
+  const { db, database, dataDir } = await openInstallation(settings, lifetime, poolSize);
   // After the database's in the list: that is stopped when nobody uses it any more.
   lifetime.onEnd(() => workers.stop());
   const storage = await openStorage(settings, dataDir, logError);
   const port = await workers.begin({ kind: "begin", database, dataDir });
-  greet(settings, { port, firstPassword });
+  greet(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
   await keepHouse({ settings, db, dataDir, storage, lifetime });
 }

@@ -1,12 +1,16 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
+import { reasonOf } from "#app/shared/error-for-log.ts";
 import { withSampleLock } from "./db.ts";
 import type { Settings } from "./env.ts";
 import { type Lifetime, logError } from "./lifetime.ts";
 import { isStepDone, markStepDone } from "./setup-steps.ts";
 import { startSweeping } from "./sweeping.ts";
+
+const sampleRestMs = { first: 2_000, most: 60_000 } as const;
 
 type House = { settings: Settings; db: Db; dataDir: string; storage: Storage; lifetime: Lifetime };
 
@@ -15,7 +19,24 @@ export async function keepHouse({ settings, db, dataDir, storage, lifetime }: Ho
   const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) }, logError);
   lifetime.onEnd(() => sweeping.stop());
   await sweeping.first;
-  if (settings.isSampleDataWanted) await loadSamplesOnce(db, storage, lifetime.ending);
+  if (settings.isSampleDataWanted) await keepLoadingSamples(db, storage, lifetime.ending);
+}
+
+/** Visitors are served without them: what goes wrong is told, and the samples are drawn again until they are in. */
+async function keepLoadingSamples(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
+  for (
+    let restMs: number = sampleRestMs.first;
+    !signal.aborted;
+    restMs = Math.min(restMs * 2, sampleRestMs.most)
+  ) {
+    try {
+      return await loadSamplesOnce(db, storage, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn(`The sample catalogue is not in yet, it is tried again: ${reasonOf(error)}`);
+      await delay(restMs, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
 }
 
 /** Where uploads lie while their request is being answered, and those of an import while it runs on this machine. */

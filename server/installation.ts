@@ -1,7 +1,9 @@
+import { rm } from "node:fs/promises";
 import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
 import { watchDatabase } from "./database-watch.ts";
 import { type DatabaseAddress, migrateDatabase, type OpenDb, withSetupLock } from "./db.ts";
 import type { Settings } from "./env.ts";
+import { uploadsFolderOf } from "./housekeeping.ts";
 import { type Lifetime, printFailure } from "./lifetime.ts";
 import { openSettingsDatabase } from "./open-database.ts";
 import { poolSizeFor } from "./postgres-settings.ts";
@@ -12,17 +14,15 @@ export type Installation = {
   /** Where other processes reach the database. */
   database: DatabaseAddress;
   dataDir: string;
-  /** Of the first admin, where this start has made one and made the password up. */
-  firstPassword: string | undefined;
 };
 
-/** Opens the database, given or embedded, with its tables as they should be and a first admin. Throws StartError. */
+/** Opens the database, given or embedded, with its tables as they should be. Throws StartError. */
 export async function openInstallation(
   settings: Settings,
   lifetime: Lifetime,
   poolSize = poolSizeFor(1),
 ): Promise<Installation> {
-  const { db, dataDir, address, close } = await openSettingsDatabase(settings, {
+  const { db, dataDir, address, holdsFolder, close } = await openSettingsDatabase(settings, {
     as: "app",
     log: (line) => console.log(line),
     poolSize,
@@ -35,6 +35,14 @@ export async function openInstallation(
   lifetime.onEnd(close);
   lifetime.ending.throwIfAborted();
   await migrateDatabase(db);
-  const firstPassword = await withSetupLock(db, () => ensureFirstAdmin(db, settings.admin));
-  return { db, dataDir, database: address, firstPassword };
+  if (holdsFolder) await rm(uploadsFolderOf(dataDir), { recursive: true, force: true });
+  return { db, dataDir, database: address };
+}
+
+/**
+ * Makes the first admin where there is none. Answers the password where one was made up, to be printed once: call it when
+ * the site listens, for a start that fails before would take the password with it.
+ */
+export function makeFirstAdmin(db: OpenDb, { admin }: Settings): Promise<string | undefined> {
+  return withSetupLock(db, () => ensureFirstAdmin(db, admin));
 }

@@ -8,6 +8,8 @@ export type OpenedDatabase = {
   address: DatabaseAddress;
   /** Where the installation keeps its files; the embedded database may have had to move it. */
   dataDir: string;
+  /** Whether a lock says that no other site uses the folder. */
+  holdsFolder: boolean;
   /** Closes the pool, and the embedded database unless somebody else uses it. */
   close(): Promise<void>;
 };
@@ -35,7 +37,7 @@ export async function openSettingsDatabase(
   if (databaseUrl) {
     const address = { connectionString: databaseUrl };
     const db = openDatabase(address, poolSize);
-    return { db, address, dataDir, close: () => db.$client.end() };
+    return { db, address, dataDir, holdsFolder: false, close: () => db.$client.end() };
   }
   const embedded = await openEmbeddedPostgres({
     dataDir,
@@ -52,6 +54,7 @@ export async function openSettingsDatabase(
     db,
     address: embedded.connection,
     dataDir: embedded.dataDir,
+    holdsFolder: as === "app",
     async close() {
       await db.$client.end();
       await embedded.stop();

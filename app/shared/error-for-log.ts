@@ -13,6 +13,16 @@ export function errorForLog(error: unknown): unknown {
   return Object.assign(withFramesOf(new Error(error.message), error), { code, table, constraint });
 }
 
+/** What went wrong at the bottom of it, in one line that holds no values of a query. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).split("\n", 1).join();
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  // Several addresses of one name were tried: the error itself has no words then.
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  if (error.message === "" && first !== undefined) return reasonOf(first);
+  return (error.message || error.name).split("\n", 1).join();
+}
+
 /** What is kept of an error of `pg`, which names no type for it that a browser could load. */
 type DatabaseReason = Error & { code?: string; table?: string; constraint?: string };
 
