@@ -47,7 +47,7 @@ async function startSite(environment: Record<string, string>) {
   const site = await startSiteProcess({ WORKERS: "1", PORT: "0", ...environment });
   onTestFinished(async () => void (await site.end("SIGKILL")));
   await site.says(/ is at .*\n/);
-  return { site, url: /http:\S+/.exec(site.said())?.[0] ?? "" };
+  return { site, url: /http:[^\s"]+/.exec(site.said())?.[0] ?? "" };
 }
 
 async function logIn(url: string) {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { npmCommand, projectFolder } from "./install.mjs";
 import { runTool, toolEnvironment } from "./run-tool.mjs";
+import { say } from "./say.mjs";
 
 /** What the built pages are made from. */
 const sources = [
@@ -19,7 +20,7 @@ const stamp = join(projectFolder, "build/built-from");
 export async function ensureBuilt() {
   const wanted = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Building the pages");
+  say("Building the pages");
   rmSync(stamp, { force: true });
   await runTool(
     "The build",

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runTool } from "./run-tool.mjs";
+import { say } from "./say.mjs";
 
 export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
 /** Installs the packages of package-lock.json, unless they are all there already (then no network is needed). */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log("Installing packages (a minute or so the first time)");
+  say("Installing packages (a minute or so the first time)");
   // A production NODE_ENV would leave out what the build needs.
   const environment = { ...process.env, NODE_ENV: undefined };
   const options = ["--prefer-offline", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];

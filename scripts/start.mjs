@@ -7,10 +7,17 @@ import { runNode } from "./run-node.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 
-await ensureInstalled();
-if (isDevelopment) {
-  runNode(["--watch-path=server", "--watch-preserve-output", "server/main.ts"], { NODE_ENV: "development" });
-} else {
-  await ensureBuilt();
-  runNode(["server/main.ts"], { NODE_ENV: "production", ...compileCache });
+try {
+  await ensureInstalled();
+  if (isDevelopment) {
+    runNode(["--watch-path=server", "--watch-preserve-output", "server/main.ts"], {
+      NODE_ENV: "development",
+    });
+  } else {
+    await ensureBuilt();
+    runNode(["server/main.ts"], { NODE_ENV: "production", ...compileCache });
+  }
+} catch (error) {
+  console.error(`The site can't start: ${error.message}`);
+  process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { greet } from "./greeting.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { makeFirstAdmin, openInstallation } from "./installation.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { logError } from "./lifetime.ts";
+import { logError } from "./log.ts";
 import { openStorage } from "./open-storage.ts";
 import { serve } from "./serve.ts";
 

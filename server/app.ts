@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
@@ -18,6 +18,7 @@ import { answerError } from "./errors.ts";
 import { mountFound } from "./found.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
+import { log } from "./log.ts";
 import { openMemory } from "./memory.ts";
 import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 import { registerSecurityHeaders } from "./security.ts";
@@ -58,7 +59,7 @@ export async function buildApp(
     ...given
   } = dependencies;
   const app = Fastify({
-    logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    loggerInstance: log.child({}, { level: logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: requestTimeLimits.uploadMs,

@@ -3,6 +3,7 @@ import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { Client } from "pg";
 import { type OpenDb, ownConnectionOf } from "./db.ts";
 import type { Lifetime } from "./lifetime.ts";
+import { log } from "./log.ts";
 
 /** How often the database is asked for a sign of life and how long it may take, while the site runs and while it stops. */
 const pace = {
@@ -15,7 +16,7 @@ const retryMs = 1_000;
 export function watchDatabase(db: OpenDb, lifetime: Lifetime): void {
   const watch = new DatabaseWatch(db, {
     stopping: lifetime.ending,
-    warn: (line) => console.warn(line),
+    warn: (line) => log.warn(line),
   });
   lifetime.onEnd(() => watch.stop());
 }

@@ -2,7 +2,8 @@ import type { Settings } from "./env.ts";
 import { greet } from "./greeting.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { makeFirstAdmin, openInstallation } from "./installation.ts";
-import { type Lifetime, logError, printFailure } from "./lifetime.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { log, logError } from "./log.ts";
 import { openStorage } from "./open-storage.ts";
 import { Workers } from "./workers.ts";
 
@@ -15,7 +16,7 @@ const poolSize = 5;
  */
 export async function runFirstProcess(settings: Settings, lifetime: Lifetime): Promise<void> {
   const workers = new Workers(settings.workers, (reason) => {
-    printFailure(reason);
+    log.fatal(reason.message);
     void lifetime.stop(1);
   });
   const { db, database, dataDir } = await openInstallation(settings, lifetime, poolSize);

@@ -1,4 +1,5 @@
 import type { Settings } from "./env.ts";
+import { log } from "./log.ts";
 
 /** The lines by which the operator knows that the site listens; once for a start, however many processes serve. */
 export function greet(
@@ -6,7 +7,7 @@ export function greet(
   { port, firstPassword }: { port: number; firstPassword: string | undefined },
 ): void {
   const address = publicUrl ?? `http://localhost:${port}`;
-  console.log(`${brand.name} is at ${address}${workers > 1 ? ` (${workers} processes)` : ""}`);
+  log.info(`${brand.name} is at ${address}${workers > 1 ? ` (${workers} processes)` : ""}`);
   if (firstPassword)
-    console.log(`First admin: ${admin.username}, password: ${firstPassword} (shown only this once)`);
+    log.info(`First admin: ${admin.username}, password: ${firstPassword} (shown only this once)`);
 }

@@ -6,7 +6,8 @@ import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
 import { withSampleLock } from "./db.ts";
 import type { Settings } from "./env.ts";
-import { type Lifetime, logError } from "./lifetime.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { log, logError } from "./log.ts";
 import { isStepDone, markStepDone } from "./setup-steps.ts";
 import { startSweeping } from "./sweeping.ts";
 
@@ -33,7 +34,7 @@ async function keepLoadingSamples(db: Db, storage: Storage, signal: AbortSignal)
       return await loadSamplesOnce(db, storage, signal);
     } catch (error) {
       if (signal.aborted) return;
-      console.warn(`The sample catalogue is not in yet, it is tried again: ${reasonOf(error)}`);
+      log.warn(`The sample catalogue is not in yet, it is tried again: ${reasonOf(error)}`);
       await delay(restMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
@@ -51,7 +52,7 @@ async function loadSamplesOnce(db: Db, storage: Storage, signal: AbortSignal): P
     if (await isCatalogueEmpty(db)) {
       // Draws pictures: only who needs it loads it.
       const { loadSampleCatalogue } = await import("#sample/load.ts");
-      await loadSampleCatalogue({ db, storage, print: (line) => console.log(line), signal });
+      await loadSampleCatalogue({ db, storage, print: (line) => log.info(line), signal });
     }
     await markStepDone(db, "sample catalogue");
   });

@@ -6,6 +6,7 @@ import type { BeginImport } from "#app/features/projects/transfer/import-order.t
 import { compileCache, memoryFlags, preloads } from "../scripts/node-settings.mjs";
 import { addressOf } from "./db.ts";
 import { type ImportTask, parseImportNews } from "./import-messages.ts";
+import { relayOutput } from "./log.ts";
 
 const program = new URL("import-program.ts", import.meta.url);
 
@@ -17,9 +18,11 @@ export function importsBeside(db: Db, log: (error: unknown) => void): BeginImpor
   return async (order, signal) => {
     signal.throwIfAborted();
     const child = fork(program, {
+      silent: true,
       execArgv: [...memoryFlags, ...preloads],
       env: { ...process.env, ...compileCache },
     });
+    relayOutput(child);
     const begun = Promise.withResolvers<string>();
     child.on("error", log);
     child.on("message", (received) => {

@@ -4,7 +4,8 @@ import { watchDatabase } from "./database-watch.ts";
 import { type DatabaseAddress, migrateDatabase, type OpenDb, withSetupLock } from "./db.ts";
 import type { Settings } from "./env.ts";
 import { uploadsFolderOf } from "./housekeeping.ts";
-import { type Lifetime, printFailure } from "./lifetime.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { log } from "./log.ts";
 import { openSettingsDatabase } from "./open-database.ts";
 import { poolSizeFor } from "./postgres-settings.ts";
 
@@ -24,10 +25,10 @@ export async function openInstallation(
 ): Promise<Installation> {
   const { db, dataDir, address, holdsFolder, close } = await openSettingsDatabase(settings, {
     as: "app",
-    log: (line) => console.log(line),
+    log: (line) => log.info(line),
     poolSize,
     onLost: (reason) => {
-      printFailure(reason);
+      log.fatal(reason.message);
       process.exit(1);
     },
   });

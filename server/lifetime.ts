@@ -1,4 +1,5 @@
-import { errorForLog } from "#app/shared/error-for-log.ts";
+import { reasonOf } from "#app/shared/error-for-log.ts";
+import { logError } from "./log.ts";
 import { StartError } from "./start-error.ts";
 
 type LifetimeOptions = {
@@ -57,12 +58,15 @@ export class Lifetime {
   }
 }
 
-export function logError(error: unknown): void {
-  console.error(errorForLog(error));
+/** Why there is no site, in one line for whoever started it; the log is on the other stream. */
+export function printFailure(error: unknown): void {
+  process.stderr.write(`${describeFailure(error)}\n`);
 }
 
-/** In one line where the operator can act on it, else with its stack. */
-export function printFailure(error: unknown): void {
-  if (error instanceof StartError) console.error(error.message);
-  else logError(error);
+/** What the operator can't act on is named with the place in our code. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const [, place] = /\/((?:app|server|sample)\/[\w./-]+:\d+):\d+\)?$/m.exec(stack) ?? [];
+  return `The site can't start: ${reasonOf(error)}${place ? ` (${place})` : ""}`;
 }

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { parseSettings } from "./env.ts";
 import { Lifetime, printFailure } from "./lifetime.ts";
+import { log, logConsole } from "./log.ts";
 import { findMisspelt } from "./misspelt-settings.ts";
 import { tellFailure } from "./siblings.ts";
 import { StartError } from "./start-error.ts";
@@ -15,13 +16,15 @@ const lifetime = cluster.isPrimary
   ? new Lifetime({ patienceMs: 15_000 })
   : new Lifetime({ patienceMs: 12_000, report: tellFailure });
 
+if (process.env.NODE_ENV === "production") logConsole();
+
 process.on("SIGTERM", () => void lifetime.stop(0));
 // A terminal sends it to all processes at once; the first one tells the others.
 process.on("SIGINT", () => void (cluster.isPrimary && lifetime.stop(0)));
 
 lifetime.run(async () => {
   const settings = parseSettings(process.env);
-  if (cluster.isPrimary) for (const line of findMisspelt(process.env)) console.warn(line);
+  if (cluster.isPrimary) for (const line of findMisspelt(process.env)) log.warn(line);
   // Each loads only what it needs.
   if (cluster.isWorker) await (await import("./worker.ts")).runWorker(settings, lifetime);
   else if (settings.workers > 1)

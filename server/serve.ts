@@ -5,7 +5,8 @@ import { buildApp, type MountPages } from "./app.ts";
 import type { OpenDb } from "./db.ts";
 import type { Settings } from "./env.ts";
 import { uploadsFolderOf } from "./housekeeping.ts";
-import { type Lifetime, logError } from "./lifetime.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { log, logError } from "./log.ts";
 import { type Mailing, startMailing } from "./mailing.ts";
 import type { Siblings } from "./siblings.ts";
 import { StartError } from "./start-error.ts";
@@ -51,7 +52,7 @@ async function startLeadMail(settings: Settings, db: OpenDb): Promise<Mailing | 
   const { mail, brand } = settings;
   if (!mail) return undefined;
   const { openMailer } = await import("./mailer.ts");
-  const warn = (line: string) => console.warn(line);
+  const warn = (line: string) => log.warn(line);
   const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
   const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });
   return startMailing(sendDue, { warn, error: logError });

@@ -1,5 +1,4 @@
-import { logError } from "./lifetime.ts";
-import { StartError } from "./start-error.ts";
+import { describeFailure } from "./lifetime.ts";
 import { tellParent } from "./tell-parent.ts";
 import { parseToWorker, type Question, type ToFirst } from "./worker-messages.ts";
 
@@ -57,6 +56,5 @@ export function tellFirst(message: ToFirst): Promise<void> {
 
 /** Why this worker can't start: one line for the operator is the first process's to print, once for all. */
 export async function tellFailure(error: unknown): Promise<void> {
-  if (error instanceof StartError) await tellFirst({ kind: "failed", reason: error.message });
-  else logError(error);
+  await tellFirst({ kind: "failed", reason: describeFailure(error) });
 }

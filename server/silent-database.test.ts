@@ -34,7 +34,7 @@ async function startSite(environment: Record<string, string> = {}) {
     await database.drop();
   });
   await site.says(/ is at .*\n/);
-  return { site, url: /http:\S+/.exec(site.said())?.[0] ?? "", network, database, ids };
+  return { site, url: /http:[^\s"]+/.exec(site.said())?.[0] ?? "", network, database, ids };
 }
 
 type Asked = { what: string; status: number; ms: number };

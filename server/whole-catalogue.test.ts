@@ -57,7 +57,7 @@ describe("a catalogue of 10,500 projects", { timeout: 180_000 }, () => {
       });
       onTestFinished(async () => void (await site.end("SIGKILL")));
       await site.says(/ is at .*\n/);
-      const url = /http:\S+/.exec(site.said())?.[0] ?? "";
+      const url = /http:[^\s"]+/.exec(site.said())?.[0] ?? "";
       await vi.waitFor(async () => expect(await readMetric(url, "site_catalogue_ready_processes")).toBe(1), {
         timeout: 30_000,
         interval: 50,

@@ -1,5 +1,6 @@
 import type { Worker } from "node:cluster";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { log } from "./log.ts";
 import { WorkerWatch } from "./worker-watch.ts";
 
 /** A worker that keeps what it is sent, pings and signals. */
@@ -23,7 +24,7 @@ function openWatch(): WorkerWatch {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const told = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const told = vi.spyOn(log, "error").mockReturnValue(undefined);
   onTestFinished(() => {
     vi.useRealTimers();
     told.mockRestore();
@@ -43,9 +44,7 @@ describe("the watch over processes that serve", () => {
     expect(silent.signals).toEqual([]);
     vi.advanceTimersByTime(60_000);
     expect(silent.signals).toEqual(["SIGKILL"]);
-    expect(console.error).toHaveBeenCalledWith(
-      "A process of the site does not answer any more; it is killed.",
-    );
+    expect(log.error).toHaveBeenCalledWith("A process of the site does not answer any more; it is killed.");
     expect(silent.sent).toHaveLength(3);
   });
 

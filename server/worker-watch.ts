@@ -1,4 +1,5 @@
 import type { Worker } from "node:cluster";
+import { log } from "./log.ts";
 import type { ToWorker } from "./worker-messages.ts";
 
 const everyMs = 5_000;
@@ -57,7 +58,7 @@ export class WorkerWatch {
   #kill(worker: Worker, isListening: boolean): void {
     this.#watched.delete(worker);
     const wrong = isListening ? "does not answer any more" : "was started and does not come to listen";
-    console.error(`A process of the site ${wrong}; it is killed.`);
+    log.error(`A process of the site ${wrong}; it is killed.`);
     // The only signal that one which is stopped takes note of.
     worker.process.kill("SIGKILL");
   }

@@ -1,7 +1,8 @@
 import { watchDatabase } from "./database-watch.ts";
 import { openDatabase } from "./db.ts";
 import type { Settings } from "./env.ts";
-import { type Lifetime, logError } from "./lifetime.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { logError } from "./log.ts";
 import { openStorage } from "./open-storage.ts";
 import { poolSizeFor } from "./postgres-settings.ts";
 import { serve } from "./serve.ts";

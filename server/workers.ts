@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeConnectionUnderWay } from "./connections-under-way.ts";
+import { log, relayOutput } from "./log.ts";
 import { StartError } from "./start-error.ts";
 import { type Beginning, parseToFirst, type ToFirst, type ToWorker } from "./worker-messages.ts";
 import { WorkerQuestions } from "./worker-questions.ts";
@@ -46,7 +47,9 @@ export class Workers {
       const message = parseToFirst(received);
       if (message) this.#hear(worker, message);
     });
+    cluster.setupPrimary({ silent: true });
     cluster.on("fork", closeConnectionUnderWay);
+    cluster.on("fork", (worker) => relayOutput(worker.process));
     cluster.on("exit", (worker, code, signal) => void this.#onExit(worker, signal ?? `code ${code}`));
     cluster.fork();
   }
@@ -61,7 +64,8 @@ export class Workers {
   /** Lets each finish what it has under way; afterwards none is left. The watch goes on: one that hangs is killed sooner. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const ends = living().map((worker) => once(worker, "exit"));
+    // With its last words.
+    const ends = living().map((worker) => once(worker.process, "close"));
     for (const worker of living()) worker.process.kill("SIGTERM");
     const killer = setTimeout(() => {
       for (const worker of living()) worker.process.kill("SIGKILL");
@@ -92,7 +96,7 @@ export class Workers {
 
   #onFailure(reason: string): void {
     if (this.#port === undefined) this.#listening.reject(new StartError(reason));
-    else console.error(reason);
+    else log.error(reason);
   }
 
   async #passOn(asker: Worker, { id, question }: Extract<ToFirst, { kind: "ask" }>): Promise<void> {
@@ -119,7 +123,7 @@ export class Workers {
       this.#onLost(new StartError("The processes of the site keep ending; what was logged before says why."));
       return;
     }
-    console.error(`A process of the site ended (${how}); another takes its place.`);
+    log.error(`A process of the site ended (${how}); another takes its place.`);
     await delay(restMsAfter(this.#deaths.length), undefined, { signal: this.#stopping.signal }).catch(
       () => undefined,
     );

@@ -45,6 +45,10 @@ export async function startSiteProcess(environment: Record<string, string>) {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";
+  let complained = "";
+  child.stderr?.on("data", (text) => {
+    complained += text;
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
       said += text;
@@ -66,6 +70,8 @@ export async function startSiteProcess(environment: Record<string, string>) {
     ended,
     says,
     said: () => said,
+    /** What of it stood on standard error. */
+    complained: () => complained,
     /** Numbers of the processes that serve, where there are several. */
     workers: () => programsBelow(child.pid ?? 0, "server/main.ts"),
     async end(signal: NodeJS.Signals = "SIGTERM") {
