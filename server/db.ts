@@ -4,7 +4,7 @@ import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } fro
 import type { Db } from "#app/database.server.ts";
 import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { DatabaseConnections } from "./database-connections.ts";
-import { migrationsFolder, requireKnownSchema } from "./schema-version.ts";
+import { isSchemaCurrent, migrationsFolder, requireKnownSchema } from "./schema-version.ts";
 import { StartError } from "./start-error.ts";
 
 /** Any fixed numbers: holders of these advisory locks may change the schema, and load the sample catalogue. */
@@ -95,9 +95,20 @@ export async function migrateDatabase(db: Db): Promise<void> {
   await withSetupLock(db, async (client) => {
     await requireSupportedVersion(db);
     await requireKnownSchema(client);
+    // Also where there is nothing to do the migrator would write, which a standby refuses.
+    if (await isSchemaCurrent(client)) return;
+    await requireWritable(client);
     // On the lock's own connection, which knows no time limit: an index over a large table takes what it takes.
     await migrate(drizzle(client), { migrationsFolder });
   });
+}
+
+async function requireWritable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+  if (rows[0]?.transaction_read_only === "off") return;
+  throw new StartError(
+    "The database can only be read, and this version of the site has to change its tables first: let it write once.",
+  );
 }
 
 /** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */

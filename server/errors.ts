@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/database-away.ts";
+import { databaseRetrySeconds, isDatabaseAway, isDatabaseReadOnly } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import {
   type ErrorBody,
@@ -32,6 +32,8 @@ export function describeError(error: FastifyError, request: FastifyRequest, repl
 }
 
 function detailsOf(error: FastifyError): RefusalDetails {
+  if (isDatabaseReadOnly(error))
+    return { message: "Nothing can be saved just now, only read. Try again in a while." };
   if (!hasZodFastifySchemaValidationErrors(error)) return {};
   const fields = Object.fromEntries(
     error.validation.map((issue) => [

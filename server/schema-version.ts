@@ -42,6 +42,12 @@ export async function requireKnownSchema(client: ClientBase, folder = migrations
   );
 }
 
+/** Whether the database has had every migration of this version of the site. */
+export async function isSchemaCurrent(client: ClientBase): Promise<boolean> {
+  const applied = new Set((await listAppliedMigrations(client)).map(({ when }) => when));
+  return listOwnMigrations().every((when) => applied.has(when));
+}
+
 /** How many of the migrations this version of the site does not have. */
 export function countUnknownMigrations(applied: AppliedMigration[], folder = migrationsFolder): number {
   const own = new Set(listOwnMigrations(folder));

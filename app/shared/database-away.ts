@@ -10,14 +10,32 @@ const socketCodes: ReadonlySet<string> = new Set([
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|connection error and is not queryable/;
 
-/** Whether an error, or its cause, says that the database is not there rather than that the query was wrong. */
+/** A standby, or a server that was set to be read only, says this to every write. */
+const readOnlyCode = "25006";
+
+/**
+ * Whether an error, or its cause, says that the database is not there, or not there for writing, rather than that the query
+ * was wrong.
+ */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isDatabaseReadOnly(error)) return true;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = "code" in at ? String(at.code) : "";
+    const code = codeOf(at);
     // Class 57P0x: the server is shutting down or starting; 53300: no connection left; 25P03: it gave up a transaction in
     // which it heard nothing; the rest are the socket's.
     if (/^(57P0\d|53300|25P03)$/.test(code) || socketCodes.has(code)) return true;
     if (driverMessages.test(at.message)) return true;
   }
   return false;
+}
+
+/** Whether the database answers, and may only be read. */
+export function isDatabaseReadOnly(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (codeOf(at) === readOnlyCode) return true;
+  return false;
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "";
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
+import { isDatabaseReadOnly } from "#app/shared/database-away.ts";
 import { admins, sessions } from "./table.server.ts";
 
 /** Sessions end after 12 idle hours, and after 7 days whatever happens (threats.md, Limits). */
@@ -33,9 +34,18 @@ export async function findSessionAdmin(db: DbOrTx, token: string, now: Date): Pr
     );
   if (!found) return undefined;
   if (found.lastSeenAt < secondsBefore(now, sightSeconds)) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(eq(sessions.tokenHash, tokenHash))
+      .catch(unlessReadOnly);
   }
   return { id: found.id, username: found.username };
+}
+
+/** Staff go on reading what can be read. */
+function unlessReadOnly(error: unknown): void {
+  if (!isDatabaseReadOnly(error)) throw error;
 }
 
 /** Ends one session at once. */
