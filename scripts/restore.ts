@@ -15,6 +15,8 @@ be run again. Then npm start serves what was backed up; everybody has to log in 
 
 Exit code: 0 done, 1 nothing was restored or not all, 2 wrong use, 130 stopped by Ctrl+C.`;
 
+// As the site's own: nobody else on the machine reads what is restored.
+process.umask(0o077);
 await runFileCommand(help, async ({ path, settings, signal, progress }) => {
   const startedAt = performance.now();
   const { size: total } = await stat(path);

@@ -1,9 +1,10 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makeDataFolder } from "./data-folder.ts";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
 import { socketFolderOf } from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
-import { canEnter, chooseDatabaseUser, type SystemUser } from "./system-user.ts";
+import { canEnter, chooseSiteUser, type SystemUser } from "./system-user.ts";
 
 /** Where the embedded database and its programs lie, and the user it runs as (undefined: ourselves). */
 export type DatabasePlace = {
@@ -19,6 +20,11 @@ export type DatabasePlace = {
   note: string | undefined;
 };
 
+/** Whether `user` can get to the folder. The folder itself will be the user's. */
+export function canReach(folder: string, user: SystemUser): boolean {
+  return canEnter(dirname(existsSync(folder) ? realpathSync(folder) : folder), user);
+}
+
 export type PlaceRequest = { dataDir: string; isDataDirGiven: boolean; slug: string };
 
 /**
@@ -31,15 +37,15 @@ export async function preparePlace({
   isDataDirGiven,
   slug,
 }: PlaceRequest): Promise<DatabasePlace> {
-  const user = chooseDatabaseUser(wanted);
+  const user = chooseSiteUser(wanted);
   const rootHome = `/var/lib/${slug}`;
-  const mustMove = user !== undefined && !canEnter(wanted, user);
+  const mustMove = user !== undefined && !canReach(wanted, user);
   if (mustMove && isDataDirGiven) {
     throw new StartError(
-      `The database's user (${user.uid}) can't enter the data folder ${wanted}: make each folder above it open to others (chmod o+x), or choose another DATA_DIR.`,
+      `The site's user (${user.uid}) can't enter the data folder ${wanted}: make each folder above it open to others (chmod o+x), or choose another DATA_DIR.`,
     );
   }
-  const dataDir = makeDataFolder(mustMove ? join(rootHome, "data") : wanted);
+  const dataDir = makeDataFolder(mustMove ? join(rootHome, "data") : wanted, user);
   const binaries = await findPostgresBinaries(user, user ? rootHome : dataDir);
   const moved = [mustMove && "data", user && binaries.folder.startsWith(rootHome) && "programs"].filter(
     Boolean,
@@ -58,20 +64,4 @@ export async function preparePlace({
         ? `The database's ${moved.join(" and ")} are kept in ${rootHome}, for its user can't enter this folder.`
         : undefined,
   };
-}
-
-/** Real, absolute path of the folder, which exists and can be written afterwards. */
-function makeDataFolder(wanted: string): string {
-  try {
-    const isNew = !existsSync(wanted);
-    mkdirSync(join(wanted, "locks"), { recursive: true });
-    // Whatever the umask: the database's user has to pass through. What is in it is closed on its own.
-    if (isNew && process.getuid?.() === 0) chmodSync(wanted, 0o711);
-    accessSync(wanted, constants.W_OK);
-    return realpathSync(wanted);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${wanted} can't be written: ${error instanceof Error ? error.message : error}`,
-    );
-  }
 }

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { giveAll, giveFolder } from "./data-folder.ts";
 import { tryLock, waitForLock } from "./data-folder-lock.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { stopPostmaster } from "./postgres-process.ts";
 import { StartError } from "./start-error.ts";
+import type { SystemUser } from "./system-user.ts";
 
 /** The app (the site; one per data folder), or a command (import, admin) that joins what runs or starts it for itself. */
 export type DatabaseUser = "app" | "command";
@@ -39,10 +41,28 @@ export async function enterDatabase(
         rmSync(place.socketFolder, { recursive: true, force: true });
       }
       last?.release();
+      if (place.user && existsSync(place.locksFolder)) giveWritten(place, place.user, app !== undefined);
       if (app) rmSync(appNote(place), { force: true });
       app?.release();
     },
   };
+}
+
+/** As root: what was written is the site's. Beside a site that may run, only what every user of the database writes. */
+function giveWritten({ dataDir, locksFolder }: DatabasePlace, user: SystemUser, isAlone: boolean): void {
+  if (isAlone) giveFolder(dataDir, user);
+  else giveAll(locksFolder, user);
+}
+
+/** Runs `work` while no other site is on the folder, nor starts there. Throws StartError where one is. */
+export async function withAppLock(place: DatabasePlace, work: () => Promise<void>): Promise<void> {
+  const lock = await takeAppLock(place);
+  try {
+    await work();
+  } finally {
+    rmSync(appNote(place), { force: true });
+    lock.release();
+  }
 }
 
 /** Runs `work` while no other process makes or starts the database of this folder. */

@@ -13,7 +13,7 @@ import {
   startApp,
   until,
 } from "../tests/helpers/embedded-folder.ts";
-import { chooseDatabaseUser } from "./system-user.ts";
+import { chooseSiteUser } from "./system-user.ts";
 
 /** An app that has just been told that some rows are safe. */
 async function writingApp(dataDir: string) {
@@ -110,7 +110,7 @@ describe("after kill -9", () => {
 describe("a lock file that a dead server left", () => {
   /** A process that has nothing to do with us, run by the very user the server runs as. */
   function stranger(dataDir: string): ChildProcess {
-    const child = spawn("sleep", ["60"], { ...(isRoot ? chooseDatabaseUser(dataDir) : {}), cwd: "/" });
+    const child = spawn("sleep", ["60"], { ...(isRoot ? chooseSiteUser(dataDir) : {}), cwd: "/" });
     onTestFinished(() => void child.kill("SIGKILL"));
     return child;
   }

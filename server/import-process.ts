@@ -20,7 +20,7 @@ export function importsBeside(db: Db, log: (error: unknown) => void): BeginImpor
     const child = fork(program, {
       silent: true,
       execArgv: [...memoryFlags, ...preloads],
-      env: { ...process.env, ...compileCache },
+      env: { ...compileCache, ...process.env },
     });
     relayOutput(child);
     const begun = Promise.withResolvers<string>();

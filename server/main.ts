@@ -17,17 +17,20 @@ const lifetime = cluster.isPrimary
   : new Lifetime({ patienceMs: 12_000, report: tellFailure });
 
 if (process.env.NODE_ENV === "production") logConsole();
+// What is written is for nobody else on the machine: pictures of hidden projects and of applicants, say.
+process.umask(0o077);
 
 process.on("SIGTERM", () => void lifetime.stop(0));
 // A terminal sends it to all processes at once; the first one tells the others.
 process.on("SIGINT", () => void (cluster.isPrimary && lifetime.stop(0)));
 
 lifetime.run(async () => {
-  const settings = parseSettings(process.env);
+  const given = parseSettings(process.env);
   if (cluster.isPrimary) for (const line of findMisspelt(process.env)) log.warn(line);
   // Each loads only what it needs.
-  if (cluster.isWorker) await (await import("./worker.ts")).runWorker(settings, lifetime);
-  else if (settings.workers > 1)
-    await (await import("./first-process.ts")).runFirstProcess(settings, lifetime);
+  if (cluster.isWorker) return (await import("./worker.ts")).runWorker(given, lifetime);
+  const settings =
+    process.getuid?.() === 0 ? await (await import("./leave-root.ts")).leaveRoot(given) : given;
+  if (settings.workers > 1) await (await import("./first-process.ts")).runFirstProcess(settings, lifetime);
   else await (await import("./alone.ts")).runAlone(settings, lifetime);
 });

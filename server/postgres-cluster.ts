@@ -84,6 +84,7 @@ export async function createCluster(
     await runInitdb(binaries, ["--sync-only", "-D", unfinished], user);
     renameSync(unfinished, cluster.folder);
     writeFileSync(cluster.marker, "");
+    if (user) chownSync(cluster.marker, user.uid, user.gid);
   } finally {
     discard(workFolder, unfinished, workNote);
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, statSync, truncateSync } from "node:fs";
+import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from "node:fs";
 
 /**
  * Keeps PostgreSQL's log below `maxBytes`, with the time before in `<path>.1`. The server goes on writing to the
@@ -6,6 +6,8 @@ import { copyFileSync, existsSync, statSync, truncateSync } from "node:fs";
  */
 export function keepLogSmall(path: string, maxBytes: number): void {
   if (!existsSync(path) || statSync(path).size <= maxBytes) return;
+  // One that root's command left can't be written over, but removed.
+  rmSync(`${path}.1`, { force: true });
   copyFileSync(path, `${path}.1`);
   truncateSync(path);
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { closeSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fchownSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
@@ -72,6 +72,7 @@ export async function startPostmaster(launch: Launch): Promise<void> {
 
 function spawnPostgres({ binaries, clusterFolder, socketFolder, user, logPath, settings }: Launch) {
   const log = openSync(logPath, "a", 0o600);
+  if (user) fchownSync(log, user.uid, user.gid);
   const logStart = fstatSync(log).size;
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(

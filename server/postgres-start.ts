@@ -21,10 +21,7 @@ export async function ensurePostgres(
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<Client> {
-  if (!isClusterThere({ folder: place.clusterFolder, marker: place.marker }, place.binaries.major)) {
-    log(`Making the database in ${place.clusterFolder}`);
-    await createCluster({ folder: place.clusterFolder, marker: place.marker }, place.binaries, place.user);
-  }
+  await ensureCluster(place, log);
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const running = findPostmaster(place.clusterFolder);
@@ -35,6 +32,14 @@ export async function ensurePostgres(
   throw new StartError(
     `The database in ${place.clusterFolder} does not answer; its log is ${place.logPath}.`,
   );
+}
+
+/** Makes the database if it was never made. The caller holds the folder's start lock. */
+export async function ensureCluster(place: DatabasePlace, log: (line: string) => void): Promise<void> {
+  const cluster = { folder: place.clusterFolder, marker: place.marker };
+  if (isClusterThere(cluster, place.binaries.major)) return;
+  log(`Making the database in ${place.clusterFolder}`);
+  await createCluster(cluster, place.binaries, place.user);
 }
 
 /** Connects to a running server; undefined while it starts, recovers or stops. */
