@@ -20,6 +20,7 @@ import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
 import { log } from "./log.ts";
 import { openMemory } from "./memory.ts";
+import { tellOfPublicVisits } from "./notices.ts";
 import { registerReadyAnswers } from "./ready-answers-hooks.ts";
 import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
@@ -37,6 +38,8 @@ export type AppDependencies = Omit<
   uploadsFolder: string;
   trustProxy: string[];
   logLevel: string;
+  /** Where the operator did not say the site's address. */
+  tellsOfPublicVisits?: boolean;
   /** Where several processes serve. */
   siblings?: Siblings;
   /** Opens /metrics; without it there is no such address. */
@@ -55,6 +58,7 @@ export async function buildApp(
     trustProxy,
     logLevel,
     siblings = noSiblings,
+    tellsOfPublicVisits = false,
     metricsToken,
     ...given
   } = dependencies;
@@ -79,6 +83,7 @@ export async function buildApp(
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
+  if (tellsOfPublicVisits) tellOfPublicVisits(app);
   const clients = new ClientLimits();
   const ready = registerReadyAnswers(app, { ...services, clients }, { isBehindProxy: trustProxy.length > 0 });
   closeStalledAnswers(app.server);

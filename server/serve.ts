@@ -37,6 +37,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
       metricsToken: settings.metricsToken,
+      tellsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
       ...(siblings && { siblings }),
     },
     await pagesOf(settings),
