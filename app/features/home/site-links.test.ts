@@ -42,6 +42,16 @@ describe("the links of header and footer", () => {
     expect(main.at(-1)).toEqual({ label: "Blog", href: "/#blog", isStatic: true });
   });
 
+  it("write to the firm where the owner gives an address", () => {
+    const companyOf = (contactEmail: string) =>
+      buildSiteLinks(sitePages, { ...everyAddress, contactEmail }).columns.at(-1)?.links ?? [];
+    expect(companyOf("care@homes.example").at(-1)).toEqual({
+      label: "care@homes.example",
+      href: "mailto:care@homes.example",
+    });
+    expect(labels(companyOf(""))).toEqual(["Blog", "Terms and conditions", "Privacy policy"]);
+  });
+
   it("load a document where the page has no React", () => {
     const { main } = buildSiteLinks(sitePages, everyAddress);
     expect(main.filter(({ isStatic }) => isStatic).map(({ href }) => href)).toContain(

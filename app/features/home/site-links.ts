@@ -70,7 +70,10 @@ function buildColumns(to: LinkTo, content: SiteContent) {
         to("providers", "Find service providers"),
       ],
     },
-    { title: "Company", links: [...buildBlogLink(to, content), to("terms"), to("privacy")] },
+    {
+      title: "Company",
+      links: [...buildBlogLink(to, content), to("terms"), to("privacy"), ...buildContactLink(content)],
+    },
   ];
 }
 
@@ -78,6 +81,11 @@ function buildColumns(to: LinkTo, content: SiteContent) {
 function buildBlogLink(to: LinkTo, { blogUrl, home }: SiteContent): SiteLink[] {
   if (blogUrl) return external("Blog", blogUrl);
   return home.blogCards.length > 0 ? [to("home", "Blog", "#blog")] : [];
+}
+
+/** Whom to write to, where the owner says so. */
+function buildContactLink({ contactEmail }: SiteContent): SiteLink[] {
+  return contactEmail === "" ? [] : [{ label: contactEmail, href: `mailto:${contactEmail}` }];
 }
 
 function buildSocialLinks({ socialUrls }: SiteContent): readonly SocialLink[] {
