@@ -212,6 +212,19 @@ test("hides a project from the public and shows it again", async ({ page }) => {
   await stranger?.close();
 });
 
+test("shows a project that its name alone withholds, with one press", async ({ page }) => {
+  const rera = { rera_no: "PRGO12345679", registered_use: "commercial-by-name" };
+  await store(page, { title: "Palm Plaza", ...rera }, { title: "Mango Court", rera_no: "PRGO12345680" });
+  await open(page, "&shown=commercial-by-name");
+  await expectTitles(page, ["Palm Plaza"]);
+  await expect(page.getByRole("row", { name: /Palm Plaza/ })).toContainText("commercial by its name");
+  await page.getByRole("button", { name: /^It has homes: show it/ }).click();
+  await expect(page.getByText("Updated Property successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No projects match this" })).toBeVisible();
+  await open(page, "&shown=public");
+  await expectTitles(page, ["Mango Court", "Palm Plaza"]);
+});
+
 test("an open dialog stands in the address, and Back closes it", async ({ page }) => {
   await store(page, { title: "Palm Court" });
   await open(page);

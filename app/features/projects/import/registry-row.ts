@@ -45,8 +45,9 @@ type RegistryCells = {
 type PlaceCells = { address: string; pin: string; city: string; locality: string };
 
 function placeCellsOf(row: Row): PlaceCells {
+  // Most lists have few of them: a million rows are not asked for what is not there.
   const first = (columns: readonly string[]) =>
-    columns.map((column) => cellOf(row, column)).find(Boolean) ?? "";
+    columns.map((column) => (row[column] ? cellOf(row, column) : "")).find(Boolean) ?? "";
   return {
     address: first(addressColumns),
     pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(first(pinColumns))?.[0] ?? "",

@@ -34,7 +34,12 @@ export function RowActions({ row, onDelete, onToggleVisibility, onOverruleName }
       />
       <IconButton icon={trash2} label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />
       {row.withheld.includes(commercialByName) ? (
-        <IconButton icon={eye} label={`${hasHomesLabel}, ${name}`} onClick={onOverruleName} />
+        <IconButton
+          icon={eye}
+          label={`${hasHomesLabel}, ${name}`}
+          title={hasHomesLabel}
+          onClick={onOverruleName}
+        />
       ) : null}
       <Menu
         label={`More for ${name}`}
