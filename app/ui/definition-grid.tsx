@@ -6,16 +6,18 @@ interface Definition {
   readonly value: ReactNode;
 }
 
-/** Facts as term and value in a ruled grid: two columns on a phone, three from 768. */
+/** Facts as term and value in a ruled grid: as many columns as its words leave room for. */
 export function DefinitionGrid({ items }: { readonly items: readonly Definition[] }) {
   return (
-    <dl className={styles.grid}>
-      {items.map(({ term, value }) => (
-        <div key={term} className={styles.cell}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={styles.grid}>
+        {items.map(({ term, value }) => (
+          <div key={term} className={styles.cell}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

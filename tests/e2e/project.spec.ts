@@ -1,33 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findViolations } from "../helpers/axe.ts";
+import { type FullProject, findFullProject } from "../helpers/full-project.ts";
 import { expect, test } from "../helpers/journey.ts";
 import { layoutShiftOf, watchLayoutShift } from "../helpers/layout-shift.ts";
 
-type Wire = {
-  _id: string;
-  title: string;
-  rera_no: string;
-  imgCollection: unknown[];
-  bhk_no: string[];
-  why: string[];
-  cautions: string[];
-};
-
-/** A project of the catalogue that has everything the page can show. */
-async function findFullProject(request: APIRequestContext): Promise<Wire> {
-  const answer = await request.get("/api/properties/getproperties?perPage=50&state=Uttarakhand");
-  const body: { property: Wire[] } = await answer.json();
-  const found = body.property.find((project) => {
-    const kinds = new Set(project.bhk_no.map((unit) => JSON.parse(unit).bhk));
-    return (
-      project.imgCollection.length > 2 && kinds.size > 1 && project.why.length && project.cautions.length
-    );
-  });
-  if (!found) throw new Error("The catalogue has no project with pictures, plans, pros and cons");
-  return found;
-}
-
-async function openProject(page: Page, request: APIRequestContext): Promise<Wire> {
+async function openProject(page: Page, request: APIRequestContext): Promise<FullProject> {
   const project = await findFullProject(request);
   await page.goto(`/${project._id}`);
   return project;

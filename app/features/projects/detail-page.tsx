@@ -83,7 +83,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           <ServerPart id="verdict">
             <DetailVerdict detail={detail} />
           </ServerPart>
-          <div id="floor-plan">
+          <div id="floor-plan" className={styles.plans}>
             <FloorPlans key={detail.id} plans={detail.floorPlans} />
           </div>
           <ServerPart as="section" id="amenities">
