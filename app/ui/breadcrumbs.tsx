@@ -10,7 +10,7 @@ interface Crumb {
 /** The way from the start to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label="Breadcrumbs" className="screen-only">
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }) => (
           <li key={label}>

@@ -58,7 +58,7 @@ const PagerLinks = cachedMarkup(DrawnLinks, import.meta.env.SSR && openLinks);
 
 function DrawnLinks({ label, places, previousHref, nextHref, onPress }: PagerLinksProps) {
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <nav aria-label={label} className={`${styles.pager} screen-only`}>
       <Step icon={chevronLeft} name="Previous page" rel="prev" onPress={onPress} href={previousHref} />
       {places.map((place) =>
         "after" in place ? (

@@ -90,7 +90,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
             <DetailAmenities amenities={detail.amenities} />
           </ServerPart>
         </div>
-        <div className={styles.aside}>
+        <div className={`${styles.aside} screen-only`}>
           <ContactForm
             key={detail.id}
             subject={detail}

@@ -103,7 +103,7 @@ function DrawnCard(props: ProjectCardProps) {
             <Icon drawing={eye} size="small" />
             {`${project.views} ${project.views === "1" ? "view" : "views"}`}
           </p>
-          <div className={styles.actions}>
+          <div className={`${styles.actions} screen-only`}>
             <ButtonAnchor
               href={href}
               target="_blank"

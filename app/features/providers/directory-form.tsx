@@ -18,7 +18,7 @@ export function DirectoryForm({
   readonly filters: ProviderFilters;
 }) {
   return (
-    <search aria-label="Service providers" className={styles.filters}>
+    <search aria-label="Service providers" className={`${styles.filters} screen-only`}>
       <form action={sitePages.providers.href} autoComplete="off" className={styles.form}>
         <SelectField name="state" label="State" defaultValue={state ?? ""}>
           <option value="">Select State</option>

@@ -6,7 +6,7 @@ import styles from "./join-panel.module.css";
 export function JoinPanel() {
   const { serviceSignup } = sitePages;
   return (
-    <section className={styles.panel}>
+    <section className={`${styles.panel} screen-only`}>
       <div>
         <h2 className={styles.title}>Do you offer a service?</h2>
         <p>Buyers find you by city, service and availability.</p>

@@ -22,7 +22,7 @@ export function ShareWays({ detail, canonicalUrl }: ShareWaysProps) {
   const text = formatMessage(detail);
   return (
     <>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} screen-only`}>
         <ShareButton projectId={id} title={title} look="text" />
         <ButtonLink
           to={whatsappShareUrl(`${text}\n${canonicalUrl}`)}

@@ -60,7 +60,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
   };
 
   return (
-    <search>
+    <search className="screen-only">
       <form
         ref={form}
         id={filterFormId}

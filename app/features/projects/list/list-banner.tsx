@@ -9,7 +9,7 @@ export const ListBanner = cachedMarkup(DrawnBanner);
 
 function DrawnBanner() {
   return (
-    <aside className="container" aria-label="Tagline">
+    <aside className="container screen-only" aria-label="Tagline">
       <div className={styles.banner}>
         <p className={styles.words}>Design For Life</p>
         <Picture

@@ -43,7 +43,7 @@ function DrawnChips({ chips, clearHref, onPress }: ChipsProps) {
           <RemovableChip label={label} href={href} onClick={onPress} />
         </li>
       ))}
-      <li>
+      <li className="screen-only">
         <ButtonAnchor href={clearHref} variant="quiet" className={styles.clear} onClick={onPress}>
           Clear all
         </ButtonAnchor>

@@ -32,7 +32,7 @@ export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: Li
   const isTold = total > 0 && place.state !== null;
   return (
     // Without a name: "Projects by state" would be one more thing called State beside the filter.
-    <section id="places" className={`container ${styles.places}`}>
+    <section id="places" className={`container screen-only ${styles.places}`}>
       <h2>{isTold ? `RERA projects in ${place.city ?? place.state}` : title}</h2>
       <div className={styles.facts}>
         {total > 0 ? <p>{`${formatPlaceFacts(where, found)} ${formatBhkFacts(facets?.bhk)}`}</p> : null}

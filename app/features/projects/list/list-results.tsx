@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import { listPath } from "../model.ts";
 import type { ProjectSummary } from "../summary.ts";
-import type { ListState } from "./list-address.ts";
+import { type ListState, listHref } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
@@ -22,6 +22,8 @@ interface FoundProjects {
   readonly near: NearPlaces;
   readonly items: readonly ProjectSummary[];
   readonly total: number;
+  /** The site's own address: paper says where it is from. */
+  readonly publicUrl: string;
   /** Ways on, where nothing is found. */
   readonly hints: readonly ListHint[];
   /** Mistyped words and what they were taken for. */
@@ -72,6 +74,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
           <ListEnd {...late} navigate={navigate} />
         </>
       )}
+      <p className="print-only">{found.publicUrl + listHref(state)}</p>
     </div>
   );
 });
