@@ -5,7 +5,8 @@ import type { PageStyle } from "./page-styles.ts";
 /**
  * Starts React once the page has loaded and been painted, or as soon as somebody touches it, whichever is first.
  * Until then the browser fetches no script at all, and every link and form works as plain HTML. A button that needs
- * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`); but for a press
+ * React and was pressed before it came is pressed again when it is here (root.tsx calls `reactIsHere`), and so is a link to
+ * a picture that opens in its place (`data-in-place`); but for a press
  * that itself brings React here, which hydrates at once and takes it, unless it stops it first. Back to another
  * address in the same document, which React would have answered, loads that address. Where a script fails, or React is
  * not here after two minutes, the page goes on without it and says so (plain-notice.tsx).
@@ -20,7 +21,8 @@ const show=failed=>{document.documentElement.classList.toggle("without-react",fa
 const fail=()=>show(true);notice?.querySelector("[data-reload]").addEventListener("click",()=>location.reload());
 const soon=()=>window.PerformanceObserver?.supportedEntryTypes?.includes("paint")
 ?new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true}):setTimeout(start);
-const early=[];const note=event=>{const button=event.target.closest?.('button[type="button"]:not([popovertarget])');if(button)early.push({button,event})};
+const early=[];const note=event=>{const button=event.target.closest?.('button[type="button"]:not([popovertarget]),a[data-in-place]');if(!button)return;
+if(button.href){if(event.ctrlKey||event.metaKey||event.shiftKey||document.documentElement.classList.contains("without-react"))return;event.preventDefault()}early.push({button,event})};
 const isTaken=event=>event.eventPhase&&!event.cancelBubble;
 addEventListener("click",note,true);
 const here=location.pathname+location.search;const moved=()=>{if(location.pathname+location.search!==here)location.reload()};addEventListener("popstate",moved);

@@ -80,6 +80,7 @@ function Thumbs({ slides, current, onChoose }: ThumbsProps) {
         <li key={source.src}>
           <a
             href={source.src}
+            data-in-place=""
             aria-label={`Image ${index + 1}${caption ? `, ${caption}` : ""}`}
             aria-current={index === current ? "true" : undefined}
             onClick={(event) => {

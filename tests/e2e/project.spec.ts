@@ -199,6 +199,46 @@ test.describe("a project page", () => {
     expect(counted).toEqual(["POST"]);
   });
 
+  test("takes the phone's bar away while its form is in sight, and moves nothing", {
+    tag: "@any-width",
+  }, async ({ page, request }) => {
+    await watchLayoutShift(page);
+    await openProject(page, request);
+    const bar = page.getByRole("link", { name: "Contact Now" });
+    const form = page.getByRole("form", { name: "Contact Now" });
+    // Once a button answers, React is here.
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+    await expect(bar).toBeVisible();
+    await bar.click();
+    await expect(form.getByRole("heading", { name: "Contact Now" })).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await form.getByLabel("Remarks").focus();
+    await expect(bar).toBeHidden();
+    expect(await layoutShiftOf(page)).toBe(0);
+    await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeVisible();
+  });
+
+  test("stays when a plan is pressed before its script is here", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { _id } = await openProject(page, request);
+    await page
+      .getByRole("link", { name: /larger/ })
+      .first()
+      .click();
+    release();
+    await expect(page.getByRole("dialog", { name: /^Floor plan/ })).toBeVisible();
+    await expect(page).toHaveURL(`/${_id}`);
+  });
+
   test("has nothing that axe finds, and nothing that moves or sticks out", async ({ page, request }) => {
     test.slow();
     await watchLayoutShift(page);

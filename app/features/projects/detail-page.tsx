@@ -108,7 +108,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           </ServerPart>
         </div>
       </div>
-      <PhoneBar>
+      <PhoneBar target={contactFormId}>
         <DetailPhoneBar price={detail.price} contactFormId={contactFormId} />
       </PhoneBar>
     </main>

@@ -24,7 +24,7 @@ export function FloorPlanCard({ plan, onOpen }: FloorPlanCardProps) {
   return (
     <article className={styles.card}>
       {plan.picture ? (
-        <a href={largestUrl(plan.picture)} className={styles.open} onClick={open}>
+        <a href={largestUrl(plan.picture)} className={styles.open} data-in-place="" onClick={open}>
           <FloorPlanPicture picture={plan.picture} plan={plan} sizes={sizes} />
           <span className="visually-hidden">, larger</span>
         </a>
