@@ -6,6 +6,7 @@ import { filesBelow, nameChunks } from "./scripts/code-splitting.ts";
 import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
 import { writePageStyles } from "./scripts/page-styles.ts";
 import { leaveOutSentMarkup } from "./scripts/sent-markup.ts";
+import { keepStylesheetOrder } from "./scripts/stylesheet-order.ts";
 import { leaveOutUnusedRouterParts } from "./scripts/unused-router-parts.ts";
 
 const staff = ["features/dashboard/dashboard-route.tsx", "features/admins/login-page.tsx"];
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     leaveOutSentMarkup(),
     ...inlineClassNames(),
     writePageStyles(filesBelow(routes, staff)),
+    keepStylesheetOrder(),
   ],
   css: { modules: command === "build" ? { generateScopedName: createClassNamer() } : {} },
   environments: {

@@ -310,3 +310,18 @@ test("says that it is loading when that takes a while, and that nothing matches"
   await page.getByRole("link", { name: "clear them all" }).click();
   await expect(page.getByText(/^1–25 of /)).toBeVisible();
 });
+
+test("an opened form changes no colour of the table behind it", async ({ page }) => {
+  await store(page, { title: "Colours" });
+  const table = await open(page);
+  const bin = table.getByRole("button", { name: /^Delete/ }).first();
+  const lookOf = () =>
+    bin.evaluate((button) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(button);
+      return { color, backgroundColor, borderColor };
+    });
+  const before = await lookOf();
+  await page.getByRole("link", { name: "Add a Property" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Add a Property" })).toBeVisible();
+  expect(await lookOf()).toEqual(before);
+});
