@@ -1,3 +1,5 @@
+import { mobileFault } from "#app/shared/mobile.ts";
+import { emailFault } from "#app/shared/typed-text.ts";
 import {
   banner,
   expect,
@@ -65,6 +67,13 @@ test.describe("the Contact Now form without script", () => {
     await press(page);
     await expect(sentBanner(page)).toBeVisible();
     expect(await stored()).toMatchObject([{ source: "project page", project_id: id, project_city: city }]);
+  });
+
+  test("says in the browser's own words what a number looks like", async ({ page }) => {
+    await openPlainForm(page);
+    await expect(formOf(page).getByLabel("Mobile")).toHaveAttribute("pattern");
+    await expect(formOf(page).getByLabel("Mobile")).toHaveAttribute("title", mobileFault);
+    await expect(formOf(page).getByLabel("Email")).toHaveAttribute("title", emailFault);
   });
 
   test("comes back with what was typed and what is wrong", async ({ page, email, stored }) => {

@@ -39,6 +39,7 @@ export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) 
         autoComplete="tel"
         placeholder="10 digits"
         pattern={mobilePattern}
+        title={mobileFault}
         data-missing={missingLeadTexts.mobile}
         data-mismatch={mobileFault}
       />
@@ -50,6 +51,7 @@ export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) 
         autoComplete="email"
         placeholder="name@example.in"
         pattern={emailPattern}
+        title={emailFault}
         maxLength={longestEmail}
         data-missing={missingLeadTexts.email}
         data-mismatch={emailFault}

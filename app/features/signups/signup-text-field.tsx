@@ -17,6 +17,7 @@ export function SignupTextField({ field, refused, ...rest }: SignupTextFieldProp
       {...controlProps(field, refused)}
       label={rest.label ?? field.label}
       pattern={field.pattern}
+      title={field.mismatch}
       data-mismatch={field.mismatch}
     />
   );
