@@ -1,11 +1,11 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { OpenText } from "#app/shared/markup-places.ts";
+import { Button } from "#app/ui/button.tsx";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { emptyProjectQuery, type ProjectSort } from "../search.ts";
@@ -44,12 +44,14 @@ function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHead
       <div className={joinClasses(styles.controls, pictures && styles.withHold)}>
         <SortField state={state} />
         {pictures ? (
-          <IconButton
+          <Button
+            variant="secondary"
             icon={pictures.arePaused ? play : pause}
-            label={pictures.arePaused ? "Play pictures" : "Pause pictures"}
             className={`${styles.hold} needs-script`}
             onClick={pictures.onToggle}
-          />
+          >
+            {pictures.arePaused ? "Play pictures" : "Pause pictures"}
+          </Button>
         ) : null}
         <ViewToggle state={state} />
       </div>
