@@ -1,44 +1,39 @@
-import { type ComponentProps, type CSSProperties, useId, useState } from "react";
+import type { CSSProperties } from "react";
 import styles from "./slider.module.css";
 
-interface SliderProps extends Omit<ComponentProps<"input">, "type" | "className" | "onChange" | "value"> {
+interface SliderProps {
+  readonly id: string;
   readonly label: string;
-  readonly min: number;
+  /** It goes from 0 to here in steps of one. */
   readonly max: number;
-  readonly step: number;
-  readonly defaultValue: number;
+  readonly value: number;
   /** The value in words, shown above and spoken instead of the bare number ("Up to …"). */
-  readonly formatValue: (value: number) => string;
+  readonly valueText: string;
   readonly minLabel: string;
   readonly maxLabel: string;
-  readonly onValueChange?: (value: number) => void;
+  readonly onValueChange: (value: number) => void;
 }
 
-/** A native range with its value in words. Uncontrolled: give it a new key to reset it. */
+/** A native range with its value in words. What it means only a script knows, so it is away without one. */
 export function Slider(props: SliderProps) {
-  const { label, formatValue, minLabel, maxLabel, onValueChange, defaultValue, ...input } = props;
-  const ownId = useId();
-  const id = props.id ?? ownId;
-  const [value, setValue] = useState(defaultValue);
-  const fill = { "--fill": (value - input.min) / (input.max - input.min) } as CSSProperties; // custom properties are unknown to the type
+  const { id, label, max, value, valueText, minLabel, maxLabel, onValueChange } = props;
+  const fill = { "--fill": value / max } as CSSProperties; // custom properties are unknown to the type
   return (
-    <div className={styles.slider}>
+    <div className={`${styles.slider} needs-script`}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id} className={styles.value}>
-        {formatValue(value)}
+        {valueText}
       </output>
       <input
-        {...input}
         id={id}
         type="range"
+        min={0}
+        max={max}
         className={styles.range}
         style={fill}
-        defaultValue={defaultValue}
-        aria-valuetext={formatValue(value)}
-        onChange={(event) => {
-          setValue(event.currentTarget.valueAsNumber);
-          onValueChange?.(event.currentTarget.valueAsNumber);
-        }}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
       />
       <span className={styles.end}>{minLabel}</span>
       <span className={styles.end}>{maxLabel}</span>

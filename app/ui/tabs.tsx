@@ -63,6 +63,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           hidden={index !== selected}
           className={styles.panel}
         >
+          <h3 className={styles.title}>{name}</h3>
           {panel}
         </div>
       ))}

@@ -32,7 +32,7 @@ async function chooseBhk(page: Page, count: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${count}\\b`) }).check();
 }
 
-const done = (page: Page) => page.getByRole("button", { name: /^Done, show/ });
+const done = (page: Page) => page.getByRole("button", { name: /^Show \d+ projects?$/ });
 
 /** Of requests that are made to fail, to show that nobody needs them. */
 test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { listPath } from "../model.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
+import { formatShow } from "./filter-more.tsx";
 import { FilterPhoneBar, FilterPhoneRow } from "./filter-phone-bar.tsx";
 import { FilterPlaceFields } from "./filter-place-fields.tsx";
 import { FilterSearchBox } from "./filter-search-box.tsx";
@@ -34,6 +35,7 @@ interface FilterFormProps {
 export const FilterForm = memo(function FilterForm({ applied, view, navigate }: FilterFormProps) {
   const { query } = applied;
   const draft = useFilterDraft(applied);
+  const isWaiting = filtersKey(draft.query) !== filtersKey(query);
   const form = useFormThatFollows(filtersKey(query), draft.read);
   const apply = (to: ListState["query"] | string) => {
     const href = typeof to === "string" ? to : listHref({ query: to, view });
@@ -96,8 +98,8 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
               onClear={clearMore}
             />
             <FilterPhoneRow projectStatus={draft.query.projectStatus} bhk={draft.query.bhk} />
-            <Button type="submit" variant="secondary" className={styles.done}>
-              Done
+            <Button type="submit" variant={isWaiting ? "primary" : "secondary"} className={styles.done}>
+              {isWaiting ? formatShow(draft.counts.total) : "Done"}
             </Button>
           </div>
         </div>
@@ -107,8 +109,9 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
   );
 });
 
-/** Open panels close and give the focus back. */
+/** Open panels close and give the focus back, and so does the sheet. */
 function closePanels(form: HTMLFormElement | null): void {
+  form?.querySelector("dialog")?.close();
   for (const open of form?.querySelectorAll<HTMLElement>(":popover-open") ?? []) open.hidePopover();
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OpenText } from "#app/shared/markup-places.ts";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
@@ -56,7 +56,7 @@ export function FilterPanel({
         className={joinClasses(styles.panel, isWide && styles.wide)}
         onToggle={(event) => {
           setIsOpen(event.newState === "open");
-          focusInside(event);
+          if (event.newState === "open") focusInside(event.currentTarget);
         }}
       >
         <legend className={isTitleHidden ? "visually-hidden" : styles.title}>{title}</legend>
@@ -87,9 +87,8 @@ function openPanel({ choices, ...panel }: ChoicePanelProps, open: OpenText): Cho
   return { choices: openCounts(choices, open), ...panel };
 }
 
-/** The focus goes to what is chosen in an opened popover, else to its first control. */
-export function focusInside({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState !== "open") return;
-  const find = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
+/** The focus goes to what is chosen in a panel, else to its first control. */
+export function focusInside(panel: HTMLElement): void {
+  const find = (selector: string) => panel.querySelector<HTMLElement>(selector);
   (find("[role=tab][aria-selected=true]") ?? find("input:checked") ?? find("input, button"))?.focus();
 }

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
 import type { ProjectQuery } from "../search.ts";
 import styles from "./filter-phone-bar.module.css";
-import { sheetId } from "./filter-sheet.tsx";
+import { openSheetAt } from "./filter-sheet-opener.ts";
 
 /** The two filters that a phone shows by name; both open the sheet. */
 export const FilterPhoneRow = cachedMarkup(DrawnRow);
@@ -12,15 +12,30 @@ export const FilterPhoneRow = cachedMarkup(DrawnRow);
 function DrawnRow({ projectStatus, bhk }: Pick<ProjectQuery, "projectStatus" | "bhk">) {
   return (
     <div className={styles.row}>
-      <Opener isActive={projectStatus !== null}>{projectStatus ?? "Project status"}</Opener>
-      <Opener isActive={bhk !== null}>{bhk === null ? "BHK" : `${bhk} BHK`}</Opener>
+      <Opener panelId="filter-status" isActive={projectStatus !== null}>
+        {projectStatus ?? "Project status"}
+      </Opener>
+      <Opener panelId="filter-bhk" isActive={bhk !== null}>
+        {bhk === null ? "BHK" : `${bhk} BHK`}
+      </Opener>
     </div>
   );
 }
 
-function Opener({ isActive, children }: { readonly isActive: boolean; readonly children: string }) {
+interface OpenerProps {
+  readonly panelId: string;
+  readonly isActive: boolean;
+  readonly children: string;
+}
+
+function Opener({ panelId, isActive, children }: OpenerProps) {
   return (
-    <button type="button" popoverTarget={sheetId} className={isActive ? styles.active : styles.opener}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={isActive ? styles.active : styles.opener}
+      {...openSheetAt(panelId)}
+    >
       {children}
       <Icon drawing={chevronDown} size="small" />
     </button>
@@ -33,7 +48,13 @@ export const FilterPhoneBar = cachedMarkup(DrawnBar);
 function DrawnBar() {
   return (
     <div className={styles.bar}>
-      <Button variant="secondary" icon={slidersHorizontal} popoverTarget={sheetId} isWide>
+      <Button
+        variant="secondary"
+        icon={slidersHorizontal}
+        aria-haspopup="dialog"
+        isWide
+        {...openSheetAt("filter-status")}
+      >
         Filters
       </Button>
       <ButtonAnchor href="#search" icon={search} isWide onClick={focusSearch}>

@@ -4,18 +4,17 @@ import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
-import { Slider } from "#app/ui/slider.tsx";
 import { bhkChoices, projectStatuses } from "../model.ts";
 import type { ProjectQuery } from "../search.ts";
 import { formatBudget } from "./active-filters.ts";
+import { BudgetControl } from "./budget-control.tsx";
 import { choicesOf, withApplied } from "./filter-choices.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
-import { FilterMore, formatMatches, MatchCount } from "./filter-more.tsx";
-import { ChoicePanel, FilterPanel, focusInside } from "./filter-panel.tsx";
+import { FilterMore, formatMatches, formatShow, MatchCount } from "./filter-more.tsx";
+import { ChoicePanel, FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
-import { budgetField, rupeesPerLakh } from "./list-address.ts";
-
-export const sheetId = "filters";
+import { closeSheet, sheetId } from "./filter-sheet-opener.ts";
+import { filtersKey } from "./list-address.ts";
 
 interface FilterSheetProps {
   readonly applied: ProjectQuery;
@@ -28,14 +27,23 @@ interface FilterSheetProps {
 const statusOptions = projectStatuses.map((status) => ({ value: status, label: status }));
 const bhkOptions = bhkChoices.map((bhk) => ({ value: String(bhk), label: String(bhk) }));
 
-/** The filters besides place and text: a row of panels from 768 pixels, one sheet from the bottom on a phone. */
+/**
+ * The filters besides place and text: a row of panels from 768 pixels, on a phone one sheet from the bottom, which is a
+ * modal dialog (filter-sheet-opener.ts).
+ */
 export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetProps) {
   const { query, counts } = draft;
-  const sheet = useMeasuredAhead();
+  const sheet = useSheet();
   const moreCount = query.propertyTypes.length + query.amenities.length;
   const clear = { clearHref, onClear };
   return (
-    <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet} onToggle={focusInside}>
+    <dialog
+      ref={sheet}
+      id={sheetId}
+      aria-label="Filters"
+      className={styles.sheet}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
       <SheetHead />
       <div className={styles.panels}>
         <ChoicePanel
@@ -64,7 +72,11 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
             counts: counts.facets?.bhk,
           })}
         />
-        <BudgetPanel chosen={query.maxPriceRupees} applied={applied.maxPriceRupees} />
+        <BudgetPanel
+          chosen={query.maxPriceRupees}
+          applied={applied.maxPriceRupees}
+          appliedKey={filtersKey(applied)}
+        />
         <FilterPanel
           id="filter-more"
           title="More Filters"
@@ -83,17 +95,24 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
           <FilterMore applied={applied} draft={draft} />
         </FilterPanel>
       </div>
-      <SheetFoot {...clear} total={String(counts.total)} />
-    </div>
+      <SheetFoot {...clear} show={formatShow(counts.total)} />
+    </dialog>
   );
 }
 
 /**
  * Lays a phone's sheet out once, unseen, when the browser has time: who opens it first then waits half as long for words
- * that were never measured.
+ * that were never measured. An open one closes where a turned phone has room for the row.
  */
-function useMeasuredAhead() {
-  const ref = useRef<HTMLDivElement>(null);
+function useSheet() {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const isRow = matchMedia("(min-width: 768px)");
+    const close = () => ref.current?.close();
+    isRow.addEventListener("change", close);
+    return () => isRow.removeEventListener("change", close);
+  }, []);
 
   useEffect(() => {
     const measure = () => {
@@ -116,13 +135,7 @@ const SheetHead = cachedMarkup(function SheetHead() {
   return (
     <div className={styles.head}>
       <h2>Filters</h2>
-      <IconButton
-        icon={x}
-        label="Close filters"
-        look="bare"
-        popoverTarget={sheetId}
-        popoverTargetAction="hide"
-      />
+      <IconButton icon={x} label="Close filters" look="bare" {...closeSheet} />
     </div>
   );
 });
@@ -150,24 +163,24 @@ const PanelFoot = cachedMarkup(
 );
 
 interface SheetFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
-  readonly total: string;
+  readonly show: string;
 }
 
 const SheetFoot = cachedMarkup(
-  function SheetFoot({ total, ...clear }: SheetFootProps) {
+  function SheetFoot({ show, ...clear }: SheetFootProps) {
     return (
       <div className={styles.foot}>
         <ClearButton {...clear} />
         <Button type="submit" isWide>
-          Done, show {total}
+          {show}
         </Button>
       </div>
     );
   },
   import.meta.env.SSR &&
-    (({ clearHref, total, ...rest }, open) => ({
+    (({ clearHref, show, ...rest }, open) => ({
       clearHref: open(clearHref),
-      total: open(total),
+      show: open(show),
       ...rest,
     })),
 );
@@ -183,10 +196,16 @@ function ClearButton({ clearHref, onClear }: Pick<FilterSheetProps, "clearHref" 
 interface BudgetPanelProps {
   readonly chosen: number | null;
   readonly applied: number | null;
+  /** With other filters the form starts again, and so does the control. */
+  readonly appliedKey: string;
 }
 
-/** The ceiling in lakhs, 0 for none. */
-const BudgetPanel = cachedMarkup(function BudgetPanel({ chosen, applied }: BudgetPanelProps) {
+const BudgetPanel = cachedMarkup(
+  DrawnBudgetPanel,
+  import.meta.env.SSR && ((props) => ({ ...props, appliedKey: "" })),
+);
+
+function DrawnBudgetPanel({ chosen, applied, appliedKey }: BudgetPanelProps) {
   return (
     <FilterPanel
       id="filter-budget"
@@ -195,22 +214,10 @@ const BudgetPanel = cachedMarkup(function BudgetPanel({ chosen, applied }: Budge
       isActive={chosen !== null}
       isTitleHidden
     >
-      <Slider
-        key={applied}
-        id="budget"
-        name={budgetField}
-        label="Budget"
-        min={0}
-        max={1000}
-        step={2}
-        defaultValue={(applied ?? 0) / rupeesPerLakh}
-        formatValue={(lakhs) => formatBudget(lakhs * rupeesPerLakh || null) ?? "No limit"}
-        minLabel="No limit"
-        maxLabel="₹10 Cr"
-      />
+      <BudgetControl key={appliedKey} applied={applied} />
     </FilterPanel>
   );
-});
+}
 
 function listOf(value: string | number | null): string[] {
   return value === null ? [] : [String(value)];

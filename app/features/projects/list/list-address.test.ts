@@ -54,6 +54,8 @@ describe("what the filter form sends", () => {
 
   it("means lakhs by its budget", () => {
     expect(form("budget=120")).toBe(`${listPath}?price=12000000`);
+    expect(form("budget=1.15")).toBe(`${listPath}?price=115000`);
+    expect(form("budget=")).toBe(listPath);
     expect(form("budget=nonsense")).toBe(listPath);
   });
 

@@ -41,7 +41,7 @@ export function parseListForm(fields: Iterable<readonly [string, unknown]>): Lis
   const params = new URLSearchParams();
   for (const [name, value] of fields) {
     if (typeof value !== "string") continue;
-    if (name === budgetField) params.set("price", String(Number(value) * rupeesPerLakh));
+    if (name === budgetField) params.set("price", String(Math.round(Number(value) * rupeesPerLakh)));
     else params.append(name, value);
   }
   return parseListAddress(params);
