@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
+import { renewSearchTexts } from "#app/features/projects/renew-search-texts.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
 import { withSampleLock } from "./db.ts";
@@ -15,11 +16,15 @@ const sampleRestMs = { first: 2_000, most: 60_000 } as const;
 
 type House = { settings: Settings; db: Db; dataDir: string; storage: Storage; lifetime: Lifetime };
 
-/** What one process of a program does beside the visitors: sweeps, and on the first start loads the samples. */
+/**
+ * What one process of a program does beside the visitors: sweeps, renews search texts that older rules made, and on the
+ * first start loads the samples.
+ */
 export async function keepHouse({ settings, db, dataDir, storage, lifetime }: House): Promise<void> {
   const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) }, logError);
   lifetime.onEnd(() => sweeping.stop());
   await sweeping.first;
+  await renewSearchTextsOnce(db, lifetime.ending);
   if (settings.isSampleDataWanted) await keepLoadingSamples(db, storage, lifetime.ending);
 }
 
@@ -43,6 +48,14 @@ async function keepLoadingSamples(db: Db, storage: Storage, signal: AbortSignal)
 /** Where uploads lie while their request is being answered, and those of an import while it runs on this machine. */
 export function uploadsFolderOf(dataDir: string): string {
   return join(dataDir, "uploads");
+}
+
+/** After an update that changed the rules of search-text.ts, for which this name changes too. */
+const searchTextStep = "search texts of November 2026";
+
+async function renewSearchTextsOnce(db: Db, signal: AbortSignal): Promise<void> {
+  if (await isStepDone(db, searchTextStep)) return;
+  if (await renewSearchTexts(db, signal)) await markStepDone(db, searchTextStep);
 }
 
 /** On the first start only: samples that were removed stay removed. Of several machines one loads them. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../tests/helpers/search-arbitraries.ts";
-import { foldText, wordsOf } from "./words.ts";
+import { foldText, searchWordsOf, wordsOf } from "./words.ts";
 
 describe("foldText", () => {
   it.each([
@@ -48,5 +48,16 @@ describe("foldText", () => {
         for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
       }),
     );
+  });
+});
+
+describe("searchWordsOf", () => {
+  it.each([
+    ["M3M Sector-88A", "m3m sector 88a"],
+    ["Sector65 Phase2", "sector 65 phase 2"],
+    ["P52100030684", "p52100030684"],
+    ["J. P. Nagar 4th Block", "jp nagar 4th block"],
+  ])("keeps letters and digits of %j together", (text, words) => {
+    expect(searchWordsOf(text).join(" ")).toBe(words);
   });
 });

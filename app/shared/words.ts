@@ -11,10 +11,23 @@ const plainText = /^[\w .,:;/()-]*$/;
  * together ("J. P. Nagar" is "jp nagar"), "&" is "and", apostrophes vanish.
  */
 export function wordsOf(text: string): string[] {
+  return readWords(text, /\p{L}[\p{L}\p{M}]*|\p{N}+/gu);
+}
+
+/**
+ * The words by which projects are searched: letters and digits stay together as they stand ("m3m", "88a"), but for a number
+ * behind a longer word ("Sector65", "Phase2").
+ */
+export function searchWordsOf(text: string): string[] {
+  return readWords(text, /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu).flatMap((word) => {
+    const [, name, number] = /^(\p{L}[\p{L}\p{M}]{2,})(\p{N}{1,4}\p{L}?)$/u.exec(word) ?? [];
+    return name && number ? [name, number] : word;
+  });
+}
+
+function readWords(text: string, word: RegExp): string[] {
   const folded = plainText.test(text) ? text.toLowerCase() : foldLetters(text);
-  return joinInitials(folded.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map((word) =>
-    cutText(word, longestWord),
-  );
+  return joinInitials(folded.match(word) ?? []).map((found) => cutText(found, longestWord));
 }
 
 function foldLetters(text: string): string {

@@ -61,7 +61,7 @@ export async function expectSameAnswers(
       atOnceCount++;
       expect(buildListAnswer(atOnce)).toEqual(buildListAnswer(found));
     }
-    expect(found.corrections).toEqual(counted.corrections);
+    expect(found.reading).toEqual(counted.reading);
     expect(found.items.map((item) => item.summary(today))).toEqual(
       items.map((project) => buildProjectSummary(project, today)),
     );

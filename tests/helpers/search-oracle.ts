@@ -6,17 +6,19 @@ import {
   projectStatuses,
   propertyTypes,
 } from "#app/features/projects/model.ts";
+import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectFacets, ProjectQuery, ProjectSort } from "#app/features/projects/search.ts";
 import {
-  type Aliases,
   buildSearchText,
-  hasWordStarting,
-  matchesNumber,
+  type Corrections,
+  hasWord,
   matchesText,
   maxCorrected,
   mistypedWords,
+  type PlaceWords,
   parseSearchText,
+  placesOnly,
   relevanceOf,
   type TextQuery,
 } from "#app/features/projects/search-text.ts";
@@ -28,13 +30,13 @@ import { withheldReasons } from "#app/features/projects/withheld.ts";
  */
 export class SearchOracle {
   readonly #entries: Entry[];
-  readonly #aliases: Aliases;
+  readonly #places: PlaceWords;
   /** What the last text means: one query asks for it some forty times. */
   #last: { search: string; text: TextQuery | null } | undefined;
 
   /** Projects in creation order. */
-  constructor(projects: readonly Project[], aliases: Aliases, includeWithheld: boolean) {
-    this.#aliases = aliases;
+  constructor(projects: readonly Project[], places: PlaceWords, includeWithheld: boolean) {
+    this.#places = places;
     this.#entries = projects
       .map((project, order) => {
         const place = placeOf(project);
@@ -110,24 +112,64 @@ export class SearchOracle {
   }
 
   #read(search: string): TextQuery | null {
-    const text = parseSearchText(search, this.#aliases);
-    if (text === null || this.#entries.some((entry) => matchesNumber(entry.text, text.numberKey)))
-      return text;
-    const isUnknown = (word: string) => !this.#entries.some((entry) => hasWordStarting(entry.text, word));
+    const parse = (corrections?: Corrections) => parseSearchText(search, this.#places, corrections);
+    const plain = parse();
+    if (plain === null) return null;
+    const slips = this.#slips(plain);
+    const read = parse(slips);
+    const typed = slips.size > 0 && read ? { ...read, phrase: plain.phrase, placed: plain.placed } : plain;
+    if (this.#count(typed) > 0) return typed;
+    const mended = parse(this.#corrections(typed)) ?? typed;
+    const placed = placesOnly(mended);
+    return placed && this.#count(mended) === 0 && this.#count(placed) > 0 ? placed : mended;
+  }
+
+  #count(text: TextQuery): number {
+    return this.#entries.filter((entry) => matchesText(entry.text, text)).length;
+  }
+
+  #countWord(word: string): number {
+    const text = parseSearchText(word, this.#places);
+    return text ? this.#count(text) : 0;
+  }
+
+  #mostFirst(words: readonly string[]): string[] {
+    const counts = new Map(words.map((word) => [word, this.#countWord(word)]));
+    return [...words].sort().sort((left, right) => (counts.get(right) ?? 0) - (counts.get(left) ?? 0));
+  }
+
+  /** Words of few projects, one edit from the name of a place with many. */
+  #slips(text: TextQuery): Corrections {
+    const { towns, states } = this.#places;
+    const names = [...towns, ...states].filter((name) => /^[\p{L}\p{M}]{5,}$/u.test(name));
+    return new Map(
+      mistypedWords(text).flatMap((word) => {
+        const rare = this.#countWord(word);
+        if (rare === 0 || rare > mostRare) return [];
+        const meant = [...new Set(names)].filter(
+          (name) => isSlipOf(word, name) && this.#countWord(name) >= timesMore * rare,
+        );
+        return meant.length > 0 ? [[word, this.#mostFirst(meant)] as const] : [];
+      }),
+    );
+  }
+
+  #corrections(text: TextQuery): Corrections {
+    const isUnknown = (word: string) =>
+      !this.#entries.some((entry) => hasWord(entry.text, { text: word, isWhole: false }));
     const vocabulary = [
-      ...this.#entries.flatMap(({ text }) => text.split(" ")),
-      ...this.#aliases.keys(),
-    ].filter((word) => word !== "" && word !== "|" && !word.includes(" "));
-    const corrections = new Map(
+      ...this.#entries.flatMap((entry) => entry.text.split(" ")),
+      ...this.#places.aliases.keys(),
+    ].filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
+    return new Map(
       mistypedWords(text)
         .filter(isUnknown)
         .slice(0, maxCorrected)
         .flatMap((word) => {
           const [nearest] = wordsByDistance(word, vocabulary);
-          return nearest ? [[word, nearest] as const] : [];
+          return nearest ? [[word, this.#mostFirst(nearest)] as const] : [];
         }),
     );
-    return parseSearchText(search, this.#aliases, corrections);
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, min, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { projectSearch, projects } from "#app/features/projects/table.server.ts";
-import { wordsOf } from "#app/shared/words.ts";
+import { searchWordsOf } from "#app/shared/words.ts";
 
 /** What a lead's project tells about it. Id and city only where it is known which project is meant. */
 export type NamedProject = { id: string | null; state: string | null; city: string | null };
@@ -20,7 +20,7 @@ export async function findNamedProject(
     const [byId] = await selectStates(db, eq(projects.id, named.projectId));
     if (byId) return byId;
   }
-  const title = wordsOf(named.projectName);
+  const title = searchWordsOf(named.projectName);
   if (title.length === 0) return unknownProject;
   const isTitle = sql`${projectSearch.titleText} = ${title.map((word) => ` ${word}`).join("")}`;
   const inState = named.state ? eq(projectSearch.state, named.state) : undefined;

@@ -165,6 +165,12 @@ function foldWords(text: string): string {
  */
 export const searchAliases: ReadonlyMap<string, readonly string[]> = buildSearchAliases();
 
+/** Every name by which a text may mean a town or a district. */
+export const townNames: readonly string[] = [
+  ...states.flatMap(({ cities }) => cities),
+  ...districts.flatMap(({ name, mainCity }) => [name, mainCity]),
+];
+
 function buildSearchAliases(): ReadonlyMap<string, readonly string[]> {
   const aliases = new Map<string, string[]>();
   for (const { alias, town } of townAliases) {

@@ -1,20 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { buildSearchText, matchesText, mistypedWords, parseSearchText, relevanceOf } from "./search-text.ts";
+import {
+  buildSearchText,
+  matchesText,
+  mistypedWords,
+  parseSearchText,
+  placesOnly,
+  relevanceOf,
+} from "./search-text.ts";
 
-const aliases = new Map([
-  ["gurgaon", ["gurugram"]],
-  ["port blair", ["sri vijaya puram"]],
-]);
+const places = {
+  aliases: new Map([
+    ["gurgaon", ["gurugram"]],
+    ["port blair", ["sri vijaya puram"]],
+    ["up", ["uttar pradesh"]],
+  ]),
+  towns: new Set(["gurgaon", "gurugram", "port blair", "panvel"]),
+  states: new Set(["haryana", "uttar pradesh"]),
+};
 const palmCourt = buildSearchText({
   title: "Palm Court",
   developer: "M/s Lodha Group",
+  state: "Haryana",
   city: "Gurugram",
   locality: "Sector-88A",
   reraNumber: "RC/REP/HARERA/GGM/741/473/2023/85",
 });
 
 function finds(typed: string, text = palmCourt): boolean {
-  const query = parseSearchText(typed, aliases);
+  const query = parseSearchText(typed, places);
   return query !== null && matchesText(text, query);
 }
 
@@ -27,11 +40,18 @@ describe("matchesText", () => {
     "gurgaon",
     "sector 88",
     "sector88a",
+    "sector-88-A",
+    "sec 88",
     "88-A",
     "m/s",
+    "haryana",
+    "palm gurgaon haryana",
+    "m/s lodha pvt ltd",
+    "palm at gurgaon",
+    "palm courts",
   ])("finds by %j", (typed) => expect(finds(typed)).toBe(true));
 
-  it.each(["alm", "palm tree", "noida", "sector 89", "%", "_", "palm%", ""])(
+  it.each(["alm", "palm tree", "noida", "sector 89", "sector 8", "741", "%", "_", "palm%", ""])(
     "does not find by %j",
     (typed) => {
       expect(finds(typed)).toBe(typed === "palm%");
@@ -44,10 +64,58 @@ describe("matchesText", () => {
     "RCREPHARERAGGM741473202385",
     "RC / REP / HARERA / GGM / 7",
     "rera no. rc-rep-harera-ggm-741-473-2023-85",
+    "RERA RC/REP/HARERA/GGM/741/473/2023/85",
+    "HARERA/GGM/741/473/2023/85",
+    "ggm 741 473",
   ])("finds a number pasted as %j", (typed) => expect(finds(typed)).toBe(true));
 
   it("does not take another number for it", () => {
     expect(finds("RC/REP/HARERA/GGM/742/473/2023/85")).toBe(false);
+  });
+
+  const kharghar = buildSearchText({
+    title: "M3M Heights",
+    developer: "Kumar Properties",
+    state: "Maharashtra",
+    city: "Panvel",
+    locality: "Sector-36 A, Kharghar",
+    reraNumber: "P52000030684",
+    propertyType: "Apartment",
+  });
+
+  it.each([
+    "RERA P52000030684",
+    "RERA No. P52000030684",
+    "MahaRERA P52000030684",
+    "rera p52000030684",
+    "P 520000 30684",
+    "P/52000030684",
+    "52000030684",
+    "m3m P52000030684",
+    "m3m",
+    "36a",
+    "sector 36",
+    "sector 36 a",
+    "flat",
+    "flats in panvel",
+    "apartments near kharghar",
+    "kumar property",
+    "heights",
+  ])("finds a flat in Kharghar by %j", (typed) => expect(finds(typed, kharghar)).toBe(true));
+
+  it.each(["30684", "sector 3", "sector 520", "36b", "villas", "pan vel", "P52000030685"])(
+    "does not find it by %j",
+    (typed) => expect(finds(typed, kharghar)).toBe(false),
+  );
+
+  it("takes a villa for no village, a town for no longer name, and neither for what it only begins", () => {
+    const village = buildSearchText({ title: "Panvelkar Village", state: "Uttar Pradesh" });
+    expect(["villa", "villas", "panvel"].map((typed) => finds(typed, village))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(["villag", "panvelk", "up"].map((typed) => finds(typed, village))).toEqual([true, true, true]);
   });
 
   it("takes phrases with another name as a whole", () => {
@@ -59,30 +127,53 @@ describe("matchesText", () => {
 
 describe("mistypedWords", () => {
   it("leaves short words, numbers and other names alone", () => {
-    const query = parseSearchText("sai gurgaon residancy 88012", aliases);
+    const query = parseSearchText("sai gurgaon panvel villas residancy 88012", places);
     expect(query && mistypedWords(query)).toEqual(["residancy"]);
   });
 
   it("lets a correction take the place of a word", () => {
-    const corrected = parseSearchText("plam cuort", aliases, new Map([["cuort", ["court"]]]));
+    const corrected = parseSearchText("plam cuort", places, new Map([["cuort", ["court"]]]));
     expect(corrected).toMatchObject({
       phrase: "plam court",
-      terms: [{ options: [["plam"]] }, { options: [["cuort"], ["court"]] }],
+      terms: [
+        { options: [[{ text: "plam" }]] },
+        { options: [[{ text: "cuort" }], [{ text: "court" }]], meant: ["court"] },
+      ],
     });
   });
 });
 
 describe("relevanceOf", () => {
   const rank = (typed: string, text = palmCourt) => {
-    const query = parseSearchText(typed, aliases);
+    const query = parseSearchText(typed, places);
     return query && relevanceOf(text, query);
   };
 
-  it("puts the number first, then the title's beginning, the title, the developer, the rest", () => {
+  it("puts the number first, then the title, the place, the title's beginning and rest, the developer, the others", () => {
     expect(
-      ["rcrephareraggm741", "palm court", "palm co", "court", "ms lodha", "gurugram"].map((typed) =>
+      ["rcrephareraggm741", "palm court", "gurgaon", "palm", "pal", "court", "ms lodha", "lod"].map((typed) =>
         rank(typed),
       ),
-    ).toEqual([0, 1, 2, 3, 4, 5]);
+    ).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it("puts a place before a title that begins so, and after the title itself", () => {
+    const inPanvel = buildSearchText({ title: "Neem Kunj", city: "Panvel", propertyType: "Apartment" });
+    const called = buildSearchText({ title: "Panvel Pride", city: "Pune" });
+    const isCalled = buildSearchText({ title: "Panvel", city: "Pune" });
+    expect([isCalled, inPanvel, called].map((text) => rank("panvel", text))).toEqual([1, 2, 3]);
+    expect(rank("flats in panvel", inPanvel)).toBe(2);
+  });
+});
+
+describe("placesOnly", () => {
+  it("keeps what a text says of places, if it says more than that", () => {
+    const phrases = ["3 bhk in sector 88 gurgaon", "pool uttar pradesh", "gurgaon", "palm tree"].map(
+      (typed) => {
+        const query = parseSearchText(typed, places);
+        return query && placesOnly(query)?.phrase;
+      },
+    );
+    expect(phrases).toEqual(["sector 88 gurgaon", "uttar pradesh", undefined, undefined]);
   });
 });

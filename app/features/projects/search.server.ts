@@ -4,6 +4,7 @@ import { isIndexed } from "./search/index/index-query.ts";
 import { type IndexAnswer, searchInIndex } from "./search/index/search-in-index.server.ts";
 import { searchInDatabase } from "./search/search-in-database.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./search.ts";
+import type { Reading } from "./search-text.ts";
 
 export type SearchServices = Pick<Services, "db" | "catalogue" | "tally">;
 
@@ -12,8 +13,8 @@ export type SearchResult = {
   /** All that match, whatever the page. */
   total: number;
   facets?: ProjectFacets;
-  /** What mistyped words were taken for: "dehardun" → "dehradun". Empty where all words were found. */
-  corrections: Record<string, string>;
+  /** How the text was taken, where that is not as it was typed. */
+  reading: Reading | null;
 };
 
 type Options = { withFacets?: boolean };
@@ -53,10 +54,6 @@ export function searchProjectsAtOnce(
   return { ...countsOf(answer), items };
 }
 
-function countsOf({ total, facets, corrections }: IndexAnswer): Omit<SearchResult, "items"> {
-  return {
-    total,
-    ...(facets && { facets }),
-    corrections: Object.fromEntries([...corrections].map(([word, [meant = ""]]) => [word, meant])),
-  };
+function countsOf({ total, facets, reading }: IndexAnswer): Omit<SearchResult, "items"> {
+  return { total, ...(facets && { facets }), reading };
 }

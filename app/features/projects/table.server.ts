@@ -93,6 +93,14 @@ export const projects = pgTable(
       .on(table.state, table.place, table.priceMinRupees, table.seq)
       .where(sql`is_public`),
     index("projects_state_price").on(table.state, table.priceMinRupees, table.seq).where(sql`is_public`),
+    // Similar projects of one without a price walk outwards from its place in the order of creation, within these. Names
+    // are cut, for an index takes no text of any length.
+    index("projects_locality")
+      .on(table.state, sql`left(${table.locality}, 60)`, table.seq)
+      .where(sql`is_public`),
+    index("projects_district")
+      .on(table.state, sql`left(${table.district}, 60)`, table.seq)
+      .where(sql`is_public`),
     // The home page shows one project that has both sides; registry rows, which have neither, are not in here.
     index("projects_two_sides")
       .on(table.isHotDeal.desc().nullsFirst(), table.seq)

@@ -81,7 +81,7 @@ export const projectQuerySchema = z
     state: text,
     city: text,
     price: text.describe("Ceiling on the starting price in rupees; 0 or 1e14 is no limit"),
-    search: text.describe("Title, developer, city, locality or RERA number; 200 characters"),
+    search: text.describe("Title, developer, sub type, place or RERA number; 200 characters"),
     bhk: text,
     projectStatus: text,
     amenites: text.describe("Comma-joined; any of them, see amenitiesMatch"),

@@ -4,7 +4,7 @@ import { reraKey } from "#app/features/rera/model.ts";
 import { cutText } from "#app/shared/words.ts";
 import type { NewProject, Project } from "../model.ts";
 import { projectFromRow } from "../row.server.ts";
-import { buildSearchText } from "../search-text.ts";
+import { titleTextOf } from "../search-text.ts";
 import { projectSearch, projects } from "../table.server.ts";
 
 /**
@@ -81,7 +81,7 @@ async function storedByName(db: DbOrTx, rows: readonly NewProject[]): Promise<Ma
   const nameless = rows.filter(({ reraNumber }) => !reraKey(reraNumber));
   if (nameless.length === 0) return new Map();
   const titles = nameless.map(({ title }) => title.toLowerCase());
-  const titleTexts = nameless.map(({ title }) => titleTextOf(title));
+  const titleTexts = nameless.map(({ title }) => storedTitleText(title));
   const found = await db
     .select(getTableColumns(projects))
     .from(projectSearch)
@@ -95,8 +95,8 @@ async function storedByName(db: DbOrTx, rows: readonly NewProject[]): Promise<Ma
 }
 
 /** As the search keeps it: its trigger (db/migrations) cuts it at so many characters. */
-function titleTextOf(title: string): string {
-  return cutText(buildSearchText({ title }).split(" |")[0] ?? "", 300);
+function storedTitleText(title: string): string {
+  return cutText(titleTextOf(title), 300);
 }
 
 /** Staff may have stored a number twice; the oldest record is the one that imports keep up to date. */

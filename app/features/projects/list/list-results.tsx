@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useState } from "react";
 import type { NavigateFunction } from "react-router";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import { listPath } from "../model.ts";
+import type { Reading } from "../search-text.ts";
 import type { ProjectSummary } from "../summary.ts";
 import { type ListState, listHref } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
@@ -26,8 +27,8 @@ interface FoundProjects {
   readonly publicUrl: string;
   /** Ways on, where nothing is found. */
   readonly hints: readonly ListHint[];
-  /** Mistyped words and what they were taken for. */
-  readonly corrections: readonly (readonly [typed: string, meant: string])[];
+  /** How the text was taken, where that is not as it was typed. */
+  readonly reading: Reading | null;
 }
 
 interface ListResultsProps {
@@ -47,7 +48,7 @@ interface ResultsProps extends ListResultsProps {
 
 /** What is active, how many there are, the cards and the pager. The steps of a navigation draw it once, at its end. */
 const Results = memo(function Results({ state, found, navigate, isLoading }: ResultsProps) {
-  const { items, total, hints, corrections } = found;
+  const { items, total, hints, reading } = found;
   const [arePaused, setArePaused] = useState(false);
   const headingRef = useResultsInView(state.query);
   const late = { state: useDeferredValue(state), total: useDeferredValue(total) };
@@ -62,7 +63,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         headingRef={headingRef}
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
       />
-      <Corrections corrections={corrections} isFound={total > 0} />
+      {reading && <ReadingLine typed={state.query.search} reading={reading} />}
       <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
@@ -79,14 +80,14 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
   );
 });
 
-/** Says so where a mistyped word was taken for another. */
-function Corrections({
-  corrections,
-  isFound,
-}: Pick<FoundProjects, "corrections"> & { readonly isFound: boolean }) {
-  return corrections.map(([typed, meant]) => (
-    <p key={typed} className={styles.correction}>
-      No results for “{typed}”. {isFound ? `Showing results for “${meant}”.` : `Nor for “${meant}”.`}
+/** Says so where a text was taken for another. */
+function ReadingLine({ typed, reading }: { readonly typed: string; readonly reading: Reading }) {
+  const { text, isAddition } = reading;
+  return (
+    <p className={styles.reading}>
+      {isAddition
+        ? `Including results for “${text}”.`
+        : `No results for “${typed}”. Showing results for “${text}”.`}
     </p>
-  ));
+  );
 }

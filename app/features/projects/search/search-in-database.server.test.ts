@@ -15,8 +15,8 @@ import {
 import type { Project } from "../model.ts";
 import { type ProjectQuery, parseProjectQuery } from "../search.ts";
 import { createProjects } from "../store.server.ts";
+import { placeWords } from "./place-words.server.ts";
 import { searchInDatabase } from "./search-in-database.server.ts";
-import { placeAliases } from "./search-words.server.ts";
 import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
@@ -37,7 +37,7 @@ describeOnEachServer(`searchInDatabase against a brute-force oracle, seed ${seed
   it.each([false, true])(
     "finds, counts and orders the same (withheld ones included: %s)",
     async (includeWithheld) => {
-      const oracle = new SearchOracle(catalogue, placeAliases, includeWithheld);
+      const oracle = new SearchOracle(catalogue, placeWords, includeWithheld);
       await fc.assert(
         fc.asyncProperty(queryArbitrary(catalogue), async (query) => {
           const clean = parseProjectQuery({ search: query.search });
@@ -59,7 +59,7 @@ describeOnEachServer(`searchInDatabase against a brute-force oracle, seed ${seed
   it.each(hostileTexts)("takes %j for a text", async (search) => {
     const query = parseProjectQuery({ search, state: search, city: search, amenities: search });
     const found = await searchInDatabase(database.db, { ...query, state: null, city: null, amenities: [] });
-    const oracle = new SearchOracle(catalogue, placeAliases, false);
+    const oracle = new SearchOracle(catalogue, placeWords, false);
     expect(found.total).toBe(oracle.total({ ...query, state: null, city: null, amenities: [] }));
     await searchInDatabase(database.db, query, { withFacets: true });
   });

@@ -2,12 +2,13 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { ProjectWithImages } from "../model.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery, ProjectSort } from "../search.ts";
-import { type Corrections, parseSearchText, type TextQuery } from "../search-text.ts";
+import type { Reading, TextQuery } from "../search-text.ts";
 import { attachImages } from "../store.server.ts";
 import { projectSearch, projects } from "../table.server.ts";
 import { choiceFacets, countChoices, countPlaces, totalOf } from "./facets.server.ts";
 import { conditionOf, type SearchPlan } from "./search-conditions.server.ts";
-import { findCorrections, numberCondition, placeAliases } from "./search-words.server.ts";
+import { holdsAll, numberCondition } from "./search-words.server.ts";
+import { readText, rereadText } from "./understand-in-database.server.ts";
 
 export type SearchOptions = {
   withFacets?: boolean;
@@ -20,8 +21,8 @@ export type DatabaseSearchResult = {
   /** All that match, whatever the page. */
   total: number;
   facets?: ProjectFacets;
-  /** What mistyped words were taken for: "dehardun" → "dehradun". Empty where all words were found. */
-  corrections: Record<string, string>;
+  /** How the text was taken, where that is not as it was typed. */
+  reading: Reading | null;
 };
 
 /**
@@ -33,25 +34,24 @@ export async function searchInDatabase(
   query: ProjectQuery,
   { withFacets = false, includeWithheld = false }: SearchOptions = {},
 ): Promise<DatabaseSearchResult> {
-  const search = (corrections?: Corrections) =>
-    runSearch(db, query, planSearch(query, { includeWithheld, corrections }), withFacets);
-  const found = await search();
-  if (found.total > 0 || !query.search) return { ...found, corrections: {} };
-  const corrections = await findCorrections(db, query.search, { includeWithheld });
-  const corrected = corrections.size > 0 ? await search(corrections) : found;
-  return {
-    ...corrected,
-    corrections: Object.fromEntries([...corrections].map(([word, [meant = ""]]) => [word, meant])),
-  };
+  const search = (text?: TextQuery | null) =>
+    runSearch(db, query, planSearch(query, { includeWithheld, text }), withFacets);
+  if (!query.search) return { ...(await search()), reading: null };
+  const among = { db, includeWithheld };
+  const asTyped = await readText(among, query.search);
+  const found = await search(asTyped.text);
+  if (found.total > 0) return { ...found, reading: asTyped.reading };
+  const { text, reading } = await rereadText(among, query.search, asTyped);
+  const foundInstead = text === asTyped.text ? found : await search(text);
+  return { ...foundInstead, reading: foundInstead.total > 0 ? reading : null };
 }
 
-/** Reads the text of a query by the rules of search-text.ts. */
+/** A query with its text as it was understood; without it where the query has none any more. */
 export function planSearch(
   filters: ProjectFilters,
-  { includeWithheld, corrections }: { includeWithheld: boolean; corrections?: Corrections },
+  { includeWithheld, text }: Pick<SearchPlan, "includeWithheld" | "text">,
 ): SearchPlan {
-  const text = filters.search ? parseSearchText(filters.search, placeAliases, corrections) : undefined;
-  return { filters, text, includeWithheld };
+  return { filters, text: filters.search ? text : undefined, includeWithheld };
 }
 
 async function runSearch(db: DbOrTx, query: ProjectQuery, plan: SearchPlan, withFacets: boolean) {
@@ -117,13 +117,15 @@ function orderOf(sort: ProjectSort, text: TextQuery | null | undefined): SQL {
 }
 
 /** The SQL of `relevanceOf` (search-text.ts). A phrase holds letters, digits and spaces only: no wildcard of LIKE. */
-function relevance({ phrase, numberKey }: TextQuery): SQL {
+function relevance({ phrase, numbers, placed }: TextQuery): SQL {
   const { titleText, developerText, words } = projectSearch;
-  const isNumber = numberKey === null ? sql`` : sql`when ${numberCondition(words, numberKey)} then 0`;
-  return sql`case ${isNumber}
-    when ${titleText} || ' ' like ${` ${phrase} %`} then 1
-    when ${titleText} like ${` ${phrase}%`} then 2
-    when ${titleText} like ${`% ${phrase}%`} then 3
-    when ${developerText} like ${` ${phrase}%`} then 4
-    else 5 end`;
+  return sql`case
+    ${numbers.length === 0 ? sql`` : sql`when ${numberCondition(words, numbers)} then 0`}
+    when ${titleText} = ${` ${phrase}`} then 1
+    ${placed.length === 0 ? sql`` : sql`when ${holdsAll(words, placed)} then 2`}
+    when ${titleText} || ' ' like ${` ${phrase} %`} then 3
+    when ${titleText} like ${` ${phrase}%`} then 4
+    when ${titleText} like ${`% ${phrase}%`} then 5
+    when ${developerText} like ${` ${phrase}%`} then 6
+    else 7 end`;
 }

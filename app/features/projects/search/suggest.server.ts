@@ -3,7 +3,8 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { parseProjectQuery } from "../search.ts";
 import { parseSearchText, type TextQuery } from "../search-text.ts";
 import { projectSearch, projects } from "../table.server.ts";
-import { numberCondition, placeAliases, wordsCondition } from "./search-words.server.ts";
+import { placeWords } from "./place-words.server.ts";
+import { numberCondition, wordsCondition } from "./search-words.server.ts";
 import {
   developerSuggestion,
   mostDevelopers,
@@ -23,7 +24,7 @@ import {
  */
 export async function suggestProjects(db: DbOrTx, typed: string, limit = 8): Promise<Suggestion[]> {
   const { search } = parseProjectQuery({ search: typed });
-  const text = parseSearchText(search, placeAliases);
+  const text = parseSearchText(search, placeWords);
   if (text === null) return [];
   const [places, numbers, developers, titled] = await Promise.all([
     suggestPlaces(db, text),
@@ -70,8 +71,8 @@ function findOtherMatches(db: DbOrTx, text: TextQuery, known: Found[], limit: nu
 }
 
 async function suggestNumbers(db: DbOrTx, text: TextQuery): Promise<Suggestion[]> {
-  if (text.numberKey === null) return [];
-  const isNumber = numberCondition(projectSearch.words, text.numberKey);
+  if (text.numbers.length === 0) return [];
+  const isNumber = numberCondition(projectSearch.words, text.numbers);
   return (await findProjectsWhere(db, isNumber, mostNumbers)).map(numberSuggestion);
 }
 

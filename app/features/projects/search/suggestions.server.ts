@@ -3,7 +3,7 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { foldText } from "#app/shared/words.ts";
 import { listPath, type Project } from "../model.ts";
 import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "../search.ts";
-import { placeAliases } from "./search-words.server.ts";
+import { townAliases } from "./place-words.server.ts";
 
 /** What suggestions look like and which names places have, for whoever looks for them: in the database or in memory. */
 
@@ -65,7 +65,7 @@ export function placesNamed(phrase: string): NamedPlace[] {
 }
 
 function otherNames(meaning: string): string[] {
-  return [...placeAliases].flatMap(([alias, meanings]) => (meanings.includes(meaning) ? alias : []));
+  return [...townAliases].flatMap(([alias, meanings]) => (meanings.includes(meaning) ? alias : []));
 }
 
 function listHref(filters: Partial<ProjectQuery>): string {

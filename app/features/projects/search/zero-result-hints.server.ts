@@ -10,13 +10,13 @@ import {
   type ZeroResultHint,
 } from "./hint-changes.ts";
 import { countProjects, planSearch } from "./search-in-database.server.ts";
-import { findCorrections } from "./search-words.server.ts";
+import { readText, rereadText } from "./understand-in-database.server.ts";
 
 /** For a query that found nothing: which one filter to drop, most projects first, at most three. */
 export async function findZeroResultHints(db: DbOrTx, query: ProjectQuery): Promise<ZeroResultHint[]> {
-  const corrections = query.search ? await findCorrections(db, query.search, publicOnly) : undefined;
-  const plan = (filters: ProjectFilters) =>
-    planSearch(filters, { ...publicOnly, ...(corrections && { corrections }) });
+  const among = { db, ...publicOnly };
+  const { text } = await rereadText(among, query.search, await readText(among, query.search));
+  const plan = (filters: ProjectFilters) => planSearch(filters, { ...publicOnly, text });
   const choices = await countChoices(db, plan(query));
   const hints = changesOf(query).map(async (change) => ({
     ...change,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldText } from "#app/shared/words.ts";
+import { searchWordsOf } from "#app/shared/words.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { propertyCalls } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
@@ -93,6 +93,6 @@ async function expectFollowing(id: string): Promise<void> {
     [id],
   );
   expect(rows[0].is_public).toBe(withheldReasons(project).length === 0);
-  expect(rows[0].title_text.trim()).toBe(foldText(project.title));
-  expect(rows[0].search_text).toContain(foldText(project.developer ?? ""));
+  expect(rows[0].title_text.trim()).toBe(searchWordsOf(project.title).join(" "));
+  expect(rows[0].search_text).toContain(searchWordsOf(project.developer ?? "").join(" "));
 }

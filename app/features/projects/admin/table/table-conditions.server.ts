@@ -4,8 +4,9 @@ import { parseState } from "#app/features/places/model.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { projectStatuses } from "../../model.ts";
 import { statusBits, statusMask } from "../../search/facet-bits.ts";
+import { placeWords } from "../../search/place-words.server.ts";
 import { literal } from "../../search/search-conditions.server.ts";
-import { placeAliases, wordsCondition } from "../../search/search-words.server.ts";
+import { wordsCondition } from "../../search/search-words.server.ts";
 import { parseSearchText } from "../../search-text.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 import { shownChoices } from "./standing.ts";
@@ -33,7 +34,7 @@ export async function tableCondition(
 }
 
 async function textCondition(db: DbOrTx, q: string): Promise<SQL | undefined> {
-  const text = parseSearchText(q, placeAliases);
+  const text = parseSearchText(q, placeWords);
   const words = text === null ? sql`false` : wordsCondition(projectSearch.words, text);
   const seq = await findSeq(db, q);
   return seq === undefined ? words : or(words, eq(projectSearch.seq, seq));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { foldText } from "#app/shared/words.ts";
+import { searchWordsOf } from "#app/shared/words.ts";
 import {
   catalogueArbitrary,
   hostileTexts,
@@ -61,12 +61,12 @@ describe(`the index against PostgreSQL, seed ${seed}`, () => {
           ids: inMemory.seqs.map((seq) => rows.get(seq)?.id),
           total: inMemory.total,
           facets: inMemory.facets,
-          corrections: firstMeanings(inMemory.corrections),
+          reading: inMemory.reading,
         }).toEqual({
           ids: stored.items.map(({ id }) => id),
           total: stored.total,
           facets: stored.facets,
-          corrections: stored.corrections,
+          reading: stored.reading,
         });
         if (stored.total === 0)
           expect(findHintsInIndex(index, asked)).toEqual(await findZeroResultHints(database.db, asked));
@@ -106,10 +106,11 @@ describe(`the index against PostgreSQL, seed ${seed}`, () => {
 
 /** What the order of suggestions decides: the projects that only hold the words, and those of a number, may be any. */
 function decided(suggestions: readonly Suggestion[], typed: string): (Suggestion | Suggestion["kind"])[] {
-  const phrase = foldText(typed);
+  const phrase = searchWordsOf(typed).join(" ");
   return suggestions.map((suggestion) => {
     const { kind, label } = suggestion;
-    const isAny = kind === "rera" || (kind === "project" && !foldText(label).startsWith(phrase));
+    const isAny =
+      kind === "rera" || (kind === "project" && !searchWordsOf(label).join(" ").startsWith(phrase));
     return isAny ? kind : suggestion;
   });
 }
@@ -126,8 +127,4 @@ function typedArbitrary(catalogue: readonly Project[]): fc.Arbitrary<string> {
   );
   const places = fc.constantFrom("g", "gur", "dehr", "bang", "bombay", "u", "new de", "m", "p");
   return fc.oneof({ weight: 6, arbitrary: beginning }, places, fc.constantFrom(...hostileTexts));
-}
-
-function firstMeanings(corrections: ReadonlyMap<string, readonly string[]>): Record<string, string> {
-  return Object.fromEntries([...corrections].map(([word, [meant = ""]]) => [word, meant]));
 }

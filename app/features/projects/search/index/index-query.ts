@@ -1,5 +1,5 @@
 import type { ProjectFilters } from "../../search.ts";
-import type { TextQuery } from "../../search-text.ts";
+import type { Options, SoughtWord, TextQuery } from "../../search-text.ts";
 import { amenityBit, bhkBit, statusBits, typeBits } from "../facet-bits.ts";
 import type { AreaSlots } from "./areas.ts";
 import {
@@ -127,15 +127,38 @@ function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): FilterSets {
 /** The slots whose text matches, as `matchesText` (search-text.ts) says; some of them may be gone. */
 function textSet(index: ProjectIndex, text: TextQuery | null): Bitmap {
   if (text === null) return index.scratch.take();
-  const setStarting = (word: string) => index.words.setStarting(word, index.scratch);
-  const terms = text.terms.map(({ options }) =>
-    union(
-      index,
-      options.map((words) => common(index, words.map(setStarting))),
+  const matches = holdingAll(
+    index,
+    text.terms.map(({ options }) => options),
+  );
+  return text.numbers.length === 0 ? matches : union(index, [matches, holdingNumber(index, text)]);
+}
+
+/** How many public projects hold a text. */
+export function countHolding(index: ProjectIndex, text: TextQuery): number {
+  index.scratch.reset();
+  const found = index.scratch.copy(textSet(index, text));
+  intersect(found, index.living, index.allSlots);
+  return countBits(found, index.allSlots);
+}
+
+/** The slots that have one option of each term. */
+export function holdingAll(index: ProjectIndex, terms: readonly Options[]): Bitmap {
+  const setOf = (word: SoughtWord) => index.words.setOf(word, index.scratch);
+  return common(
+    index,
+    terms.map((options) =>
+      union(
+        index,
+        options.map((words) => common(index, words.map(setOf))),
+      ),
     ),
   );
-  const matches = common(index, terms);
-  return text.numberKey === null ? matches : union(index, [matches, setStarting(text.numberKey)]);
+}
+
+/** The slots with a RERA number that begins as the text says. */
+export function holdingNumber(index: ProjectIndex, { numbers }: TextQuery): Bitmap {
+  return holdingAll(index, [numbers.map((number) => [number])]);
 }
 
 /** What is in all of the sets; of one set that set itself. */

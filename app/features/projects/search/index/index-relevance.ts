@@ -1,6 +1,6 @@
 import type { TextQuery } from "../../search-text.ts";
-import { countBits, intersect, subtract } from "./bitmap.ts";
-import type { Found, IndexMatches } from "./index-query.ts";
+import { type Bitmap, countBits, intersect, subtract } from "./bitmap.ts";
+import { type Found, holdingAll, holdingNumber, type IndexMatches } from "./index-query.ts";
 import { pickOrdered } from "./pick-ordered.ts";
 import { firstOfDeveloper, firstOfTitle, inTitle, type Moved, type Standing } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -39,7 +39,8 @@ type MoveGroup = (moved: Moved) => number;
 type Fits = (slot: number) => boolean;
 
 /** All groups but the last, which is what is left; the nearest first. */
-function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): MoveGroup[] {
+function groupsOf(index: ProjectIndex, text: TextQuery): MoveGroup[] {
+  const { phrase, numbers, placed } = text;
   const [word = "", ...others] = phrase.split(" ");
   const start = ` ${phrase}`;
   const having = (standing: Standing, isWhole: boolean, phraseFits: () => Fits) => (moved: Moved) => {
@@ -48,8 +49,14 @@ function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): MoveGr
     const fits = others.length > 0 ? phraseFits() : undefined;
     return index.words.moveStanding(query, { standing, fits }, moved);
   };
+  const isTitle = (moved: Moved) => {
+    const fits = index.textBeginningWith(`${start} |`);
+    return index.words.moveStanding({ text: word, isWhole: true }, { standing: firstOfTitle, fits }, moved);
+  };
   return [
-    ...(numberKey === null ? [] : [(moved: Moved) => moveNumber(index, numberKey, moved)]),
+    ...(numbers.length === 0 ? [] : [(moved: Moved) => moveCommon(index, holdingNumber(index, text), moved)]),
+    isTitle,
+    ...(placed.length === 0 ? [] : [(moved: Moved) => moveCommon(index, holdingAll(index, placed), moved)]),
     // A title is the first field, and ends before a space.
     having(firstOfTitle, true, () => index.textBeginningWith(`${start} `)),
     having(firstOfTitle, false, () => index.textBeginningWith(start)),
@@ -58,10 +65,10 @@ function groupsOf(index: ProjectIndex, { phrase, numberKey }: TextQuery): MoveGr
   ];
 }
 
-function moveNumber(index: ProjectIndex, numberKey: string, { rest, target }: Moved): number {
-  const { words, scratch, allSlots } = index;
+/** Moves the slots that are in a set. */
+function moveCommon({ allSlots }: ProjectIndex, set: Bitmap, { rest, target }: Moved): number {
   target.set(rest);
-  intersect(target, words.setStarting(numberKey, scratch), allSlots);
+  intersect(target, set, allSlots);
   subtract(rest, target);
   return countBits(target, allSlots);
 }

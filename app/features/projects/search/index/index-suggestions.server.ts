@@ -1,12 +1,11 @@
 import { emptyProjectQuery } from "../../search.ts";
-import type { TextQuery } from "../../search-text.ts";
+import type { SoughtWord, TextQuery } from "../../search-text.ts";
 import { mostDevelopers, mostNumbers, type NamedPlace } from "../suggestions.server.ts";
 import { type Bitmap, hasBit, nextBit } from "./bitmap.ts";
 import { FirstFew } from "./first-few.ts";
-import { IndexMatches } from "./index-query.ts";
+import { holdingNumber, IndexMatches } from "./index-query.ts";
 import { firstOfDeveloper, firstOfTitle } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
-import type { WordQuery } from "./recent-words.ts";
 
 /** A developer by the first of the public projects, and the number of those. */
 export type FoundDeveloper = { first: number; count: number };
@@ -21,10 +20,9 @@ export function hasProjects({ areas, living }: ProjectIndex, { state, city }: Na
 }
 
 /** Slots whose RERA number begins with what was typed. */
-export function findNumbers(index: ProjectIndex, { numberKey }: TextQuery): number[] {
-  if (numberKey === null) return [];
-  const set = index.words.setStarting(numberKey, index.scratch);
-  return firstSlots(index, set, mostNumbers, (slot) => hasBit(index.living, slot));
+export function findNumbers(index: ProjectIndex, text: TextQuery): number[] {
+  if (text.numbers.length === 0) return [];
+  return firstSlots(index, holdingNumber(index, text), mostNumbers, (slot) => hasBit(index.living, slot));
 }
 
 /** The first slots by title, of those whose title begins with what was typed. */
@@ -86,7 +84,7 @@ export function findOthers(
 const noFilters = emptyProjectQuery();
 
 /** Where texts that begin with the phrase have their first word; only the last word of the phrase may go on. */
-function firstWord({ phrase }: TextQuery): WordQuery {
+function firstWord({ phrase }: TextQuery): SoughtWord {
   const [text = "", ...others] = phrase.split(" ");
   return { text, isWhole: others.length > 0 };
 }

@@ -1,11 +1,9 @@
+import type { SoughtWord } from "../../search-text.ts";
 import { type Posting, slotOf } from "./postings.ts";
 import { SimilarWords } from "./similar-words.ts";
 import { standsAt, type TextBytes } from "./text-bytes.ts";
 import { hasDigit, readWords, type WordTaker } from "./text-words.ts";
 import { WordTable } from "./word-table.ts";
-
-/** A word, or the beginning of one. */
-export type WordQuery = { readonly text: string; readonly isWhole: boolean };
 
 type Column = Int32Array<ArrayBuffer>;
 
@@ -63,7 +61,7 @@ export class RecentWords implements WordTaker {
   }
 
   /** Calls `visit` with every posting of the words asked for. */
-  forEachPosting(query: WordQuery, visit: (posting: Posting) => void): void {
+  forEachPosting(query: SoughtWord, visit: (posting: Posting) => void): void {
     for (const word of this.#find(query)) {
       for (let at = this.#last[word] ?? none; at !== none; at = this.#before[at] ?? none)
         visit(this.#postings[at] ?? 0);
@@ -79,7 +77,7 @@ export class RecentWords implements WordTaker {
     );
   }
 
-  #find({ text, isWhole }: WordQuery): number[] {
+  #find({ text, isWhole }: SoughtWord): number[] {
     const asked = Buffer.from(text);
     const { bytes, starts, ends, count } = this.#table.words;
     const found: number[] = [];

@@ -13,7 +13,7 @@ import { buildProjectRow } from "../../row.server.ts";
 import { parseProjectQuery } from "../../search.ts";
 import { withheldReasons } from "../../withheld.ts";
 import { amenityBit, bhkBit, statusBits, typeBits } from "../facet-bits.ts";
-import { placeAliases } from "../search-words.server.ts";
+import { placeWords } from "../place-words.server.ts";
 import { buildProjectIndex } from "./build-project-index.ts";
 import { isIndexed } from "./index-query.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -91,13 +91,13 @@ describe(`the index against a brute-force oracle, seed ${seed}`, () => {
   const index = indexOf(catalogue);
   it.each(hostileTexts)("takes %j for a text", async (search) => {
     const query = { ...parseProjectQuery({ search }), sort: "relevance" as const };
-    const oracle = new SearchOracle(catalogue, placeAliases, false);
+    const oracle = new SearchOracle(catalogue, placeWords, false);
     expect(searchInIndex(await index, query).total).toBe(oracle.total(query));
   });
 });
 
 function expectSameAnswers(index: ProjectIndex, projects: Project[], runs: number): void {
-  const oracle = new SearchOracle(projects, placeAliases, false);
+  const oracle = new SearchOracle(projects, placeWords, false);
   fc.assert(
     fc.property(queryArbitrary(projects), (query) => {
       const asked = { ...query, search: parseProjectQuery({ search: query.search }).search };

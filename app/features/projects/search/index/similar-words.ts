@@ -5,9 +5,9 @@ type SameLength = { readonly words: number[]; readonly letters: number[] };
 export class SimilarWords {
   readonly #byLength = new Map<number, SameLength>();
 
-  /** Notes a word under a number. Nobody is corrected to what holds a digit. */
+  /** Notes a word under a number. Nobody is corrected to what holds a digit or a mark (search-text.ts). */
   note(number: number, word: string): void {
-    if (/\p{N}/u.test(word)) return;
+    if (/[\p{N}#@]/u.test(word)) return;
     const length = [...word].length;
     const same = this.#byLength.get(length) ?? { words: [], letters: [] };
     same.words.push(number);

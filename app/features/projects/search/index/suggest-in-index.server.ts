@@ -1,6 +1,6 @@
 import { parseProjectQuery } from "../../search.ts";
 import { parseSearchText, type TextQuery } from "../../search-text.ts";
-import { placeAliases } from "../search-words.server.ts";
+import { placeWords } from "../place-words.server.ts";
 import {
   developerSuggestion,
   type LabelledProject,
@@ -34,7 +34,7 @@ export async function suggestInIndex(
   findLabels: FindLabels,
 ): Promise<Suggestion[]> {
   const { search } = parseProjectQuery({ search: typed });
-  const text = parseSearchText(search, placeAliases);
+  const text = parseSearchText(search, placeWords);
   if (text === null) return [];
   const { places, numbers, developers, projects } = choose(index, text, limit);
   const seqOf = (slot: number) => index.slots.seqs[slot] ?? 0;

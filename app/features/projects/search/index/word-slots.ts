@@ -1,7 +1,8 @@
+import type { SoughtWord } from "../../search-text.ts";
 import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
 import { KeptSets } from "./kept-sets.ts";
 import { type Moved, moveStanding, type PlacedWord, type Standing, slotOf } from "./postings.ts";
-import { RecentWords, type WordQuery } from "./recent-words.ts";
+import { RecentWords } from "./recent-words.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import type { SettledWords, WordRange } from "./settled-words.ts";
 import type { SimilarWords } from "./similar-words.ts";
@@ -35,22 +36,23 @@ export class WordSlots {
     this.#recent.add(slot, text);
   }
 
-  /** Slots with a word that begins so; not to be changed. */
-  setStarting(start: string, scratch: ScratchSets): Bitmap {
-    const query = { text: start, isWhole: false };
+  /** Slots with the word, or one that begins so; not to be changed. */
+  setOf(query: SoughtWord, scratch: ScratchSets): Bitmap {
     const recent: number[] = [];
     this.#recent.forEachPosting(query, (posting) => recent.push(slotOf(posting)));
     const postings = this.#settled.postingsOf(this.#rangeOf(query));
     const isCommon = postings.length >= manyPostings;
     const set = isCommon
-      ? this.#kept.get(start, () => filled(createBitmap(scratch.capacity), postings))
+      ? this.#kept.get(`${query.text}${query.isWhole ? " " : ""}`, () =>
+          filled(createBitmap(scratch.capacity), postings),
+        )
       : filled(scratch.take(), postings);
     if (recent.length === 0) return set;
     return filled(isCommon ? scratch.copy(set) : set, recent);
   }
 
   /** Whether a slot of `living` has a word that is this one, or begins so. */
-  isIn(query: WordQuery, living: Bitmap): boolean {
+  isIn(query: SoughtWord, living: Bitmap): boolean {
     const postings = this.#settled.postingsOf(this.#rangeOf(query));
     if (postings.some((posting) => hasBit(living, slotOf(posting)))) return true;
     let isFound = false;
@@ -61,7 +63,7 @@ export class WordSlots {
   }
 
   /** Moves slots from one set to another that have a word in some place, see `moveStanding`; answers how many. */
-  moveStanding(query: WordQuery, placed: PlacedWord, moved: Moved): number {
+  moveStanding(query: SoughtWord, placed: PlacedWord, moved: Moved): number {
     let count = this.#settled.moveStanding(this.#rangeOf(query), placed, moved);
     this.#recent.forEachPosting(query, (posting) => {
       if (moveStanding(posting, placed, moved)) count++;
@@ -70,7 +72,7 @@ export class WordSlots {
   }
 
   /** Slots that have a word in some place: those that came later in no order, the others in groups by word, sorted by it. */
-  standing(query: WordQuery, standing: Standing): { recent: number[]; settled: Iterable<number[]> } {
+  standing(query: SoughtWord, standing: Standing): { recent: number[]; settled: Iterable<number[]> } {
     const recent: number[] = [];
     this.#recent.forEachPosting(query, (posting) => {
       if ((posting & standing) !== 0) recent.push(slotOf(posting));
@@ -89,7 +91,7 @@ export class WordSlots {
     this.#kept.clear();
   }
 
-  #rangeOf({ text, isWhole }: WordQuery): WordRange {
+  #rangeOf({ text, isWhole }: SoughtWord): WordRange {
     const bytes = Buffer.from(text);
     return isWhole ? this.#settled.whole(bytes) : this.#settled.starting(bytes);
   }
