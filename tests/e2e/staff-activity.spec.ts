@@ -34,6 +34,9 @@ test("tells who did what to which record, leads there, and shows its whole story
 
 test("is narrowed by keyboard, and axe finds nothing", { tag: "@phone" }, async ({ page }) => {
   await page.goto(tab, { waitUntil: "networkidle" });
+  // On a phone the filters show on demand.
+  const filters = page.getByRole("button", { name: "Filters" });
+  if (await filters.isVisible()) await filters.click();
   await page.getByLabel("Admin", { exact: true }).focus();
   await page.keyboard.type(staffAccount.username);
   await expect(page).toHaveURL(new RegExp(`admin=${staffAccount.username}`));

@@ -289,6 +289,8 @@ test("on a phone each project is a card with its buttons", { tag: "@phone" }, as
   await expect(card.getByText("Goa")).toBeHidden();
   await card.getByRole("button", { name: "All fields" }).click();
   await expect(card.getByText("Goa")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Title" })).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
   await expect(page.getByRole("link", { name: "Title" })).toBeVisible();
   const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,4 +1,6 @@
 import { type Parsed, tooLong } from "#app/shared/typed-text.ts";
+import { parseWebUrl } from "#app/shared/web-url.ts";
+import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 
 /** The words of a service provider. Safe in the browser. */
 
@@ -36,6 +38,26 @@ export type Provider = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** The ways to reach a provider, as they were typed. */
+export type TypedLinks = Pick<Provider, "whatsappUrl" | "facebookUrl" | "instagramUrl" | "websiteUrl">;
+
+/** Whether visitors can reach a provider at all. */
+export function hasPublicContact({
+  whatsappUrl,
+  facebookUrl,
+  instagramUrl,
+  websiteUrl,
+}: TypedLinks): boolean {
+  const addresses = [
+    parseWhatsappUrl(whatsappUrl),
+    ...[facebookUrl, instagramUrl, websiteUrl].map(parseWebUrl),
+  ];
+  return addresses.some((address) => address !== undefined);
+}
+
+/** What is said where nobody could: to staff who list or add a provider. */
+export const noPublicContact = "A provider needs a public contact: a WhatsApp number, or one of the links.";
 
 export type NewProvider = Pick<Provider, "name" | "availability"> &
   Partial<Omit<Provider, "createdAt" | "updatedAt">>;

@@ -1,8 +1,6 @@
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
-import type { Provider } from "./model.ts";
-
-type TypedLinks = Pick<Provider, "whatsappUrl" | "facebookUrl" | "instagramUrl" | "websiteUrl">;
+import type { TypedLinks } from "./model.ts";
 
 export type ProviderLinks = {
   whatsapp: string | undefined;
@@ -20,11 +18,3 @@ export function buildProviderLinks(provider: TypedLinks): ProviderLinks {
     website: parseWebUrl(provider.websiteUrl),
   };
 }
-
-/** Whether visitors can reach a provider at all. */
-export function hasPublicContact(provider: TypedLinks): boolean {
-  return Object.values(buildProviderLinks(provider)).some((link) => link !== undefined);
-}
-
-/** What is said where nobody could: to staff who list or add a provider. */
-export const noPublicContact = "A provider needs a public contact: a WhatsApp number, or one of the links.";

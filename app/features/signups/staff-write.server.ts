@@ -2,7 +2,7 @@ import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { addToDirectory } from "#app/features/providers/model.server.ts";
-import { hasPublicContact, noPublicContact } from "#app/features/providers/provider-links.ts";
+import { hasPublicContact, noPublicContact } from "#app/features/providers/model.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { parseWhatsapp } from "#app/shared/typed-link.ts";

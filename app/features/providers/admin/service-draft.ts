@@ -1,6 +1,5 @@
 import type { Draft } from "#app/shared/draft-merge.ts";
-import { serviceChoices } from "../model.ts";
-import { hasPublicContact, noPublicContact } from "../provider-links.ts";
+import { hasPublicContact, noPublicContact, serviceChoices } from "../model.ts";
 import type { ProviderOnWire } from "../wire.ts";
 import { readProviderForm } from "../write-form.ts";
 

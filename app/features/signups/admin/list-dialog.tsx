@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { hasPublicContact, noPublicContact } from "#app/features/providers/provider-links.ts";
+import { hasPublicContact, noPublicContact } from "#app/features/providers/model.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
