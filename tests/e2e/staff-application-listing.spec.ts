@@ -37,25 +37,6 @@ test("listing shows first what becomes public, and can be taken back", { tag: "@
   expect((await findApplication(page.request, id))?.status).toBe("New");
 });
 
-test("nobody is listed without a public contact: it is asked for", { tag: "@phone" }, async ({ page }) => {
-  const { id, name } = await openService(page, { whatsapp_link: "" });
-  const refused = await page.request.post(`/api/signups/listprovider/${id}`);
-  expect([refused.status(), await refused.json()]).toMatchObject([
-    400,
-    { error: { code: "invalid", fields: { whatsapp_link: expect.stringContaining("public contact") } } },
-  ]);
-  await listButton(page, name).click();
-  const dialog = listDialog(page, name);
-  await dialog.getByRole("button", { name: "List as provider" }).click();
-  const field = dialog.getByLabel(/^WhatsApp number/);
-  await expect(field).toHaveAccessibleDescription(/public contact/);
-  await expect(field).toBeFocused();
-  await field.fill("98111 22233");
-  await dialog.getByRole("button", { name: "List as provider" }).click();
-  await expect(pill(page, name, "Listed")).toBeVisible();
-  expect(await listedUnder(page.request, name)).toMatchObject([{ whatsapp_link: "98111 22233" }]);
-});
-
 test("two applications with one number are marked", { tag: "@phone" }, async ({ page }) => {
   const mobile = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   const first = await openService(page, { mobile });

@@ -104,9 +104,11 @@ describe("GET /og/{id}.png", () => {
     expect((await ask(`/og/${encodeURIComponent(id)}.png`)).statusCode).toBe(200);
   });
 
-  it("tells a flood of addresses to come back, and answers again afterwards", async () => {
+  it("tells a flood of many clients to come back, and answers again afterwards", async () => {
     const ids = await storeProjects(test.db, ...Array.from({ length: 40 }, () => ({})));
-    const answers = await Promise.all(ids.map((id) => ask(`/og/${id}.png`)));
+    const answers = await Promise.all(
+      ids.map((id, number) => ask(`/og/${id}.png`, { "x-forwarded-for": `203.0.113.${number}` })),
+    );
     const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode);
     expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
     expect(statuses.get(200)?.length).toBeGreaterThanOrEqual(20);
@@ -114,6 +116,12 @@ describe("GET /og/{id}.png", () => {
     expect(refused?.headers["retry-after"]).toBe("5");
     expect(String(refused?.headers["cache-control"])).not.toContain("public");
     expect((await ask(`/og/${ids[39]}.png`)).statusCode).toBe(200);
+  }, 30_000);
+
+  it("draws the cards that one client asks for one after the other, and refuses none", async () => {
+    const ids = await storeProjects(test.db, ...Array.from({ length: 30 }, () => ({})));
+    const answers = await Promise.all(ids.map((id) => ask(`/og/${id}.png`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
   }, 30_000);
 });
 

@@ -124,7 +124,10 @@ describe("POST /api/signups/listprovider/{id}", () => {
   });
 
   it("lists nobody without a public contact, and takes one with the call", async () => {
-    const { _id } = await calls.store("service", { whatsapp_link: "", website_link: "" });
+    const { _id } = await calls.store("service");
+    // The form has not always asked for one.
+    const none = { whatsappUrl: null, facebookUrl: null, instagramUrl: null, websiteUrl: null };
+    await test.db.update(applications).set(none);
     const fields = { whatsapp_link: expect.stringContaining("A provider needs a public contact") };
     expect(await calls.list(_id)).toMatchObject({ status: 400, error: { code: "invalid", fields } });
     expect(
