@@ -101,7 +101,7 @@ test("axe finds nothing: the table, both kinds of details, an empty table", { ta
 test("nothing is cut off at this width, and the open tab is in sight", { tag: "@phone" }, async ({
   page,
 }) => {
-  const { name } = await openService(page, { loc_area: "x".repeat(190), whatsapp_link: "" });
+  const { name } = await openService(page, { loc_area: "x".repeat(190) });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   const current = page.getByRole("navigation", { name: "Dashboard" }).locator("[aria-current]");

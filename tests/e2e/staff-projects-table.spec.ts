@@ -219,7 +219,7 @@ test("shows a project that its name alone withholds, with one press", async ({ p
   await expectTitles(page, ["Palm Plaza"]);
   await expect(page.getByRole("row", { name: /Palm Plaza/ })).toContainText("commercial by its name");
   await page.getByRole("button", { name: /^It has homes: show it/ }).click();
-  await expect(page.getByText("Updated Property successfully")).toBeVisible();
+  await expect(page.getByText("Palm Plaza counts as a project with homes")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No projects match this" })).toBeVisible();
   await open(page, "&shown=public");
   await expectTitles(page, ["Mango Court", "Palm Plaza"]);
