@@ -12,7 +12,7 @@ import { log, logError } from "./log.ts";
 import { isStepDone, markStepDone } from "./setup-steps.ts";
 import { startSweeping } from "./sweeping.ts";
 
-const sampleRestMs = { first: 2_000, most: 60_000 } as const;
+const rest = { firstMs: 2_000, mostMs: 60_000 } as const;
 
 type House = { settings: Settings; db: Db; dataDir: string; storage: Storage; lifetime: Lifetime };
 
@@ -24,22 +24,22 @@ export async function keepHouse({ settings, db, dataDir, storage, lifetime }: Ho
   const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) }, logError);
   lifetime.onEnd(() => sweeping.stop());
   await sweeping.first;
-  await renewSearchTextsOnce(db, lifetime.ending);
-  if (settings.isSampleDataWanted) await keepLoadingSamples(db, storage, lifetime.ending);
+  const { ending } = lifetime;
+  await keepTrying("The search texts are not renewed yet", ending, () => renewSearchTextsOnce(db, ending));
+  if (settings.isSampleDataWanted)
+    await keepTrying("The sample catalogue is not in yet", ending, () =>
+      loadSamplesOnce(db, storage, ending),
+    );
 }
 
-/** Visitors are served without them: what goes wrong is told, and the samples are drawn again until they are in. */
-async function keepLoadingSamples(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
-  for (
-    let restMs: number = sampleRestMs.first;
-    !signal.aborted;
-    restMs = Math.min(restMs * 2, sampleRestMs.most)
-  ) {
+/** Visitors are served without it: what goes wrong is told, and the work is begun again until it is done. */
+async function keepTrying(complaint: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  for (let restMs: number = rest.firstMs; !signal.aborted; restMs = Math.min(restMs * 2, rest.mostMs)) {
     try {
-      return await loadSamplesOnce(db, storage, signal);
+      return await work();
     } catch (error) {
       if (signal.aborted) return;
-      log.warn(`The sample catalogue is not in yet, it is tried again: ${reasonOf(error)}`);
+      log.warn(`${complaint}, it is tried again: ${reasonOf(error)}`);
       await delay(restMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
