@@ -33,7 +33,8 @@ const staffJourneys = /\/staff-[^/]+\.spec\.ts$/;
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/helpers/e2e-global-setup.ts",
-  workers: 2,
+  // One more than a small machine has cores: a journey waits half of its time.
+  workers: 3,
   // A busy machine may stall a page past any patience; a journey that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

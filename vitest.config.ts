@@ -6,8 +6,8 @@ export default defineConfig({
     setupFiles: "tests/helpers/send-queries-once.ts",
     globalSetup: "tests/helpers/postgres-global-setup.ts",
     environment: "node",
-    // Two more than a small machine has cores: many tests wait, for databases that start and processes that end.
-    maxWorkers: 4,
+    // One more than a small machine has cores: many tests wait, for databases that start and processes that end.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

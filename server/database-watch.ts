@@ -91,11 +91,19 @@ export class DatabaseWatch {
       hasCome = true;
     });
     const over = new AbortController();
-    const patience = delay(this.#pace.patienceMs, undefined, { ref: false, signal: over.signal });
-    await Promise.race([coming, patience.catch(() => undefined)]).finally(() => over.abort());
+    await Promise.race([coming, this.#losePatience(over.signal)]).finally(() => over.abort());
     // After a long task of this process the timer comes first, though the answer is there already.
     await setImmediate();
     if (!hasCome) throw new SilentDatabaseError();
+  }
+
+  /** Sooner where the process is asked to end meanwhile. */
+  async #losePatience(over: AbortSignal): Promise<void> {
+    const { stopping } = this.#options;
+    const wait = (ms: number, signal: AbortSignal) =>
+      delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
+    if (!stopping.aborted) await wait(pace.running.patienceMs, AbortSignal.any([over, stopping]));
+    if (stopping.aborted) await wait(pace.stopping.patienceMs, over);
   }
 
   #onSilence(): void {

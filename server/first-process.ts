@@ -24,6 +24,8 @@ export async function runFirstProcess(settings: Settings, lifetime: Lifetime): P
   lifetime.onEnd(() => workers.stop());
   const storage = await openStorage(settings, dataDir, logError);
   const port = await workers.begin({ kind: "begin", database, dataDir });
+  // At once, whatever this process has under way: what waits for a silent database here would cost them their time.
+  lifetime.ending.addEventListener("abort", () => void workers.stop());
   greet(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
   await keepHouse({ settings, db, dataDir, storage, lifetime });
 }

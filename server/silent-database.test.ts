@@ -144,6 +144,7 @@ describe("a database that does not answer for 20 seconds, with 40 clients", { ti
     const ms = performance.now() - began;
     await clients.stop();
     expect(ended).toEqual({ code: 0, signal: null });
-    expect(ms).toBeLessThan(5 * seconds);
+    // Alone it takes less than three; other tests share the machine. Without the watch it took 12 to 16.
+    expect(ms).toBeLessThan(10 * seconds);
   });
 });

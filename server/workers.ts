@@ -26,6 +26,7 @@ export class Workers {
   readonly #ready = new Set<Worker>();
   readonly #listening = Promise.withResolvers<number>();
   readonly #stopping = new AbortController();
+  #stopped: Promise<void> | undefined;
   readonly #questions = new WorkerQuestions();
   readonly #watch = new WorkerWatch();
   #beginning: Beginning | undefined;
@@ -62,7 +63,12 @@ export class Workers {
   }
 
   /** Lets each finish what it has under way; afterwards none is left. The watch goes on: one that hangs is killed sooner. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#stopping.abort();
     // With its last words.
     const ends = living().map((worker) => once(worker.process, "close"));
