@@ -110,7 +110,8 @@ test("nothing is cut off at this width, and the open tab is in sight", { tag: "@
   const inside = () =>
     dialog.evaluate((element) =>
       [...element.querySelectorAll("*")].every(
-        (part) => part.scrollWidth - part.clientWidth <= 1 || part.clientWidth === 0,
+        // What only readers hear is one pixel wide.
+        (part) => part.scrollWidth - part.clientWidth <= 1 || part.clientWidth <= 1,
       ),
     );
   expect(await inside()).toBe(true);
