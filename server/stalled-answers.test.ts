@@ -10,8 +10,8 @@ const large = "x".repeat(16 * 1024 * 1024);
 const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 /** A server that is patient for 300 ms, and a connection to it that has sent a request and reads nothing by itself. */
-async function ask(answer: RequestListener, bytesPerSecond = 1024) {
-  const server = createServer(answer);
+async function ask(answer: RequestListener, bytesPerSecond = 1024, keepAliveTimeout = 5_000) {
+  const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 }, answer);
   closeStalledAnswers(server, { patienceMs: 300, bytesPerSecond });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -27,7 +27,7 @@ async function ask(answer: RequestListener, bytesPerSecond = 1024) {
 }
 
 it("closes the connection of a client that takes nothing of its answer", async () => {
-  const { closed } = await ask((_request, response) => void response.end(large));
+  const { closed } = await ask((_request, response) => void response.end(large), 100_000_000);
   await closed;
 });
 
@@ -54,6 +54,12 @@ it("lets a slow client read to the end", async () => {
     } else break;
   }
   expect(size).toBeGreaterThan(large.length);
+});
+
+it("leaves idle connections to the server, which closes them in its own time", async () => {
+  const { socket, closed } = await ask((_request, response) => void response.end("done"), 1024, 200);
+  await once(socket.resume(), "data");
+  await closed;
 });
 
 it("waits for an answer that takes its time to be made, and for the next request", async () => {
