@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
@@ -8,7 +8,7 @@ import { clientNetwork } from "#app/shared/network.ts";
 import { chooseEncoding, packContent } from "./answer-encoding.ts";
 import { AnswersAtOnce } from "./answers-at-once.ts";
 import { type ClientLimits, whenOver } from "./client-limits.ts";
-import { PipelinedRequests } from "./pipelining.ts";
+import { answerFirst } from "./pipelining.ts";
 import {
   captureHeaders,
   createAnswer,
@@ -78,28 +78,6 @@ export function registerReadyAnswers(
     route.onSend = [desk.finish, ...[route.onSend ?? []].flat().filter((hook) => hook !== desk.finish)];
   });
   return desk;
-}
-
-/**
- * Asks for an answer before the framework finds route, logger and hooks for a request: a quarter of a ready answer's cost.
- * Whoever does not answer gives the request on.
- */
-function answerFirst(
-  server: Server,
-  answer: (request: IncomingMessage, response: ServerResponse, giveOn: () => void) => void,
-) {
-  const framework = server.listeners("request") as RequestListener[];
-  const pipelined = new PipelinedRequests();
-  server.removeAllListeners("request");
-  server.on(
-    "request",
-    (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
-      const giveOn = () => {
-        for (const listener of framework) listener(request, response);
-      };
-      pipelined.take(request, response, () => answer(request, response, giveOn));
-    },
-  );
 }
 
 function openAnswers(
