@@ -109,3 +109,30 @@ test("a printed directory is its cards, without its search", async ({ page }) =>
   ]);
   await expect(page.getByRole("article").first()).toBeVisible();
 });
+
+test("a printed home page is dark on white, without its search", async ({ page }) => {
+  await page.goto("/");
+  await expectOnScreenOnly(page, [skipLink(page), page.getByRole("button", { name: "Search Property" })]);
+  for (const words of [
+    page.getByRole("heading", { name: /^Why choose/ }),
+    page
+      .getByRole("region", { name: /^Why choose/ })
+      .getByRole("paragraph")
+      .first(),
+    page.getByRole("link", { name: "Find RERA Projects" }),
+  ]) {
+    await expect(words).toBeVisible();
+    expect(await brightness(words), `brightness of ${words}`).toBeLessThan(0.5);
+  }
+});
+
+/** Of the words' own colour, from 0 (black) to 1 (white). */
+const brightness = (words: Locator) =>
+  words.evaluate((element) => {
+    const parts =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.slice(0, 3)
+        .map(Number) ?? [];
+    return parts.reduce((sum, part) => sum + part, 0) / 3 / 255;
+  });

@@ -36,7 +36,7 @@ export function PartnershipCall() {
 /** The last word: a search box that works without script. An empty one leads to the whole list. */
 export function SearchBanner({ projects }: { readonly projects: string | undefined }) {
   return (
-    <section className={styles.search} aria-labelledby="search-banner">
+    <section className={`${styles.search} screen-only`} aria-labelledby="search-banner">
       <div className={`container ${styles.searchRow}`}>
         <div>
           <h2 id="search-banner">Find the one with the right tree outside.</h2>
