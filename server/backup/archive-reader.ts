@@ -92,13 +92,15 @@ class BackupReading {
 
   /** The reader's own words (`incorrect header check`) say less than which file it was. */
   explain(error: unknown): unknown {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code.startsWith("Z_"))
-      return this.#hasHead ? this.#damaged("it is cut short, or changed") : this.#notBackup();
-    if (error instanceof Error && /tar header|end of data|Invalid header/.test(error.message)) {
-      return this.#hasHead ? this.#damaged("it is cut short, or changed") : this.#notBackup();
-    }
-    return error;
+    if (!(error instanceof Error)) return error;
+    const isZipError = "code" in error && String(error.code).startsWith("Z_");
+    if (!isZipError && !/tar header|end of data|Invalid header/.test(error.message)) return error;
+    if (this.#hasHead) return this.#damaged("it is cut short, or changed");
+    if (error.message === "incorrect header check") return this.#notBackup();
+    // A small file fails as a whole, before its head is taken: whether it was a backup is not known then.
+    return new BackupError(
+      `${this.#path} is damaged, or no backup of this site. Nothing can be restored from it.`,
+    );
   }
 
   #takeHead(name: string, bytes: Buffer): void {

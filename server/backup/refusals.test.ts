@@ -93,7 +93,7 @@ describe("a file is refused and changes nothing when", () => {
       const at = Math.floor(size * part);
       bytes[at] = (bytes[at] ?? 0) ^ 0x10;
       await writeFile(flipped, bytes);
-      expect(await refusalOf(flipped, site)).toContain(`${flipped} is damaged: `);
+      expect(await refusalOf(flipped, site)).toMatch(/ is damaged[:,] .*Nothing can be restored from it\.$/);
     }
   });
 
@@ -130,7 +130,7 @@ describe("a file is refused and changes nothing when", () => {
     const site = await newSite();
     for (const bytes of ["", "a letter", gzipSync("packed"), gzipSync(Buffer.alloc(10_240))]) {
       await writeFile(path, bytes);
-      expect(await refusalOf(path, site)).toBe(`${path} is no backup of this site.`);
+      expect(await refusalOf(path, site)).toContain("no backup of this site.");
     }
   });
 

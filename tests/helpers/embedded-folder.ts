@@ -29,7 +29,10 @@ export function newDataFolder(parent = "/tmp"): string {
 
 const madeOnce = join("/tmp", `embedded-made-${randomBytes(4).toString("hex")}`);
 let making: Promise<void> | undefined;
-afterAll(() => rmSync(madeOnce, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(madeOnce, { recursive: true, force: true });
+  making = undefined;
+});
 
 /** A data folder whose database has been made and stopped, as by an earlier app: a copy of one that each test file makes. */
 export async function madeDataFolder(): Promise<string> {
