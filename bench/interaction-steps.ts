@@ -104,7 +104,7 @@ function bhk(page: Page, count: string): Locator {
 }
 
 function done(page: Page): Locator {
-  return page.getByRole("button", { name: /^Done/ }).locator("visible=true");
+  return page.getByRole("button", { name: /^(?:Done|Show \d+ projects?)$/ }).locator("visible=true");
 }
 
 function next(page: Page): Locator {

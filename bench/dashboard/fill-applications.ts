@@ -31,19 +31,21 @@ function buildApplication(n: number) {
   const isService = n % 3 !== 0;
   const [first, last] = [at(firstNames, n * 7), at(lastNames, n * 3)];
   const state = at(stateNames, n * 5);
+  const mobile = String(9_000_000_000 + ((n * 7_919_317) % 999_999_937));
   const application = {
     id: applicationId(n),
     kind: isService ? ("service" as const) : ("partnership" as const),
     status: at(applicationStatuses, n * 3),
     name: isService ? `${first} ${last} Associates` : `${last} Developers ${n}`,
     contactName: `${first} ${last}`,
-    mobile: String(9_000_000_000 + ((n * 7_919_317) % 999_999_937)),
+    mobile,
     email: `${first}.${last}${n}@example.in`.toLowerCase(),
     area: `Sector ${n % 120}`,
     state,
     city: at(citiesOf(state), n),
     services: isService ? [at(serviceChoices, n)] : [],
     availability: isService ? at(availabilities, n) : null,
+    whatsappUrl: isService ? mobile : null,
     projects: isService ? [] : appliedProjects(n),
     source: "sign-up page" as const,
   };
