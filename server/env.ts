@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SignupFormUrls } from "#app/context.server.ts";
+import { maxUsernameLength } from "#app/features/admins/model.ts";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { defaultWorkers } from "./default-workers.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail-settings.ts";
@@ -75,7 +76,7 @@ const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/, "must be lower-case letters, digits and hyphens")
     .refine((slug) => !reservedSegments.includes(slug), "clashes with a page of the site")
     .default("aangan"),
-  ADMIN_USERNAME: z.string().min(1).max(80).default("admin"),
+  ADMIN_USERNAME: z.string().min(1).max(maxUsernameLength).default("admin"),
   ADMIN_PASSWORD: z.string().optional(),
   SAMPLE_DATA: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   SERVICE_SIGNUP_FORM_URL: httpUrl.optional(),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { emptyForm, type Form, isForm } from "#app/shared/form.ts";
+import { pictureBytes, pictureLimits } from "#app/shared/picture-limits.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts } from "./form-texts.ts";
 import { type FormLimits, readMultipart } from "./multipart-form.ts";
@@ -24,10 +25,15 @@ declare module "fastify" {
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
+const { perRequest } = pictureLimits;
 
 const limitsOf: Record<"texts" | "images", FormLimits> = {
   texts: { maxBytes: 256 * kilobyte, maxFiles: 0, maxFileMegabytes: 1 },
-  images: { maxBytes: (40 * 15 + 1) * megabyte, maxFiles: 40, maxFileMegabytes: 15 },
+  images: {
+    maxBytes: perRequest * pictureBytes + megabyte,
+    maxFiles: perRequest,
+    maxFileMegabytes: pictureLimits.megabytes,
+  },
 };
 
 /**

@@ -6,7 +6,7 @@ import { textTooLong, unreadable } from "./form-refusals.ts";
 export const maxTexts = 200;
 export const maxTextBytes = 64 * 1024;
 
-/** What existing clients send for "nothing was chosen" (decisions.md §3). */
+/** What existing clients send for "nothing was chosen" (docs/api.md, Absent values). */
 const absentTexts: ReadonlySet<string> = new Set([
   "undefined",
   "null",

@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/dashboard/model.ts";
-import { pictureLimits } from "#app/features/signups/model.ts";
+import { applicationFormLimits } from "#app/features/signups/model.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
 import { pageIdHeader, piecesOf } from "#app/shared/page-response.ts";
@@ -106,7 +106,7 @@ function answerPageError(error: FastifyError, request: FastifyRequest, reply: Fa
 
 /** Bounds of the public forms that work without script; an address that is none of them answers as it would a GET. */
 const pageForms = [
-  { url: sitePages.serviceSignup.href, form: pictureLimits },
+  { url: sitePages.serviceSignup.href, form: applicationFormLimits },
   { url: sitePages.partnershipSignup.href, form: "texts" },
   { url: "/:id", form: "texts" },
 ] as const;

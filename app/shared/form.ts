@@ -1,6 +1,6 @@
 /** A submitted form, whatever its encoding: multipart, urlencoded or a JSON object. */
 export type Form = {
-  /** Texts by field name, in the order they came. Texts that mean "absent" are not in it (decisions.md §3). */
+  /** Texts by field name, in the order they came. Texts that mean "absent" are not in it (docs/api.md, Absent values). */
   texts: ReadonlyMap<string, readonly string[]>;
   /** In the order they came; a file field that was left empty is not in it. */
   files: readonly UploadedFile[];

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
-import { fileLimits, formatMegabytes, sortFiles } from "./image-files.ts";
+import { formatMegabytes, sortFiles } from "./image-files.ts";
+import { pictureBytes } from "./picture-limits.ts";
 
 it("takes pictures up to 15 MB and names each other file with its reason", () => {
   const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
   const good = [
     file("a.png", "image/png"),
-    file("b.jpg", "image/jpeg", fileLimits.bytes),
+    file("b.jpg", "image/jpeg", pictureBytes),
     file("c", "image/webp"),
   ];
   const bad = [
     file("moving.gif", "image/gif"),
     file("drawing.svg", "image/svg+xml"),
     file("empty.png", "image/png", 0),
-    file("huge.png", "image/png", fileLimits.bytes + 1),
+    file("huge.png", "image/png", pictureBytes + 1),
   ];
   const { accepted, refusals } = sortFiles([...bad, ...good]);
   expect(accepted).toEqual(good);

@@ -1,6 +1,6 @@
-/** Which files are worth sending. The server decides by their bytes; this spares an upload that it would refuse. */
+import { pictureBytes, pictureFormats, pictureLimits } from "./picture-limits.ts";
 
-export const fileLimits = { bytes: 15 * 1024 * 1024, perRequest: 40, perKind: 40 } as const;
+/** Which files are worth sending. The server decides by their bytes; this spares an upload that it would refuse. */
 
 /** For the `accept` of a file field. */
 export const acceptedTypes = "image/png,image/jpeg,image/webp";
@@ -14,10 +14,10 @@ export function sortFiles(files: readonly File[]): SortedFiles {
 }
 
 function refusalOf({ name, type, size }: File): string | undefined {
-  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is no PNG, JPG or WebP picture.`;
+  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is no ${pictureFormats} picture.`;
   if (size === 0) return `“${name}” is empty.`;
-  if (size <= fileLimits.bytes) return undefined;
-  return `“${name}” is ${formatMegabytes(size)} MB; at most 15 MB are taken.`;
+  if (size <= pictureBytes) return undefined;
+  return `“${name}” is ${formatMegabytes(size)} MB; at most ${pictureLimits.megabytes} MB are taken.`;
 }
 
 /** Megabytes with one decimal: "3.2". */

@@ -12,7 +12,7 @@ function inUnits(value: number, unit: number): string {
 }
 
 /**
- * The specification's short form of views and prices: up to 999 as it is, then "1.5 K", "62.4 Lacs", "1.25 Cr".
+ * The short form of views and prices: up to 999 as it is, then "1.5 K", "62.4 Lacs", "1.25 Cr".
  */
 export function formatAbbreviated(value: number): string {
   if (value >= crore) return `${inUnits(value, crore)} Cr`;

@@ -1,6 +1,6 @@
-/** Limits of threats.md: whatever arrives, a page is a whole number in these bounds. */
+/** Whatever arrives, a page is a whole number in these bounds. */
 const maxPage = 1_000_000;
-const maxPerPage = 100;
+export const maxPerPage = 100;
 export const defaultPerPage = 10;
 
 /** A page number from 1; nonsense is page 1. Whatever is more than the last page there can be is past the end too. */
@@ -8,7 +8,7 @@ export function parsePage(text: unknown): number {
   return Math.min(parseCount(text) ?? 1, maxPage);
 }
 
-/** Items per page, 1 to 100; nonsense falls back to the default of 10. */
+/** Items per page, 1 to `maxPerPage`; nonsense falls back to the default. */
 export function parsePerPage(text: unknown): number {
   const perPage = parseCount(text);
   return perPage === undefined || perPage > maxPerPage ? defaultPerPage : perPage;

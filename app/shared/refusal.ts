@@ -1,4 +1,4 @@
-/** The closed list of error codes (decisions.md §3) with the status and the words each is answered with. */
+/** The closed list of error codes (docs/api.md, Errors) with the status and the words each is answered with. */
 export const errorCodes = {
   invalid: { status: 400, message: "Some fields are not right." },
   unauthenticated: { status: 401, message: "Log in to do this." },

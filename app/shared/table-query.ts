@@ -1,5 +1,6 @@
 import { parsePage } from "./paging.ts";
 import { isStorableText } from "./storable-text.ts";
+import { textLimits } from "./text-limits.ts";
 
 /**
  * What a table shows, as its address says it: `q`, `sort` (`title`, or `-title` for descending), `page`, `perPage`,
@@ -31,7 +32,6 @@ export type TableQuery<SortId extends string = string, FilterName extends string
 
 export const perPageChoices = [10, 25, 50, 100] as const;
 const defaultTablePerPage = 25;
-const maxTextLength = 200;
 
 /** Reads any address: what is broken, unknown or too long falls back to its default. Never throws. */
 export function parseTableQuery<SortId extends string, FilterName extends string = never>(
@@ -114,7 +114,7 @@ export function isSameRows(current: URL, next: URL, dialogParams: readonly strin
 
 function parseText(text: string | null): string {
   const trimmed = (text ?? "").trim();
-  return isStorableText(trimmed) ? [...trimmed].slice(0, maxTextLength).join("") : "";
+  return isStorableText(trimmed) ? [...trimmed].slice(0, textLimits.search).join("") : "";
 }
 
 function parseSort<SortId extends string>(

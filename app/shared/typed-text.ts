@@ -1,3 +1,4 @@
+import { textLimits } from "./text-limits.ts";
 /** Texts that people type into forms: what is kept of them, and what is wrong in words for the form. Pure. */
 
 /** What a field may say: a value to store, or what is wrong. */
@@ -27,16 +28,13 @@ export function parseEmail(text: string): Parsed<string> {
     /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u.test(mailbox) &&
     /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u.test(domain);
   if (!isAddress || rest.length > 0) return { error: emailFault };
-  return upTo(longestEmail, `${mailbox}@${domain.toLowerCase()}`);
+  return upTo(textLimits.email, `${mailbox}@${domain.toLowerCase()}`);
 }
 
 export const emailFault = "Enter a complete email address, e.g. name@example.in";
 
 /** For the `pattern` of a field of the type email, whose own check misses the dot in the domain. */
 export const emailPattern = String.raw`[^@]+@(?:[\p{L}\p{M}\p{N}\-]+\.)+[\p{L}\p{M}\p{N}\-]{2,63}`;
-
-/** RFC 5321, as corrected. */
-export const longestEmail = 254;
 
 /** What a text that is longer than its field is told. */
 export function tooLong(max: number): { error: string } {

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from "react";
+import { pictureLimits } from "#app/shared/picture-limits.ts";
 import { joinClasses } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { chevronLeft, chevronRight, x } from "./icons.ts";
@@ -113,7 +114,7 @@ function Description({ item, index, onAlt }: Pick<ImageTileProps, "item" | "inde
       <input
         id={id}
         value={item.alt}
-        maxLength={300}
+        maxLength={pictureLimits.altCharacters}
         onChange={(event) => onAlt(event.currentTarget.value)}
       />
     </div>

@@ -1,4 +1,4 @@
-/** The specification's (§7): a chunk of code without an answer for so long has failed. */
+/** A chunk of code without a response for so long has failed. */
 const longestMs = 120_000;
 
 /** A chunk of code did not arrive: the connection is gone, or a new release has taken its place. */

@@ -14,7 +14,7 @@ interface StatusFailureBannerProps<Row extends StatusRecord> {
 export function StatusFailureBanner<Row extends StatusRecord>(props: StatusFailureBannerProps<Row>) {
   const { failure, onRetry, onDismiss } = props;
   const { row, status, answer } = failure;
-  // A conflict answers the record as it stands (decisions.md §3).
+  // A conflict answers the record as it stands (docs/api.md, Updates and conflicts).
   const current = answer.current as Row | undefined;
   return (
     <div className={styles.failure}>

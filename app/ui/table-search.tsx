@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { textLimits } from "#app/shared/text-limits.ts";
 import { Icon } from "./icon.tsx";
 import { search } from "./icons.ts";
 import styles from "./table-toolbar.module.css";
@@ -58,7 +59,7 @@ export function TableSearch({ label, placeholder, value, hrefForSearch }: TableS
         name="q"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={200}
+        maxLength={textLimits.search}
         autoComplete="off"
         spellCheck={false}
         value={text}

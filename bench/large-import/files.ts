@@ -3,9 +3,9 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
+import { blankProject } from "#app/features/projects/blank-project.ts";
 import type { Project } from "#app/features/projects/model.ts";
 import { buildOwnCells, ownHeader } from "#app/features/projects/transfer/own-cells.ts";
-import { blankProject } from "#app/features/projects/write/plan-change.ts";
 import { type CatalogueProject, generateCatalogue } from "../catalogue.ts";
 
 const rowsPerPiece = 500;

@@ -70,7 +70,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
 export const press = (page: Page): Promise<void> =>
   formOf(page).getByRole("button", { name: "Request a callback" }).click();
 
-/** The specification's words (§5) for a form in which something is wrong. */
+/** The words for a form in which something is wrong. */
 export const required = "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!";
 
 export const banner = (page: Page, text: string | RegExp): Locator =>

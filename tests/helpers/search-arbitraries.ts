@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { blankProject } from "#app/features/projects/blank-project.ts";
 import {
   amenityChoices,
   type Project,
@@ -8,7 +9,6 @@ import {
   registrationStatuses,
 } from "#app/features/projects/model.ts";
 import { type ProjectQuery, projectSorts } from "#app/features/projects/search.ts";
-import { blankProject } from "#app/features/projects/write/plan-change.ts";
 
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */
 

@@ -25,7 +25,7 @@ import {
 import { withheldReasons } from "#app/features/projects/withheld.ts";
 
 /**
- * decisions.md §5 read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,
+ * The rules of the search (docs/api.md, Lists and search parameters) read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,
  * every facet count the total of the query after the click. Only the rules of text are shared with the search.
  */
 export class SearchOracle {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { giveBackOfClient, type Throttle, type ThrottleLimit, takeOfClient } from "#app/shared/throttle.ts";
 import { cleanUsername } from "./model.ts";
 
-const windowSeconds = 15 * 60;
+const windowSeconds = keepingTimes.logInCountMinutes * 60;
 const clientPurpose = "login:client";
 /** Failures of one client, whatever the names it tries. */
 const clientLimit: ThrottleLimit = { max: 10, windowSeconds };

@@ -6,7 +6,7 @@ export const passwordLength = { min: 8, max: 128 } as const;
 /** Told beside every field for a new password. */
 export const passwordHint = `${passwordLength.min} to ${passwordLength.max} characters; nothing common, and not the username.`;
 
-/** The one answer to a wrong password and to a name nobody has (spec.md §8). */
+/** The one answer to a wrong password and to a name nobody has. */
 export const loginFailure = "Invalid Request ! Password or Username wrong";
 
 /** How a name is kept and looked up: without spaces around it, its letters composed. Case is kept, but never decides. */

@@ -1,6 +1,6 @@
 import { sessionLimits } from "./sessions.server.ts";
 
-/** The cookie that carries the session's token (decisions.md §3). */
+/** The cookie that carries the session's token (docs/api.md, Sessions and cookies). */
 export const sessionCookieName = "token";
 
 /** The `Set-Cookie` of a new session. Without a token it takes the cookie away. */

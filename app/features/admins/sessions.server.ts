@@ -3,10 +3,14 @@ import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { isDatabaseReadOnly } from "#app/shared/database-away.ts";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { admins, sessions } from "./table.server.ts";
 
-/** Sessions end after 12 idle hours, and after 7 days whatever happens (threats.md, Limits). */
-export const sessionLimits = { idleSeconds: 12 * 3600, absoluteSeconds: 7 * 24 * 3600 } as const;
+/** When sessions end: idle for so long, or so old, whatever happens. */
+export const sessionLimits = {
+  idleSeconds: keepingTimes.sessionIdleHours * 3600,
+  absoluteSeconds: keepingTimes.sessionDays * 24 * 3600,
+} as const;
 
 /** How stale the last sight may be: a session that is in use costs one write a minute. */
 const sightSeconds = 60;

@@ -16,7 +16,7 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]["name"];
 
-/** The specification's key for the last tab, in local storage; the cookie of that name tells it to the server. */
+/** The key for the last tab, in local storage; the cookie of that name tells it to the server. */
 export const activeTabKey = "activeTab";
 
 /** A remembered tab; whatever is no tab is the first one. */

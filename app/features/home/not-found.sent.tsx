@@ -1,4 +1,5 @@
 import { listPath } from "#app/features/projects/model.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -37,7 +38,7 @@ function ProjectSearch() {
           name="search"
           type="search"
           label="Find a project by name, developer, city or RERA number"
-          maxLength={200}
+          maxLength={textLimits.search}
           enterKeyHint="search"
           className={styles.field}
         />

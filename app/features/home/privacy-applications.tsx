@@ -1,4 +1,5 @@
 import { AskToDelete } from "#app/ask-to-delete.tsx";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 
 interface ApplicationsPrivacyProps {
   /** A sign-up page shows another company's form (SERVICE_SIGNUP_FORM_URL, PARTNERSHIP_SIGNUP_FORM_URL). */
@@ -33,7 +34,7 @@ export function ApplicationsPrivacy({ hasExternalForm, contactEmail }: Applicati
       </p>
       <p>
         To prevent abuse we count applications by network address, as we count requests to be called back: for
-        ten minutes.
+        {keepingTimes.requestCountMinutes} minutes.
       </p>
       {hasExternalForm ? (
         <p>

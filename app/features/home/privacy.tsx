@@ -1,5 +1,6 @@
 import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 import type { LegalSection } from "./legal-page.tsx";
 import { ApplicationsPrivacy } from "./privacy-applications.tsx";
 
@@ -102,8 +103,8 @@ function ViewCounts() {
         day: a code from which nobody without the secret finds the address. The address itself is not stored.
       </p>
       <p>
-        The hash is good for 30 minutes. Older ones are deleted whenever new views are stored. What remains is
-        a number per project.
+        The hash is good for {keepingTimes.viewMinutes} minutes. Older ones are deleted whenever new views are
+        stored. What remains is a number per project.
       </p>
     </>
   );
@@ -135,9 +136,9 @@ function CallRequests() {
         it there too.
       </p>
       <p>
-        To prevent abuse we count requests by network address: of IPv6 its first half. These counts matter for
-        ten minutes, are not tied to a request, and are deleted when they are over a day old and new ones
-        come.
+        To prevent abuse we count requests by network address: of IPv6 its first half. These counts matter for{" "}
+        {keepingTimes.requestCountMinutes} minutes, are not tied to a request, and are deleted when they are
+        over a day old and new ones come.
       </p>
     </>
   );
@@ -146,9 +147,10 @@ function CallRequests() {
 function StaffLogIns() {
   return (
     <p>
-      Whoever logs in as staff gets a cookie called token, which ends with the session, after seven days at
-      most. To stop guessing we count tries that fail by network address: of IPv6 its first half. These counts
-      matter for 15 minutes and are deleted when they are over a day old and new ones come.
+      Whoever logs in as staff gets a cookie called token, which ends with the session, after{" "}
+      {keepingTimes.sessionDays} days at most. To stop guessing we count tries that fail by network address:
+      of IPv6 its first half. These counts matter for {keepingTimes.logInCountMinutes} minutes and are deleted
+      when they are over a day old and new ones come.
     </p>
   );
 }

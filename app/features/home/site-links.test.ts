@@ -11,7 +11,7 @@ const everyAddress: SiteContent = {
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
 describe("the links of header and footer", () => {
-  it("name everything of the specification", () => {
+  it("name every place of the site that visitors look for", () => {
     const links = buildSiteLinks(sitePages, everyAddress);
     expect(labels(links.main)).toEqual(["Home", "RERA Projects", "Services", "Blog"]);
     expect(labels(links.more)).toEqual([

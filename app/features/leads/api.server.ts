@@ -10,7 +10,7 @@ import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
-import { leadTexts, parseLeadSource } from "./model.ts";
+import { leadLimits, leadTexts, parseLeadSource } from "./model.ts";
 import { retryMails } from "./retry-mails.server.ts";
 import { leadFiltersOf, leadTableRules } from "./search.ts";
 import { listLeads, streamLeads } from "./store.server.ts";
@@ -23,7 +23,7 @@ const messageSchema = z.object({ message: z.string() });
 
 const fieldsDescription =
   "A form (multipart, urlencoded or a JSON object, without files) of `name`, `mobile`, `email`, `project_name`, `project_id`, " +
-  "`project_state`, `project_city`, `budget` (lakhs INR) and `remarks` (1,000 characters).";
+  `\`project_state\`, \`project_city\`, \`budget\` (lakhs INR) and \`remarks\` (${leadLimits.remarks} characters).`;
 
 /** The calls about people who asked to be called back. Only the asking itself is open to everybody. */
 export function leadsApi(services: Services): FastifyPluginAsyncZod {

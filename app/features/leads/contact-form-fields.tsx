@@ -1,5 +1,6 @@
 import { mobileFault, mobilePattern } from "#app/shared/mobile.ts";
-import { emailFault, emailPattern, longestEmail } from "#app/shared/typed-text.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
+import { emailFault, emailPattern } from "#app/shared/typed-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import type { ContactRefusal } from "./contact-form-action.server.ts";
@@ -52,7 +53,7 @@ export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) 
         placeholder="name@example.in"
         pattern={emailPattern}
         title={emailFault}
-        maxLength={longestEmail}
+        maxLength={textLimits.email}
         data-missing={missingLeadTexts.email}
         data-mismatch={emailFault}
       />

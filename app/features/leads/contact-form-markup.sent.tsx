@@ -18,7 +18,7 @@ export interface ContactFormProps {
 const titleId = "contact-title";
 const source: LeadSource = "project page";
 
-/** The specification's Contact Now form (§5), as the server sends it. */
+/** The Contact Now form, as the server sends it. */
 export function ContactFormMarkup({
   id,
   subject,

@@ -5,7 +5,7 @@ import { ContactFormMarkup, type ContactFormProps } from "./contact-form-markup.
 
 export const contactFormId = "contact-now";
 
-/** The specification's Contact Now form (§5). React has no part in it: what happens in it is enhanceForm's. */
+/** The Contact Now form. React has no part in it: what happens in it is enhanceForm's. */
 export function ContactForm(props: ContactFormProps) {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${contactFormId}`);

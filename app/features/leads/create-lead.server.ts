@@ -2,6 +2,7 @@ import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import type { Form } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
@@ -12,8 +13,7 @@ import { queueLeadMail } from "./outbox.server.ts";
 import { findLeadByForm, insertLead, type NewLead } from "./store.server.ts";
 import { leadFieldNames } from "./wire.ts";
 
-/** threats.md, Limits. */
-const leadThrottle = { max: 20, windowSeconds: 600 } as const;
+const leadThrottle = { max: 20, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
 export type LeadOrigin = {
   /** Who sends, as throttles know them (Visit.client). */

@@ -25,7 +25,7 @@ export function parseLeadSource(text: string | undefined): LeadSource {
   return leadSources.find((source) => source === text) ?? "api";
 }
 
-/** What a person tells (spec §3) and what staff add. Texts that were not given are null. */
+/** What a person tells and what staff add. Texts that were not given are null. */
 export type Lead = {
   id: string;
   name: string;
@@ -57,10 +57,10 @@ export type LeadChanges = Partial<Omit<Lead, "id" | "source" | "createdAt" | "up
 /** The project that a Contact Now form stands beside: what it is filled in with. */
 export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
 
-/** Upper bounds of what is stored, in characters (threats.md, Limits). */
-export const leadLimits = { text: 200, email: 254, remarks: 1000, remarksHint: 250 } as const;
+/** Upper bounds of what is stored, in characters. */
+export const leadLimits = { text: 200, remarks: 1000, remarksHint: 250 } as const;
 
-/** Fixed by the specification (§5, §7). */
+/** Fixed: the owner's words. */
 export const leadTexts = {
   required: "Please Enter your Name, Email, Mobile & Project Name to get Callback from Us!",
   state: "Please select a valid state.",

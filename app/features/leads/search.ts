@@ -10,7 +10,7 @@ export type LeadTableQuery = TableQuery<LeadSort, LeadFilter>;
 export type LeadTableChange = Parameters<typeof changeTableQuery<LeadSort, LeadFilter>>[2];
 
 /**
- * The columns of the specification (§2) in its order, with the status where it is in sight without scrolling, and the id,
+ * The owner's columns in their order, with the status where it is in sight without scrolling, and the id,
  * which tells people nothing, behind the others.
  */
 export const leadColumns = [

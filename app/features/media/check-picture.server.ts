@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import type { UploadedFile } from "#app/shared/form.ts";
+import { pictureFormats, pictureLimits } from "#app/shared/picture-limits.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { loadSharp } from "#app/shared/sharp.server.ts";
 import { decodePool } from "./decode-pool.server.ts";
 import { removeHiddenChunks } from "./png-chunks.server.ts";
 
-/** What a picture may be (decisions.md §7). */
-export const maxPixels = 40_000_000;
+export const maxPixels = pictureLimits.megapixels * 1_000_000;
 /** WebP, in which pictures are kept, knows no longer side. */
 const maxSide = 16_383;
 
@@ -35,7 +35,7 @@ export async function checkPicture(file: UploadedFile): Promise<void> {
     throw refused(
       "image-refused",
       file,
-      `has ${width} × ${height} pixels; at most 40 megapixels can be taken`,
+      `has ${width} × ${height} pixels; at most ${pictureLimits.megapixels} megapixels can be taken`,
     );
   }
   if (Math.max(width, height) > maxSide) {
@@ -53,7 +53,7 @@ export function damagedPicture(file: UploadedFile): Refusal {
 }
 
 function notAPicture(file: UploadedFile): Refusal {
-  return refused("unsupported-media", file, "is no picture that can be used: PNG, JPG or WebP is needed");
+  return refused("unsupported-media", file, `is no picture that can be used: ${pictureFormats} is needed`);
 }
 
 function refused(

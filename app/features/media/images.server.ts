@@ -5,7 +5,7 @@ import type { StoredImage } from "./model.ts";
 /** What settling needs of a transaction. */
 export type SettlingTx = Pick<NodePgDatabase, "delete">;
 
-/** Uploaded pictures and the rows that own them. Files and rows change together (decisions.md §7). */
+/** Uploaded pictures and the rows that own them. Files and rows change together (docs/decisions/0007-pictures-and-rows.md). */
 export type Images = {
   /**
    * Checks and stores uploaded pictures, all or none, then runs `work` with them, in the order given. `work` must call

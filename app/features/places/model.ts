@@ -67,7 +67,7 @@ export function parseState(text: string | null | undefined): string | undefined 
   return statesByKey.get(placeKey(text))?.name;
 }
 
-/** The specification's words (§5) for a state that is none. */
+/** What a form says to a state that is none. */
 const invalidState = "Please select a valid state.";
 
 /** A state as a form's field says it: by any of its spellings, under its right name. */

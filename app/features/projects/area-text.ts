@@ -7,7 +7,7 @@ const sqftPerSquareMetre = 10.7639;
 const number = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const areaPattern = new RegExp(String.raw`^${number}(?:\s*(?:-|–|to)\s*${number})?\s*([a-z. ]*)$`, "i");
 
-/** What the specification's units (§5) and their usual spellings mean; "ft" of an area can only be square feet. */
+/** What units and their usual spellings mean; "ft" of an area can only be square feet. */
 const units: ReadonlyMap<string, "sqft" | "sqm"> = new Map([
   ...["", "ft", "sqft", "sft", "feet", "sqfeet", "squarefeet"].map((word) => [word, "sqft"] as const),
   ...["m", "sqm", "sqmt", "sqmtr", "sqmeter", "sqmetre"].map((word) => [word, "sqm"] as const),

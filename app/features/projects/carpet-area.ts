@@ -1,7 +1,7 @@
 /** Areas as people read them. Pure and browser-safe. */
 
 /**
- * "835–1,255 sq.ft." of "835-1255 ft": old data says ft where square feet are meant (decisions.md §13). What is no number
+ * "835–1,255 sq.ft." of "835-1255 ft": old data says ft where square feet are meant. What is no number
  * or range with a unit we know stays as it is stored.
  */
 export function formatCarpetArea(stored: string): string {

@@ -1,9 +1,11 @@
+import type { FieldKey, FieldValue } from "./fields.ts";
+
 /** The words of a housing project. Safe in the browser: no database, no React. */
 
 /** Address of the list page. A project's own page is `/{id}`. */
 export const listPath = "/rera-approved-projects-villa-duplex-flats";
 
-/** The keys under which a session remembers the list's filters; the specification names them. */
+/** The keys under which a session remembers the list's filters; they never change, for browsers hold them. */
 export const filterSessionKeys = [
   "project_state",
   "project_city",
@@ -114,50 +116,8 @@ export type ProjectImage = {
 };
 
 /** Everything that is known of a project apart from its pictures. Unknown is null or an empty list, never invented. */
-export type Project = {
-  id: string;
-  title: string;
-  reraNumber: string | null;
-  developer: string | null;
-  state: string | null;
-  city: string | null;
-  /** Stands in for the city where a registry names no city. */
-  district: string | null;
-  locality: string | null;
-  bhk: number[];
-  units: Unit[];
-  priceMinRupees: number | null;
-  priceMaxRupees: number | null;
-  /** Price texts a client sent; derived from the numbers where null. */
-  priceMinText: string | null;
-  priceMaxText: string | null;
-  websiteUrl: string | null;
-  /** YYYY-MM-DD */
-  possessionOn: string | null;
-  configuration: string | null;
-  /** Text with its unit: ft, sq.ft. or m. */
-  carpetArea: string | null;
-  towers: number | null;
-  floors: number | null;
-  apartmentsPerFloor: number | null;
-  pros: string[];
-  cautions: string[];
-  otherFeatures: string[];
-  amenities: string[];
-  projectStatus: ProjectStatus | null;
-  propertyType: PropertyType | null;
-  isHotDeal: boolean;
-  views: number;
-  registrationStatus: RegistrationStatus;
-  registeredUse: RegisteredUse | null;
-  /** YYYY-MM-DD */
-  reraValidUntil: string | null;
-  /** The day a person compared the number with the authority's register, YYYY-MM-DD. */
-  reraCheckedOn: string | null;
-  visibility: Visibility;
-  isSample: boolean;
-  createdAt: Date;
-  updatedAt: Date;
+export type Project = { id: string; createdAt: Date; updatedAt: Date } & {
+  -readonly [Key in FieldKey]: FieldValue<Key>;
 };
 
 export type ProjectWithImages = Project & { images: ProjectImage[] };
@@ -165,5 +125,11 @@ export type ProjectWithImages = Project & { images: ProjectImage[] };
 /** What a new project may start from: a title; everything else is unknown until told. */
 export type NewProject = Pick<Project, "title"> & Partial<Omit<Project, "createdAt" | "updatedAt">>;
 
-/** Upper bounds of what is stored (threats.md, Limits). */
-export const limits = { text: 2000, list: 100, search: 200 } as const;
+/** Upper bounds of what is stored, in characters and entries. Of a unit each part has its own. */
+export const limits = { text: 2000, list: 100, unit: { bhk: 40, price: 80, area: 80 } } as const;
+
+/** The homes that a project may be said to have. */
+export const bhkRange = { min: 0.5, max: 20 } as const;
+
+/** What PostgreSQL's `integer` holds. */
+export const maxInteger = 2_147_483_647;

@@ -1,4 +1,5 @@
 import { authorityOf } from "#app/features/rera/model.server.ts";
+import { staffFieldsToApi } from "./fields-on-api.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { type AuthorityOnWire, type ProjectOnWire, projectToWire, type StaffProjectOnWire } from "./wire.ts";
 import { withheldReasons } from "./withheld.ts";
@@ -19,7 +20,7 @@ export function projectToStaffWire(project: ProjectWithImages): StaffProjectOnWi
   const reasons = withheldReasons(project);
   return {
     ...projectToPublicWire(project),
-    registered_use: project.registeredUse ?? "",
+    ...staffFieldsToApi(project),
     is_public: reasons.length === 0,
     withheld_reasons: reasons,
   };

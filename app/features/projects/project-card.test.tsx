@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import { blankProject } from "./blank-project.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { buildProjectSummary } from "./project-summary.server.ts";
-import { blankProject } from "./write/plan-change.ts";
 
 const row: ProjectWithImages = {
   ...blankProject,

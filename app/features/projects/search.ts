@@ -1,5 +1,6 @@
 import { isPlaceholder, parseState } from "#app/features/places/model.ts";
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
 import {
   limits,
   type ProjectStatus,
@@ -61,7 +62,7 @@ export type ProjectFacets = {
 
 /**
  * What an address means where it says nothing. Existing clients of the API expect any of the amenities and creation
- * order (decisions.md §3); on our pages each amenity narrows, and a typed text brings the nearest matches first.
+ * order (docs/api.md, Lists and search parameters); on our pages each amenity narrows, and a typed text brings the nearest matches first.
  */
 export type QueryDefaults = { amenitiesMatch: AmenitiesMatch; sortOfText: ProjectSort };
 export const pageDefaults: QueryDefaults = { amenitiesMatch: "all", sortOfText: "relevance" };
@@ -154,16 +155,16 @@ const tidyText = /^[!-~]+(?: [!-~]+)*$/;
 /** Trimmed, bounded and without control characters; null for the many ways clients write "no filter". */
 function parseText(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const bounded = text.length <= limits.search && tidyText.test(text) ? text : mendText(text);
+  const bounded = text.length <= textLimits.search && tidyText.test(text) ? text : mendText(text);
   return bounded === "" || unsetTexts.has(bounded.replaceAll(" ", "").toLowerCase()) ? null : bounded;
 }
 
 function mendText(text: string): string {
   const visible = text
-    .slice(0, 4 * limits.search)
+    .slice(0, 4 * textLimits.search)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
-  return [...visible.trim()].slice(0, limits.search).join("").trim();
+  return [...visible.trim()].slice(0, textLimits.search).join("").trim();
 }
 
 function parsePlace(text: string | null): string | null {
@@ -171,7 +172,7 @@ function parsePlace(text: string | null): string | null {
 }
 
 function parseList(values: string[]): string[] {
-  const items = values.flatMap((value) => value.slice(0, limits.list * limits.search).split(","));
+  const items = values.flatMap((value) => value.slice(0, limits.list * textLimits.search).split(","));
   return items.slice(0, limits.list).flatMap((item) => parseText(item) ?? []);
 }
 

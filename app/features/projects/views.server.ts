@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";
 
 const flushEveryMs = 10_000;
-const countAgainAfterMinutes = 30;
 const newSaltAfterHours = 24;
 /** More waiting views than this are dropped: a flood must not fill the memory. */
 const maxWaiting = 50_000;
@@ -13,8 +13,8 @@ const maxWaiting = 50_000;
 type View = { projectId: string; client: string };
 
 /**
- * Counts views in batches: at most one per address and project in 30 minutes, over all instances. A crash may lose the
- * last ten seconds. Addresses are kept only as salted hashes, and only for those 30 minutes.
+ * Counts views in batches: at most one per address and project within `keepingTimes.viewMinutes`, over all instances. A
+ * crash may lose the last ten seconds. Addresses are kept only as salted hashes, and only for that time.
  */
 export class ViewCounter {
   readonly #db: Db;
@@ -78,8 +78,8 @@ export class ViewCounter {
   }
 
   async #forgetOldMarks(): Promise<void> {
-    const halfHourAgo = sql`now() - make_interval(mins => ${countAgainAfterMinutes})`;
-    await this.#db.delete(projectViewMarks).where(lt(projectViewMarks.seenAt, halfHourAgo));
+    const countedSince = sql`now() - make_interval(mins => ${keepingTimes.viewMinutes})`;
+    await this.#db.delete(projectViewMarks).where(lt(projectViewMarks.seenAt, countedSince));
   }
 
   /** Stops the clock and stores the rest. */

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { defaultPerPage, maxPerPage } from "#app/shared/paging.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
+import type { KindName } from "./field-kinds.ts";
+import { type FieldKey, fieldOf } from "./fields.ts";
+import { type FieldsOnApi, publicKeys, staffKeys } from "./fields-on-api.ts";
+import type { ProjectOnWire } from "./wire.ts";
 
 /** The shapes of wire.ts as `/api/docs` describes them. Server only: the browser needs no schema library. */
 
@@ -15,54 +21,50 @@ const image = z
 
 const imageOrNone = z.union([image, z.object({}).strict()]);
 
-export const projectOnWireSchema = z
+/** What the API answers for each kind of field. */
+const kindSchemas: Record<KindName, z.ZodType> = {
+  line: z.string(),
+  area: z.string(),
+  state: z.string(),
+  reraNumber: z.string(),
+  webAddress: z.string(),
+  rupees: z.number().nullable(),
+  count: z.number().nullable(),
+  day: z.string().nullable(),
+  choice: z.string(),
+  flag: z.boolean(),
+  lines: z.array(z.string()),
+  amenities: z.array(z.string()),
+  bhk: z.array(z.number()),
+  units: z.array(z.string()),
+};
+
+/** The shape of fields; their types are those of the table. */
+function fieldShape<Shape>(keys: readonly FieldKey[]) {
+  const shape = keys.map((key) => {
+    const { api, kind, blank, aboutRead } = fieldOf(key);
+    const schema = blank === 0 ? z.number() : kindSchemas[kind];
+    return [api, aboutRead ? schema.describe(aboutRead) : schema];
+  });
+  return Object.fromEntries(shape) as { [Name in keyof Shape]: z.ZodType<Shape[Name]> };
+}
+
+const projectOnWireSchema = z
   .object({
     _id: z.string(),
-    rera_no: z.string(),
-    title: z.string(),
-    developer: z.string(),
-    city: z.string().describe("The district where the registry names no city"),
-    state: z.string(),
-    district: z.string(),
-    locality: z.string(),
-    bhk: z.array(z.number()),
-    bhk_no: z.array(z.string()).describe("JSON texts with the keys bhk, Price and Area"),
+    ...fieldShape<FieldsOnApi>(publicKeys),
     image: z.array(imageOrNone).describe("The i-th floor plan belongs to the i-th bhk_no"),
     imgCollection: z.array(image),
     developer_logo: imageOrNone,
-    pricingmin: z.number().nullable().describe("Rupees"),
-    pricing_max: z.number().nullable().describe("Rupees"),
-    priceMinFormated: z.string(),
-    priceMaxFormated: z.string(),
-    website_property: z.string(),
-    possession: z.string().nullable().describe("YYYY-MM-DD"),
-    configuration: z.string(),
-    carpet_area: z.string(),
-    tower: z.number().nullable(),
-    floor: z.number().nullable(),
-    apartment_per_floor: z.number().nullable(),
-    why: z.array(z.string()),
-    cautions: z.array(z.string()),
-    other_fet: z.array(z.string()),
-    amenites: z.array(z.string()),
-    project_status: z.string(),
-    property_type: z.string(),
-    hot_deal: z.boolean(),
-    views: z.number(),
-    registration_status: z.string(),
-    rera_valid_until: z.string().nullable(),
-    rera_checked_on: z.string().nullable(),
     rera_authority: z.object({ name: z.string(), url: z.string() }).nullable(),
-    visibility: z.string(),
-    is_sample: z.boolean(),
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .meta({ id: "Property" });
+  .meta({ id: "Property" }) satisfies z.ZodType<ProjectOnWire>;
 
 export const staffProjectOnWireSchema = projectOnWireSchema
   .extend({
-    registered_use: z.string(),
+    ...fieldShape<FieldsOnApi<true>>(staffKeys),
     is_public: z.boolean().describe("Whether strangers see it"),
     withheld_reasons: z.array(z.string()).describe("What keeps it from the public, in words"),
   })
@@ -73,15 +75,17 @@ export const readProjectSchema = z.union([staffProjectOnWireSchema, projectOnWir
 
 const text = z.string().optional();
 
-/** Every parameter is text here: nonsense in one falls back to its default and is never an error (decisions.md §3). */
+/** Every parameter is text here: nonsense in one falls back to its default and is never an error (docs/api.md, Lists and search parameters). */
 export const projectQuerySchema = z
   .object({
     page: text.describe("From 1"),
-    perPage: text.describe("1 to 100, default 10"),
+    perPage: text.describe(`1 to ${maxPerPage}, default ${defaultPerPage}`),
     state: text,
     city: text,
     price: text.describe("Ceiling on the starting price in rupees; 0 or 1e14 is no limit"),
-    search: text.describe("Title, developer, sub type, place or RERA number; 200 characters"),
+    search: text.describe(
+      `Title, developer, sub type, place or RERA number; ${textLimits.search} characters`,
+    ),
     bhk: text,
     projectStatus: text,
     amenites: text.describe("Comma-joined; any of them, see amenitiesMatch"),

@@ -1,57 +1,47 @@
-import type { z } from "zod";
 import { imageSrcset, plainImageUrl } from "#app/features/media/model.ts";
-import { formatAbbreviated } from "#app/shared/money.ts";
-import type { ProjectImage, ProjectWithImages, Unit } from "./model.ts";
-import type { projectOnWireSchema, staffProjectOnWireSchema } from "./wire-schema.ts";
+import { type FieldsOnApi, publicFieldsToApi } from "./fields-on-api.ts";
+import type { ProjectImage, ProjectWithImages } from "./model.ts";
 
 /**
- * A project as the API spells it. This is the only file that knows those spellings; they are part of a contract with
- * clients in the field (decisions.md §3) and never change. Amounts are rupees, dates YYYY-MM-DD.
+ * A project as the API spells it: its fields under the names of their rows (fields.ts), its pictures, and what is derived.
+ * The spellings are part of a contract with clients in the field (docs/api.md) and never change. Amounts are rupees, dates
+ * YYYY-MM-DD.
  */
-export type ProjectOnWire = z.infer<typeof projectOnWireSchema>;
+export type ProjectOnWire = FieldsOnApi & {
+  _id: string;
+  /** The i-th floor plan belongs to the i-th unit; a unit without one holds its place. */
+  image: (ImageOnWire | Record<string, never>)[];
+  imgCollection: ImageOnWire[];
+  developer_logo: ImageOnWire | Record<string, never>;
+  rera_authority: AuthorityOnWire;
+  created_at: string;
+  updated_at: string;
+};
+
 /** With what only staff are told. */
-export type StaffProjectOnWire = z.infer<typeof staffProjectOnWireSchema>;
-export type ImageOnWire = ProjectOnWire["imgCollection"][number];
-export type AuthorityOnWire = ProjectOnWire["rera_authority"];
+export type StaffProjectOnWire = ProjectOnWire &
+  FieldsOnApi<true> & {
+    is_public: boolean;
+    withheld_reasons: string[];
+  };
+
+export type ImageOnWire = {
+  id: string;
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  srcset: string;
+};
+
+export type AuthorityOnWire = { name: string; url: string } | null;
 
 export function projectToWire(project: ProjectWithImages, authority: AuthorityOnWire): ProjectOnWire {
   return {
     _id: project.id,
-    rera_no: project.reraNumber ?? "",
-    title: project.title,
-    developer: project.developer ?? "",
-    city: project.city ?? project.district ?? "",
-    state: project.state ?? "",
-    district: project.district ?? "",
-    locality: project.locality ?? "",
-    bhk: project.bhk,
-    bhk_no: project.units.map(unitToWire),
+    ...publicFieldsToApi(project),
     ...imagesToWire(project.images, project.units.length),
-    pricingmin: project.priceMinRupees,
-    pricing_max: project.priceMaxRupees,
-    priceMinFormated: formatPrice(project.priceMinText, project.priceMinRupees),
-    priceMaxFormated: formatPrice(project.priceMaxText, project.priceMaxRupees),
-    website_property: project.websiteUrl ?? "",
-    possession: project.possessionOn,
-    configuration: project.configuration ?? "",
-    carpet_area: project.carpetArea ?? "",
-    tower: project.towers,
-    floor: project.floors,
-    apartment_per_floor: project.apartmentsPerFloor,
-    why: project.pros,
-    cautions: project.cautions,
-    other_fet: project.otherFeatures,
-    amenites: project.amenities,
-    project_status: project.projectStatus ?? "",
-    property_type: project.propertyType ?? "",
-    hot_deal: project.isHotDeal,
-    views: project.views,
-    registration_status: project.registrationStatus,
-    rera_valid_until: project.reraValidUntil,
-    rera_checked_on: project.reraCheckedOn,
     rera_authority: authority,
-    visibility: project.visibility,
-    is_sample: project.isSample,
     created_at: project.createdAt.toISOString(),
     updated_at: project.updatedAt.toISOString(),
   };
@@ -87,12 +77,4 @@ function imageToWire(image: ProjectImage): ImageOnWire {
 /** Tells a picture from the empty object that stands where there is none. */
 export function isImageOnWire(image: ImageOnWire | Record<string, never>): image is ImageOnWire {
   return typeof image.id === "string";
-}
-
-function unitToWire(unit: Unit): string {
-  return JSON.stringify({ bhk: unit.bhk, Price: unit.price, Area: unit.area });
-}
-
-function formatPrice(text: string | null, rupees: number | null): string {
-  return text ?? (rupees === null ? "" : formatAbbreviated(rupees));
 }

@@ -1,7 +1,7 @@
 import { reraKey } from "#app/features/rera/model.ts";
 import type { Project, RegistrationStatus } from "./model.ts";
 
-/** The statuses under which a project may be shown to the public (decisions.md §5). */
+/** The statuses under which a project may be shown to the public. */
 const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
 
 /** Only its name says so: staff may know better. */

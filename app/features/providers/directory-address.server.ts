@@ -2,10 +2,9 @@ import { states } from "#app/features/places/city-model.ts";
 import { parseCity, placeOf } from "#app/features/places/model.server.ts";
 import { isPlaceholder, parseState, placeKey } from "#app/features/places/model.ts";
 import { parsePage } from "#app/shared/paging.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
 import { type ProviderFilters, unsetChoice } from "./directory-address.ts";
 import { availabilities, serviceChoices } from "./model.ts";
-
-const maxTextLength = 200;
 
 export type DirectoryAddress = {
   filters: ProviderFilters;
@@ -35,7 +34,7 @@ export function parseDirectoryAddress(params: URLSearchParams): DirectoryAddress
 
 function readText(value = ""): string {
   return value
-    .slice(0, maxTextLength)
+    .slice(0, textLimits.search)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim();

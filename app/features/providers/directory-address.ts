@@ -11,7 +11,7 @@ export type ProviderFilters = {
 
 export const noFilters: ProviderFilters = { state: null, city: null, availability: null, service: null };
 
-/** What the form sends where nothing is chosen: the words of the specification. */
+/** What the form sends where nothing is chosen: its own words. */
 export const unsetChoice = "All";
 
 /** The address of a page of the directory; defaults are left out, so that each has one address. */

@@ -1,6 +1,6 @@
 import { unsetChoice } from "./directory-address.ts";
 
-/** The keys that the specification names, by the parameter of the address. */
+/** The keys of a session, by the parameter of the address. */
 const keyByParam = {
   state: "service_state",
   city: "service_city",

@@ -4,7 +4,7 @@ import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 
 /** The words of a service provider. Safe in the browser. */
 
-/** Those that the specification gives (§9), and the inspection that it invites on the home page. */
+/** The inspection is what the home page invites to. */
 export const serviceChoices = [
   "RERA Agent",
   "Vastu Consultant",
@@ -62,7 +62,7 @@ export const noPublicContact = "A provider needs a public contact: a WhatsApp nu
 export type NewProvider = Pick<Provider, "name" | "availability"> &
   Partial<Omit<Provider, "createdAt" | "updatedAt">>;
 
-/** Upper bounds of what is stored (threats.md, Limits), in letters and entries. */
+/** Upper bounds of what is stored, in letters and entries. */
 export const providerLimits = {
   name: 200,
   city: 200,

@@ -54,7 +54,7 @@ const everyFilter: ProviderFilters[] = [
   );
 });
 
-/** Section 5 of the specification, as a browser applies it to what `getservices` answers. */
+/** The rules of the directory, as a browser applies them to what `getservices` answers. */
 function isShown(provider: ProviderOnWire, { state, city, availability, service }: ProviderFilters): boolean {
   if (availability !== null && provider.availability !== availability) return false;
   if (service !== null && !provider.services.includes(service)) return false;

@@ -9,7 +9,7 @@ export const providersPerPage = 12;
 
 /**
  * A page (from 1) of the providers that match all filters, in creation order, and how many match. The rules are the
- * specification's (§5): availability is compared exactly, and who works Online passes the filters of place.
+ * old clients': availability is compared exactly, and who works Online passes the filters of place.
  */
 export async function searchProviders(
   db: DbOrTx,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureRule } from "#app/shared/picture-limits.ts";
 import { availabilities, providerLimits } from "./model.ts";
 
 /** The bodies of the calls that write providers, as `/api/docs` describes them. Server only. */
@@ -19,7 +20,7 @@ const fields = {
   whatsapp_link: link.describe("An address, or the number alone; `#` for none"),
   instagram_link: link,
   website_link: link,
-  profile_pic: z.string().meta({ format: "binary" }).describe("PNG, JPEG or WebP of at most 15 MB"),
+  profile_pic: z.string().meta({ format: "binary" }).describe(pictureRule),
   profile_pic_alt: z.string().max(providerLimits.text).describe("What the picture shows"),
 };
 

@@ -4,7 +4,7 @@ import { drawableText } from "./card-letters.ts";
 import { type CardText, type DrawnText, drawCardText } from "./card-text.server.ts";
 import { cardSize } from "./model.ts";
 
-/** The look's colours (look.md §3) that a card uses. */
+/** The colours of app.css that a card uses. */
 export const cardColours = {
   plaster: "#F8FAF5",
   ink: "#12221C",

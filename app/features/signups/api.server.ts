@@ -5,7 +5,7 @@ import { formOf, lastText } from "#app/shared/form.ts";
 import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { partnershipBodySchema, serviceBodySchema } from "./body-schema.ts";
 import { createApplication } from "./create-application.server.ts";
-import { applicationTexts, parseApplicationSource, pictureLimits } from "./model.ts";
+import { applicationFormLimits, applicationTexts, parseApplicationSource } from "./model.ts";
 import { sourceField } from "./signup-fields.ts";
 import { staffApplicationsApi } from "./staff-api.server.ts";
 
@@ -15,7 +15,7 @@ const storedSchema = z.object({ message: z.string(), application: z.object({ _id
 const calls = [
   {
     kind: "service",
-    form: pictureLimits,
+    form: applicationFormLimits,
     summary: "Ask to be listed as a service provider",
     body: serviceBodySchema,
   },

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { propertyTypes } from "#app/features/projects/model.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
-import { applicationLimits, pictureLimits } from "./model.ts";
+import { pictureRule } from "#app/shared/picture-limits.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
+import { applicationLimits } from "./model.ts";
 
 /** The forms as `/api/docs` describes them; what reads them is signup-form.ts. Server only. */
 
 const line = z.string().max(applicationLimits.text);
-const link = z.string().max(2000).describe("http or https");
+const link = z.string().max(textLimits.link).describe("http or https");
 
 const ofBoth = {
   mobile: z.string().describe("Any usual spelling of an Indian number; a foreign one with `+`"),
@@ -27,10 +29,7 @@ export const serviceBodySchema = z.object({
   whatsapp_link: z.string().optional().describe("A number or an address"),
   facebook_link: link.optional(),
   instagram_link: link.optional(),
-  profile_pic: z
-    .string()
-    .optional()
-    .describe(`A file: PNG, JPEG or WebP, at most ${pictureLimits.maxFileMegabytes} MB`),
+  profile_pic: z.string().optional().describe(`A file: ${pictureRule}`),
   ...ofBoth,
 });
 

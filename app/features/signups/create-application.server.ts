@@ -5,6 +5,7 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
+import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
@@ -12,8 +13,7 @@ import type { Application, ApplicationKind, ApplicationSource } from "./model.ts
 import { readPartnershipForm, readServiceForm } from "./signup-form.ts";
 import { findApplicationByForm, insertApplication } from "./store.server.ts";
 
-/** threats.md, Limits. */
-const signupThrottle = { max: 10, windowSeconds: 600 } as const;
+const signupThrottle = { max: 10, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
 type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls"> & { db: Db };
 

@@ -1,4 +1,5 @@
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
+import { pictureBytes, pictureLimits } from "#app/shared/picture-limits.ts";
 
 /** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
 
@@ -64,14 +65,18 @@ export type Application = {
   updatedAt: Date;
 };
 
-/** Upper bounds of what is stored, in characters and entries (threats.md, Limits). */
+/** Upper bounds of what is stored, in characters and entries. */
 export const applicationLimits = { text: 200, remarks: 1000, projects: 20 } as const;
 
-/** The picture that may come with a service's application. */
-export const pictureLimits = { maxFiles: 1, maxFileMegabytes: 15, maxBytes: 16 * 1024 * 1024 } as const;
+/** The body of a service's application: texts, and perhaps a picture. */
+export const applicationFormLimits = {
+  maxFiles: 1,
+  maxFileMegabytes: pictureLimits.megabytes,
+  maxBytes: pictureBytes + 1024 * 1024,
+} as const;
 
 export const applicationTexts = {
-  /** Fixed by the specification (§4). */
+  /** Fixed: the owner's words. */
   sent: "Form Submitted Successfully!",
   refused: "Please correct the highlighted fields.",
   services: "Choose at least one service.",

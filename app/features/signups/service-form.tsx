@@ -1,9 +1,11 @@
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
+import { acceptedTypes } from "#app/shared/image-files.ts";
+import { pictureBytes, pictureLimits, pictureRule } from "#app/shared/picture-limits.ts";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
-import { applicationTexts, pictureLimits } from "./model.ts";
+import { applicationTexts } from "./model.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { ReachFields } from "./reach-fields.tsx";
 import { serviceFields as fields } from "./signup-fields.ts";
@@ -91,18 +93,17 @@ function WorkFields({ refused }: RefusedProps) {
 }
 
 function PictureField({ refused }: RefusedProps) {
-  const { maxFileMegabytes } = pictureLimits;
   const again = refused?.hadPicture ? "Choose the picture again: it couldn't be uploaded." : undefined;
   return (
     <FileField
       id="signup-picture"
       name="profile_pic"
       label="Profile picture"
-      hint={`PNG, JPG or WebP, up to ${maxFileMegabytes} MB.`}
-      accept="image/png,image/jpeg,image/webp"
+      hint={`${pictureRule}.`}
+      accept={acceptedTypes}
       error={refused?.fields.profile_pic ?? again}
-      data-max-bytes={maxFileMegabytes * 1024 * 1024}
-      data-too-large={`This picture is larger than ${maxFileMegabytes} MB.`}
+      data-max-bytes={pictureBytes}
+      data-too-large={`This picture is larger than ${pictureLimits.megabytes} MB.`}
     />
   );
 }

@@ -10,7 +10,7 @@ import { takeSignup } from "./signup-action.server.ts";
 import { SignupLayout, type SignupStep } from "./signup-layout.tsx";
 import { loadSignupPage, mergeHeaders } from "./signup-loader.server.ts";
 
-/** Also the title of the external form's frame (spec §2). */
+/** Also the title of the external form's frame. */
 const title = "Service Sign Up";
 const page = sitePages.serviceSignup.href;
 const description =

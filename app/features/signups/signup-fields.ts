@@ -2,13 +2,13 @@ import { parseStateField } from "#app/features/places/model.ts";
 import { parseAvailability } from "#app/features/providers/model.ts";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
 import { mobileFault, mobilePattern, parseMobileField } from "#app/shared/mobile.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
 import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
 import {
   emailFault,
   emailPattern,
   linesUpTo,
   lineUpTo,
-  longestEmail,
   type Parsed,
   parseEmail,
 } from "#app/shared/typed-text.ts";
@@ -43,7 +43,7 @@ const personFields = {
     label: "Mobile",
     parse: parseMobileField,
     missing: "Enter your mobile number.",
-    maxLength: 40,
+    maxLength: textLimits.phone,
     pattern: mobilePattern,
     mismatch: mobileFault,
   },
@@ -52,7 +52,7 @@ const personFields = {
     label: "Email",
     parse: parseEmail,
     missing: "Enter your email address.",
-    maxLength: longestEmail,
+    maxLength: textLimits.email,
     pattern: emailPattern,
     mismatch: emailFault,
   },
@@ -85,7 +85,7 @@ export const serviceFields = {
     name: "whatsapp_link",
     label: "WhatsApp",
     parse: parseWhatsapp,
-    maxLength: 2000,
+    maxLength: textLimits.link,
     pattern: String.raw`[\d\s\(\)+.\-]{10,}|\S+\.\S+`,
     mismatch: "Enter all digits of the WhatsApp number, or a web address.",
   },
@@ -129,7 +129,7 @@ function linkField(label: string) {
   return {
     label,
     parse: parseLink,
-    maxLength: 2000,
+    maxLength: textLimits.link,
     pattern: String.raw`\s*\S+\.\S+\s*`,
     mismatch: "Enter a web address, such as https://example.com.",
   };

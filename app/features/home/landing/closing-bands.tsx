@@ -1,4 +1,5 @@
 import { listPath } from "#app/features/projects/model.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
 import { sitePages } from "#app/site-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -51,7 +52,7 @@ export function SearchBanner({ projects }: { readonly projects: string | undefin
               name="search"
               type="search"
               label="City, project, developer or RERA number"
-              maxLength={200}
+              maxLength={textLimits.search}
               enterKeyHint="search"
               className={styles.searchField}
             />

@@ -1,4 +1,4 @@
-/** The cities that the specification features on the home page, under their right names. */
+/** The cities that the owner features on the home page, under their right names. */
 export const featuredCities = [
   { city: "Dehradun", state: "Uttarakhand", picture: "dehradun" },
   { city: "Gurugram", state: "Haryana", picture: "gurugram" },

@@ -61,7 +61,7 @@ export function useContactEdit(contact: LeadOnWire, onClose: () => void) {
       return onClose();
     }
     setIsBusy(false);
-    // A conflict answers the contact as it stands (decisions.md §3).
+    // A conflict answers the contact as it stands (docs/api.md, Updates and conflicts).
     if (answer.code === "conflict") return takeMeanwhile(answer.current as LeadOnWire);
     if (!showErrors(form, answer.fields)) setFailure(answer);
   }

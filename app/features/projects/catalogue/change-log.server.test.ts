@@ -5,8 +5,8 @@ import {
   describeOnEachServer,
   type TestDatabase,
 } from "../../../../tests/helpers/test-database.ts";
+import { blankProject } from "../blank-project.ts";
 import { createProjects } from "../store.server.ts";
-import { blankProject } from "../write/plan-change.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 
 describeOnEachServer("the log of changes", (on) => {

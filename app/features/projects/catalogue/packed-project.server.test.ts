@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildImage } from "../../../../tests/helpers/factories.ts";
 import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
+import { blankProject } from "../blank-project.ts";
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
 import { projectToPublicWire } from "../on-wire.server.ts";
 import { buildProjectSummary } from "../project-summary.server.ts";
-import { blankProject } from "../write/plan-change.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { packProject, UnpackedProject } from "./packed-project.server.ts";
 

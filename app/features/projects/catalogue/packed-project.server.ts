@@ -1,10 +1,10 @@
 import { contentHashOf } from "#app/features/media/model.ts";
+import { blankProject } from "../blank-project.ts";
 import type { ProjectImage, ProjectWithImages } from "../model.ts";
 import { authorityToWire, projectToPublicWire } from "../on-wire.server.ts";
 import { buildProjectSummary, type SummarySource } from "../project-summary.server.ts";
 import type { ProjectSummary } from "../summary.ts";
 import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../wire.ts";
-import { blankProject } from "../write/plan-change.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import type { FoundProject } from "./found-project.server.ts";
 import type { PackedEntry } from "./packed-bytes.ts";

@@ -103,7 +103,7 @@ describe("the page of a project", () => {
       pictures: [],
       floorPlans: [],
     });
-    // The specification's word for an unknown possession (§2).
+    // The word for an unknown possession.
     expect(page?.detail.facts).toEqual([{ term: "Possession in", value: "N/A" }]);
     expect(page?.detail).toMatchObject({ isPriced: false, isTermOver: false });
     expect(page?.detail.unknownFacts).toHaveLength(8);

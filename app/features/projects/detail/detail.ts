@@ -4,6 +4,7 @@ import { formatAbbreviated } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
 import { formatAreaWithMetres } from "../area-text.ts";
 import type { ProjectAuthority } from "../authority.server.ts";
+import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { formatPossession } from "../possession.ts";
 import { isTermOver } from "../registration-term.ts";
@@ -86,29 +87,37 @@ function formatViews(views: number): string {
 }
 
 /**
- * The specification's Other Details in its order. What the registry or the developer does not say is only named, but for
+ * Other Details, in the order that the owner gave. What the registry or the developer does not say is only named, but for
  * the possession, which is "N/A" then.
  */
 function buildFacts(
   project: ProjectWithImages,
   today: string,
 ): Pick<ProjectDetail, "facts" | "unknownFacts"> {
-  const facts: [term: string, value: string | number | null][] = [
-    ["Possession in", formatPossession(project, today) ?? "N/A"],
-    ["Configuration", project.configuration || formatBhk(project.bhk)],
-    ["Carpet Area", project.carpetArea && formatAreaWithMetres(project.carpetArea)],
-    ["Towers", project.towers],
-    ["Floors", project.floors],
-    ["Apartments per Floor", project.apartmentsPerFloor],
-    ["Project Status", project.projectStatus],
-    ["Project Type", project.propertyType],
-    ["Registered until", project.reraValidUntil && formatDate(project.reraValidUntil)],
-  ];
+  const facts = fieldKeys.flatMap((key): [term: string, value: string | null][] => {
+    const { fact } = fieldOf(key);
+    return fact ? [[fact, formatFact(key, project, today)]] : [];
+  });
   const isKnown = ([, value]: (typeof facts)[number]) => value !== null && value !== "";
   return {
-    facts: facts.filter(isKnown).map(([term, value]) => ({ term, value: `${value}` })),
+    facts: facts.filter(isKnown).map(([term, value]) => ({ term, value: value ?? "" })),
     unknownFacts: facts.filter((fact) => !isKnown(fact)).map(([term]) => term),
   };
+}
+
+function formatFact(key: FieldKey, project: ProjectWithImages, today: string): string | null {
+  if (key === "possessionOn") return formatPossession(project, today) ?? "N/A";
+  if (key === "configuration") return project.configuration || formatBhk(project.bhk);
+  const value = project[key];
+  if (value === null) return null;
+  switch (fieldOf(key).kind) {
+    case "day":
+      return formatDate(String(value));
+    case "area":
+      return formatAreaWithMetres(String(value));
+    default:
+      return String(value);
+  }
 }
 
 /** One sentence or two for search engines and shared links, from what is known and nothing else. */

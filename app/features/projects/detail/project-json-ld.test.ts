@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildImage } from "../../../../tests/helpers/factories.ts";
 import { findSchemaFaults } from "../../../../tests/helpers/schema-org.ts";
+import { blankProject } from "../blank-project.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { blankProject } from "../write/plan-change.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
 
 const page = {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { parseUnits } from "../unit-text.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
 import { parseRegistryDate } from "./dates.ts";
 import { parseNumberCell } from "./haryana.ts";
 import { parseSectorAddress } from "./haryana-address.ts";
 import { findHeader, layouts } from "./header.ts";
 import { columnName, type Layout, readColumns } from "./layout.ts";
-import { parseUnits } from "./own-units.ts";
+
 import { readBatches } from "./reading.server.ts";
 import { cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
@@ -118,7 +119,7 @@ describe("patterns look at each letter a few times only", () => {
     parseNumberCell,
     parseRegistryDate: (text: string) => parseRegistryDate(text, "day-first"),
     columnName,
-    parseUnits: (text: string) => parseUnits(JSON.stringify([{ bhk: "2 BHK", price: text, area: text }])),
+    parseUnits: (text: string) => parseUnits([JSON.stringify({ bhk: "2 BHK", price: text, area: text })]),
   };
   it.each(Object.entries(readers))("%s", (_, read) => {
     for (const run of runs) {

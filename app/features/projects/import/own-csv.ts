@@ -1,7 +1,14 @@
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
+import { keepText } from "#app/shared/tidy-text.ts";
+import { blankProject } from "../blank-project.ts";
+import { canonicalPlace } from "../canonical-place.server.ts";
+import { parseJsonList } from "../field-kinds.ts";
+import type { Field } from "../field-row.ts";
+import { fieldKeys, fieldOf } from "../fields.ts";
 import type { NewProject } from "../model.ts";
+import { parseRegistryDate } from "./dates.ts";
 import type { Layout, Reading } from "./layout.ts";
-import { canonicalPlace, ownFields } from "./own-fields.ts";
+import { cleanText } from "./text.ts";
 
 /** Columns of an export that we make ourselves, or that name files, which a CSV can't carry. */
 export const derivedColumns: readonly string[] = [
@@ -13,27 +20,56 @@ export const derivedColumns: readonly string[] = [
   "developer_logo",
 ];
 
+/** The columns of each field, ours first. */
+export const ownColumns = fieldKeys.map((key) => ({ key, names: fieldOf(key).csv.split(" ") }));
+
 /** Our own CSV: every field of the entity, see docs/import.md. An empty cell leaves the field as it is. */
 export const ownCsv: Layout = {
   name: "own CSV",
   required: ["title", "state"],
-  optional: [...ownFields.flatMap(({ names }) => names), ...derivedColumns],
+  optional: ["id", ...ownColumns.flatMap(({ names }) => names), ...derivedColumns],
   unread: derivedColumns,
-  listColumns: ownFields.flatMap(({ names, isList }) => (isList ? names : [])),
+  listColumns: ownColumns.flatMap(({ key, names }) => (fieldOf(key).isList ? names : [])),
   dateColumns: [],
   dateOrder: "day-first",
   read(row, context) {
-    const given: Partial<NewProject> = {};
-    for (const { names, read } of ownFields) {
+    const given = new Map<keyof NewProject, unknown>();
+    const id = row.id?.trim();
+    if (id && !/^[\w-]{1,120}$/.test(id)) return refuse("id", id);
+    if (id) given.set("id", id);
+    for (const { key, names } of ownColumns) {
       const column = names.find((name) => row[name]?.trim());
       if (!column) continue;
-      const values = read(row[column]?.trim() ?? "");
-      if (!values) return { refused: `${column} can't be read: ${row[column]?.trim().slice(0, 80)}` };
-      Object.assign(given, values);
+      const cell = row[column]?.trim() ?? "";
+      const parsed = parseCell(fieldOf(key), cell);
+      if ("error" in parsed) return refuse(column, cell);
+      given.set(key, parsed.value);
     }
-    return finish({ ...(context.state && { state: context.state }), ...given });
+    // Each value was read by the kind of its own field.
+    const values = Object.fromEntries(given) as Partial<NewProject>;
+    return finish({ ...(context.state && { state: context.state }), ...values });
   },
 };
+
+function refuse(column: string, cell: string): Reading {
+  return { refused: `${column} can't be read: ${cell.slice(0, 80)}` };
+}
+
+/** Texts stay as they stand; what means something else is read however a spreadsheet spells it. */
+function parseCell(field: Field, cell: string) {
+  if (field.isList) return field.parse(splitCell(field, cell));
+  const parsed = field.parse([
+    field.kind === "line" || field.kind === "area" ? keepText(cell) : cleanText(cell),
+  ]);
+  const date = field.kind === "day" && "error" in parsed && parseRegistryDate(cell, "day-first");
+  return date ? { value: date } : parsed;
+}
+
+/** "Gym | Park" or a JSON list. Numbers, which hold no comma, may stand between commas too. */
+function splitCell({ kind }: Field, cell: string): string[] {
+  const entries = parseJsonList(cell, keepText) ?? cell.split(kind === "bhk" ? /[|,]/ : "|");
+  return entries.map(keepText).filter(Boolean);
+}
 
 function finish(given: Partial<NewProject>): Reading {
   const title = given.title ?? "";
@@ -41,5 +77,7 @@ function finish(given: Partial<NewProject>): Reading {
   if (!title && !reraNumber && !given.id) return { refused: "neither a RERA number nor a name" };
   const { priceMinRupees: low, priceMaxRupees: high } = given;
   if (low && high && low > high) return { refused: "price_min is above price_max" };
-  return { project: { ...given, ...canonicalPlace(given), title, ...(reraNumber && { reraNumber }) } };
+  return {
+    project: { ...given, ...canonicalPlace(blankProject, given), title, ...(reraNumber && { reraNumber }) },
+  };
 }

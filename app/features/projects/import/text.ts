@@ -1,3 +1,5 @@
+import { dropInvisible } from "#app/shared/tidy-text.ts";
+
 /** How registries write text, and how we keep it: one line, decoded, without invisible characters. */
 
 const namedEntities: Record<string, string> = {
@@ -19,19 +21,10 @@ const namedEntities: Record<string, string> = {
 
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 
-// Control characters, bidirectional overrides, zero-width space and byte order mark. The zero-width joiners stay:
-// Devanagari is written with them.
-const invisible = /(?!\s)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
 /** One cell as readable text: entities decoded (twice-encoded ones too), every run of white space one space. */
 export function cleanText(text: string): string {
   const decoded = text.includes("&") ? decodeEntities(decodeEntities(text)) : text;
-  return decoded.replace(invisible, "").replace(/\s+/g, " ").trim().normalize("NFC");
-}
-
-/** One cell of our own CSV: as it stands, apart from what nobody could read or PostgreSQL could not store. */
-export function keepText(text: string): string {
-  return text.toWellFormed().replaceAll("\ufffd", "").replace(invisible, "").trim();
+  return dropInvisible(decoded).replace(/\s+/g, " ").trim().normalize("NFC");
 }
 
 function decodeEntities(text: string): string {

@@ -4,7 +4,7 @@ import { lakhsOfStep, lowestBudget, noLimitStep, stepOfLakhs } from "./budget-st
 const all = Array.from({ length: noLimitStep }, (_, step) => lakhsOfStep(step));
 
 describe("the steps of the budget slider", () => {
-  it("grow from the lowest budget to the specification's highest", () => {
+  it("grow from the lowest budget to the highest", () => {
     expect(all[0]).toBe(lowestBudget);
     expect(all.at(-1)).toBe(1000);
     expect(all).toEqual([...new Set(all)].sort((a, b) => a - b));

@@ -7,7 +7,7 @@ const scales = [
   { from: 200, step: 25 },
   { from: 500, step: 50 },
 ];
-/** The specification's highest budget, in lakhs. */
+/** The highest budget, in lakhs. */
 const highest = 1000;
 
 const budgets = scales.flatMap(({ from, step }, index) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { textLimits } from "#app/shared/text-limits.ts";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
@@ -65,7 +66,7 @@ function DrawnSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
         icon={search}
         placeholder="Project, developer or locality"
         defaultValue={defaultText}
-        maxLength={200}
+        maxLength={textLimits.search}
         enterKeyHint="search"
         role="combobox"
         aria-autocomplete="list"

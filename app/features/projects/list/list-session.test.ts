@@ -54,7 +54,7 @@ function restore({ stored, search = "", hash = "", type = "navigate", referrer =
 }
 
 describe("the session's filters", () => {
-  it("stand under the specification's keys: rupees, and lists as JSON", () => {
+  it("stand under their keys: rupees, and lists as JSON", () => {
     expect(Object.fromEntries(store(everything).items)).toEqual({
       project_state: "Haryana",
       project_city: "Gurugram",

@@ -4,7 +4,7 @@ import { formatProjectQuery, type ProjectQuery } from "../search.ts";
 import { parseListAddress } from "./list-address.ts";
 
 /**
- * The applied filters under the keys that the specification names, so that a fresh visit to the bare list finds them
+ * The applied filters under the keys that `sessionKeys` names, so that a fresh visit to the bare list finds them
  * again. The address stays the truth: they are never read while it says anything.
  */
 const paramsByKey = {

@@ -11,7 +11,7 @@ const query = (search: string) => parseListAddress(new URLSearchParams(search)).
 describe("the title of the list", () => {
   const title = (search: string) => formatListTitle(placeOfQuery(query(search)));
 
-  it("is the specification's for all of India", () => {
+  it("names no place for all of India", () => {
     expect(title("bhk=3")).toBe("List of all RERA Approved Housing Projects in India");
     expect(formatListDescription(placeOfQuery(query("")))).toBe(
       "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved",

@@ -2,7 +2,7 @@ import type { ProjectFacets } from "../search.ts";
 import type { ListPlace } from "./list-place.ts";
 import { formatPlaceFacts } from "./place-facts.ts";
 
-/** The specification's texts, where no place is chosen. */
+/** The owner's texts, where no place is chosen. */
 const titleOfAll = "List of all RERA Approved Housing Projects in India";
 const listDescription =
   "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved";
@@ -13,7 +13,7 @@ export function formatListPlace({ state, city }: ListPlace): string {
   return [...new Set([city, state])].filter(Boolean).join(", ");
 }
 
-/** Title and heading of the list: the specification's for all of India, a place's own where one is chosen. */
+/** Title and heading of the list: the owner's for all of India, a place's own where one is chosen. */
 export function formatListTitle(place: ListPlace): string {
   const name = formatListPlace(place);
   return name ? `RERA Approved Housing Projects in ${name}` : titleOfAll;

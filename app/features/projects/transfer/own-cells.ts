@@ -1,5 +1,5 @@
 import { markProtected } from "../import/formula-cells.ts";
-import { ownFields } from "../import/own-fields.ts";
+import { ownColumns } from "../import/own-csv.ts";
 import type { Project } from "../model.ts";
 
 /** A project as a row of our own CSV (docs/import.md): what `npm run import` reads back as the same project. */
@@ -7,12 +7,18 @@ import type { Project } from "../model.ts";
 const times = ["created_at", "updated_at"] as const;
 
 /** The names of the columns, in their order. */
-export const ownHeader: readonly string[] = [...ownFields.map(({ names: [name] }) => name), ...times];
+export const ownHeader: readonly string[] = [
+  "id",
+  ...ownColumns.map(({ names: [name = ""] }) => name),
+  ...times,
+];
 
 /** The cells under `ownHeader`; unknown is empty. To be written with csv-stringify's `escape_formulas`. */
 export function buildOwnCells(project: Project): string[] {
-  const cells = ownFields.map(({ key }) => formatCell(project[key]));
-  return [...cells, project.createdAt.toISOString(), project.updatedAt.toISOString()].map(markProtected);
+  const cells = ownColumns.map(({ key }) => formatCell(project[key]));
+  return [project.id, ...cells, project.createdAt.toISOString(), project.updatedAt.toISOString()].map(
+    markProtected,
+  );
 }
 
 function formatCell(value: Project[keyof Project]): string {

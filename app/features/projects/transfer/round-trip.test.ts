@@ -5,12 +5,12 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
+import { keepText } from "#app/shared/tidy-text.ts";
 import { buildSampleProjects } from "#sample/catalogue.ts";
 import { projectRecord } from "#sample/records.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
 import type { RefusedRow } from "../import/refused-file.server.ts";
 import { totalOf } from "../import/report.ts";
-import { keepText } from "../import/text.ts";
 import { importFiles } from "../import.server.ts";
 import {
   amenityChoices,
@@ -143,7 +143,9 @@ const project = fc
     pros: list(),
     cautions: list(),
     otherFeatures: list(),
-    amenities: list(fc.constantFrom(...amenityChoices.map(({ value }) => value), "Gym", "=Lift", "A | B")),
+    amenities: fc.uniqueArray(
+      fc.constantFrom(...amenityChoices.map(({ value }) => value), "Gym", "=Lift", "A | B"),
+    ),
     projectStatus: maybe(fc.constantFrom(...projectStatuses)),
     propertyType: maybe(fc.constantFrom(...propertyTypes)),
     isHotDeal: fc.boolean(),

@@ -1,12 +1,25 @@
 import { z } from "zod";
-import { projectFields } from "./project-fields.ts";
+import { pictureRule } from "#app/shared/picture-limits.ts";
+import { fieldOf } from "../fields.ts";
+import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";
 
-/** The bodies of the calls that write projects, as /api/docs describes them. */
+/** The bodies of the calls that write projects, as /api/docs describes them. What reads them is project-form.ts. */
+
+const projectFields = Object.fromEntries(apiNames.map((name) => [name, describeField(name)])) as Record<
+  ApiName,
+  z.ZodType<string | string[]>
+>;
+
+function describeField(name: ApiName): z.ZodType<string | string[]> {
+  const { isList, choices, about = choices?.join(", ") } = fieldOf(keyOfApi[name]);
+  const schema = isList ? z.array(z.string()) : z.string();
+  return about ? schema.describe(about) : schema;
+}
 
 const picture = z.string().meta({ format: "binary" });
 
 const pictures = {
-  imgCollection: z.array(picture).describe("PNG, JPEG or WebP, each at most 15 MB"),
+  imgCollection: z.array(picture).describe(`Each a file: ${pictureRule}`),
   image: z.array(picture).describe("Floor plans: the i-th belongs to the i-th bhk_no"),
   developer_logo: picture,
   alt: z

@@ -1,6 +1,7 @@
 import type { Form, UploadedFile } from "#app/shared/form.ts";
+import { pictureLimits } from "#app/shared/picture-limits.ts";
+import { tidyText } from "#app/shared/tidy-text.ts";
 import type { ImageKind } from "../model.ts";
-import { tidyText } from "./tidy-text.ts";
 
 /** The fields that carry pictures, as the API spells them. */
 const imageKinds = {
@@ -24,15 +25,13 @@ export type ImageChanges = {
   alts: ReadonlyMap<string | number, string>;
 };
 
-const longestAlt = 300;
-
 /** The kind behind a field of pictures; undefined for any other name. */
 export function imageKindOf(name: string): ImageKind | undefined {
   return imageFields.some((field) => field === name) ? imageKinds[name as ImageField] : undefined;
 }
 
 /**
- * Reads `keep=<kind>:<id>`, `alt=<id>:<text>` and the uploaded files (decisions.md §3): files replace a kind as a whole,
+ * Reads `keep=<kind>:<id>`, `alt=<id>:<text>` and the uploaded files (docs/api.md, Requests): files replace a kind as a whole,
  * unless `keep` says what stays, and where `new` ones stand among it.
  */
 export function readImageChanges(
@@ -99,7 +98,8 @@ function readAlts(
     const [key, words] = id.trim() === "new" ? readNewAlt(rest, indexesOf) : [id.trim(), rest];
     const alt = tidyText(words);
     if (key === undefined || key === "") errors.alt = "This describes no picture that was sent.";
-    else if (alt.length > longestAlt) errors.alt = `A description has at most ${longestAlt} characters.`;
+    else if (alt.length > pictureLimits.altCharacters)
+      errors.alt = `A description has at most ${pictureLimits.altCharacters} characters.`;
     else alts.set(key, alt);
   }
   return alts;

@@ -1,4 +1,5 @@
 import type { StoredImage } from "#app/features/media/model.ts";
+import { pictureLimits } from "#app/shared/picture-limits.ts";
 import type { ImageKind, ProjectImage } from "../model.ts";
 import { type ImageChanges, type ImageField, imageFields, imageKindOf, type Slot } from "./image-changes.ts";
 
@@ -7,8 +8,6 @@ type PlannedImage = { from: ProjectImage | number; position: number; alt: string
 
 /** All pictures that a kind shall hold. */
 export type PlannedKind = { field: ImageField; kind: ImageKind; images: PlannedImage[] };
-
-const mostPictures = 40;
 
 /** What the pictures of a project become; only kinds that change are in it. Adds to `errors` what can't be done. */
 export function planImages(
@@ -56,7 +55,7 @@ function findAlt({ from }: PlannedImage, { alts }: ImageChanges): string | undef
 
 function checkNumber(field: ImageField, count: number, errors: Record<string, string>): void {
   if (field === "developer_logo" && count > 1) errors[field] = "A developer has one logo.";
-  else if (count > mostPictures) errors[field] = `At most ${mostPictures} pictures.`;
+  else if (count > pictureLimits.perKind) errors[field] = `At most ${pictureLimits.perKind} pictures.`;
 }
 
 function isSame(stored: readonly ProjectImage[], planned: readonly PlannedImage[]): boolean {

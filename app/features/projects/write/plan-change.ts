@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { findDistrict, parseCity } from "#app/features/places/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { parseRupees } from "#app/shared/rupee-text.ts";
+import { blankProject } from "../blank-project.ts";
+import { canonicalPlace } from "../canonical-place.server.ts";
+import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
+import { keepNumbers } from "../unit-text.ts";
 import { projectToWire } from "../wire.ts";
 import { type PlannedKind, planImages } from "./image-plan.ts";
-import { columnOf, type FieldName, parseFieldTexts } from "./project-fields.ts";
-import type { ProjectForm } from "./project-form.ts";
-import { keepNumbers } from "./unit-texts.ts";
+import { type ProjectForm, parseFieldTexts } from "./project-form.ts";
 
 /** What a form does to a project. */
 export type ProjectChange = {
@@ -19,48 +20,6 @@ export type ProjectChange = {
   images: PlannedKind[];
   /** All that changes, as the API spells it. */
   names: string[];
-};
-
-/** A project of which nothing is known: what a new one begins as, and what `clear` goes back to. */
-export const blankProject: ProjectWithImages = {
-  id: "",
-  title: "",
-  reraNumber: null,
-  developer: null,
-  state: null,
-  city: null,
-  district: null,
-  locality: null,
-  bhk: [],
-  units: [],
-  priceMinRupees: null,
-  priceMaxRupees: null,
-  priceMinText: null,
-  priceMaxText: null,
-  websiteUrl: null,
-  possessionOn: null,
-  configuration: null,
-  carpetArea: null,
-  towers: null,
-  floors: null,
-  apartmentsPerFloor: null,
-  pros: [],
-  cautions: [],
-  otherFeatures: [],
-  amenities: [],
-  projectStatus: null,
-  propertyType: null,
-  isHotDeal: false,
-  views: 0,
-  registrationStatus: "Registered",
-  registeredUse: null,
-  reraValidUntil: null,
-  reraCheckedOn: null,
-  visibility: "public",
-  isSample: false,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  images: [],
 };
 
 /**
@@ -78,7 +37,7 @@ export function planChange(stored: ProjectWithImages, form: ProjectForm): Projec
     errors.pricing_max ??= "Max is less than min.";
   const images = planImages(stored.images, form.images, errors);
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { fields: errors });
-  const names = Object.keys(columnOf).filter((name) => columnOf[name as FieldName] in columns);
+  const names = apiNames.filter((name) => keyOfApi[name] in columns);
   return { columns, images, names: [...names, ...images.map(({ field }) => field)] };
 }
 
@@ -93,8 +52,8 @@ function isEcho(given: readonly string[], shown: unknown): boolean {
   return given.at(-1) === String(shown ?? "");
 }
 
-function emptied(cleared: ReadonlySet<FieldName>): Partial<NewProject> {
-  return Object.fromEntries([...cleared].map((name) => [columnOf[name], blankProject[columnOf[name]]]));
+function emptied(cleared: ReadonlySet<ApiName>): Partial<NewProject> {
+  return Object.fromEntries([...cleared].map((name) => [keyOfApi[name], blankProject[keyOfApi[name]]]));
 }
 
 /** The values sent, and what follows from them. */
@@ -111,19 +70,6 @@ function settle(stored: Project, sent: Partial<NewProject>, form: ProjectForm): 
     ...settled,
     ...settlePrice("priceMinRupees", "priceMinText", stored, settled),
     ...settlePrice("priceMaxRupees", "priceMaxText", stored, settled),
-  };
-}
-
-/** The place that was sent in its canonical words, where it is one we know (as imports do). */
-function canonicalPlace(stored: Project, sent: Partial<NewProject>): Partial<NewProject> {
-  const known = sent.district ? findDistrict(sent.state ?? stored.state, sent.district) : undefined;
-  const state = known?.state ?? sent.state ?? stored.state;
-  // The district stood in for the city: who takes it away without touching the city means to keep what it showed.
-  const standIn = sent.district === null && sent.city === undefined && !stored.city ? stored.district : null;
-  const city = sent.city ?? standIn;
-  return {
-    ...(known && { district: known.name, state: known.state }),
-    ...(city && { city: parseCity(state, city) ?? city }),
   };
 }
 

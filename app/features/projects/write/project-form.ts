@@ -1,35 +1,41 @@
 import { isPlaceholder } from "#app/features/places/model.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";
+import { isBlank, tidyText } from "#app/shared/tidy-text.ts";
+import { isBhkNumber } from "../field-kinds.ts";
+import type { Field } from "../field-row.ts";
+import { type FieldKey, fieldOf } from "../fields.ts";
+import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";
+import type { NewProject } from "../model.ts";
 import { type ImageChanges, imageKindOf, readImageChanges } from "./image-changes.ts";
-import { columnOf, type FieldName } from "./project-fields.ts";
-import { isBlank } from "./tidy-text.ts";
 
 /** A form about a project, sorted but not yet understood: what a text means depends on the project it is for. */
 export type ProjectForm = {
   /** By field, without texts that say nothing. */
-  texts: ReadonlyMap<FieldName, readonly string[]>;
+  texts: ReadonlyMap<ApiName, readonly string[]>;
   /** Fields to be emptied. */
-  cleared: ReadonlySet<FieldName>;
+  cleared: ReadonlySet<ApiName>;
   images: ImageChanges;
   /** The `updated_at` of the record that the sender saw. */
   seenAt: Date | undefined;
   /** What is wrong already, by the name that was sent. */
   errors: Readonly<Record<string, string>>;
   /** The name a field was sent under. */
-  sentName: (name: FieldName) => string;
+  sentName: (name: ApiName) => string;
 };
 
-/** The admin form of old calls the lower price so. */
-const aliases: ReadonlyMap<FieldName, string> = new Map([["pricingmin", "pricing_min"]]);
-const fieldNames = Object.keys(columnOf) as FieldName[];
+/** The names under which a field is sent. */
+function sentNames(name: ApiName): string[] {
+  const { alsoApi } = fieldOf(keyOfApi[name]);
+  return alsoApi ? [name, alsoApi] : [name];
+}
 
 /** Sorts what was sent. Fields that no project has, and what only the program writes, are not looked at. */
 export function readProjectForm(form: Form): ProjectForm {
   const errors: Record<string, string> = {};
-  const texts = new Map<FieldName, readonly string[]>();
-  const aliased = new Map<FieldName, string>();
-  for (const name of fieldNames) {
-    const sentName = [name, aliases.get(name) ?? name].find((candidate) => findSaying(form, candidate));
+  const texts = new Map<ApiName, readonly string[]>();
+  const aliased = new Map<ApiName, string>();
+  for (const name of apiNames) {
+    const sentName = sentNames(name).find((candidate) => findSaying(form, candidate));
     if (sentName === undefined) continue;
     texts.set(name, findSaying(form, sentName) ?? []);
     aliased.set(name, sentName);
@@ -55,14 +61,39 @@ function isUnchosen(name: string, text: string): boolean {
   return (name === "city" || name === "district") && isPlaceholder(text);
 }
 
-function readCleared(names: readonly string[], errors: Record<string, string>): Set<FieldName> {
-  const cleared = new Set<FieldName>();
+function readCleared(names: readonly string[], errors: Record<string, string>): Set<ApiName> {
+  const cleared = new Set<ApiName>();
   for (const name of names) {
-    const field = fieldNames.find((candidate) => candidate === name || aliases.get(candidate) === name);
+    const field = apiNames.find((candidate) => sentNames(candidate).includes(name));
     if (field === "title") errors.title = "A project needs a title.";
     else if (field && field !== "views") cleared.add(field);
     else if (!imageKindOf(name))
       errors.clear = `There is no field "${name.slice(0, 40)}" that can be cleared.`;
   }
   return cleared;
+}
+
+/** The values of the texts given, and what is wrong with those that have none. A list with no entry left says nothing. */
+export function parseFieldTexts(texts: ReadonlyMap<ApiName, readonly string[]>): {
+  values: Partial<NewProject>;
+  errors: Map<ApiName, string>;
+} {
+  const values = new Map<FieldKey, unknown>();
+  const errors = new Map<ApiName, string>();
+  for (const [name, given] of texts) {
+    const key = keyOfApi[name];
+    const entries = readEntries(fieldOf(key), given);
+    if (entries.length === 0) continue;
+    const parsed = fieldOf(key).parse(entries);
+    if ("error" in parsed) errors.set(name, parsed.error);
+    else values.set(key, parsed.value);
+  }
+  // Each value was read by the kind of its own field.
+  return { values: Object.fromEntries(values) as Partial<NewProject>, errors };
+}
+
+function readEntries({ kind, split }: Field, given: readonly string[]): string[] {
+  const entries = (split ? given.flatMap(split) : given).map(tidyText).filter((text) => text !== "");
+  // Existing clients send words among the numbers of BHK (docs/api.md, Absent values).
+  return kind === "bhk" ? entries.filter(isBhkNumber) : entries;
 }

@@ -7,13 +7,14 @@ import type { Form } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { buildProjectId } from "#app/shared/slug.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
+import { blankProject } from "../blank-project.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { projectToStaffWire } from "../on-wire.server.ts";
 import { buildProjectRow } from "../row.server.ts";
 import { attachImages, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
-import { blankProject, type ProjectChange, planChange } from "./plan-change.ts";
+import { type ProjectChange, planChange } from "./plan-change.ts";
 import { type ProjectForm, readProjectForm } from "./project-form.ts";
 
 type Tx = Parameters<Parameters<Services["db"]["transaction"]>[0]>[0];

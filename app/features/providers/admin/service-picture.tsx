@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { acceptedTypes } from "#app/shared/image-files.ts";
+import { pictureFormats } from "#app/shared/picture-limits.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleAlert } from "#app/ui/icons.ts";
@@ -20,7 +21,7 @@ export function ServicePicture({ form }: { readonly form: ServiceForm }) {
         name="profile picture"
         items={pictures}
         pickLabel="Add a picture"
-        hint="PNG, JPG or WebP: pick, drop or paste"
+        hint={`${pictureFormats}: pick, drop or paste`}
         accept={acceptedTypes}
         onFiles={pick}
         onChange={setPictures}

@@ -19,7 +19,7 @@ export function useSaveService(form: ServiceForm, onClose: () => void) {
   const isSaved = useRef(false);
 
   function takeRefusal(refused: Extract<CallAnswer<Answer>, { isOk: false }>) {
-    // With a 409 the API sends the service as it stands (decisions.md §3).
+    // With a 409 the API sends the service as it stands (docs/api.md, Updates and conflicts).
     if (refused.code === "conflict") return form.takeMeanwhile(refused.current as ProviderOnWire);
     form.setErrors(refused.fields);
     if (Object.keys(refused.fields).length === 0) setFailure(refused);

@@ -15,7 +15,7 @@ export function BasicsSection() {
       <FormText name="title" data-autofocus />
       <div className={styles.pair}>
         <FormText name="developer" />
-        <FormText name="website" type="url" inputMode="url" placeholder="https://" />
+        <FormText name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
       </div>
       <ReraNumberField />
       <ReraCheckedField />

@@ -1,8 +1,9 @@
 import { presentImages } from "#app/ui/image-list-state.ts";
-import { formatAmenity } from "../../model.ts";
-import { type FieldName, fieldNames } from "./fields.ts";
+import { fields as projectFields } from "../../fields.ts";
+import { type FieldName, fieldNames, fields, isPictureField } from "./fields.ts";
 import { changedFields } from "./form-data.ts";
-import { isEmptyField, isEmptyUnit, type ProjectForm } from "./form-state.ts";
+import { formKindOf } from "./form-kinds.ts";
+import { isEmptyField, type ProjectForm } from "./form-state.ts";
 
 export type Side = "theirs" | "mine";
 export type Choices = Partial<Record<FieldName, Side>>;
@@ -57,41 +58,13 @@ function withoutLost(form: ProjectForm, stored: Set<string>): ProjectForm {
 
 /** A field's value in one line, for the comparison. */
 function describeField(form: ProjectForm, name: FieldName): string {
-  if (name === "isHotDeal") return form.isHotDeal ? "Yes" : "No";
-  if (isEmptyField(form, name)) return "Nothing";
-  switch (name) {
-    case "images":
-    case "logo":
-      return describePictures(
-        presentImages(form[name]).length,
-        presentImages(form[name]).filter((image) => image.file).length,
-      );
-    case "units":
-      return form.units
-        .filter((unit) => !isEmptyUnit(unit))
-        .map(describeUnit)
-        .join("; ");
-    case "carpetArea":
-      return `${form.carpetArea.text} ${form.carpetArea.unit}`;
-    case "bhk":
-      return form.bhk.join(", ");
-    case "amenities":
-      return form.amenities.map(formatAmenity).join(", ");
-    case "pros":
-    case "cautions":
-    case "otherFeatures":
-      return form[name].map(({ text }) => text).join(" · ");
-    default:
-      return form[name];
-  }
+  if (isEmptyField(form, name) && fields[name].kind !== "flag") return "Nothing";
+  if (!isPictureField(name)) return formKindOf(projectFields[name].kind).describe(form[name]);
+  const pictures = presentImages(form[name]);
+  return describePictures(pictures.length, pictures.filter((image) => image.file).length);
 }
 
 function describePictures(count: number, added: number): string {
   const pictures = count === 1 ? "1 picture" : `${count} pictures`;
   return added > 0 ? `${pictures}, ${added} of them new` : pictures;
-}
-
-function describeUnit({ bhk, price, area, plan }: ProjectForm["units"][number]): string {
-  const facts = [`${bhk} BHK`, price, area, presentImages(plan).length > 0 ? "with plan" : "no plan"];
-  return facts.filter((fact) => fact.trim()).join(", ");
 }

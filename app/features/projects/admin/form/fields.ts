@@ -1,73 +1,66 @@
-/** The fields of the project form by name, in the order they stand in it, with the labels people read. */
+import type { KindName } from "../../field-kinds.ts";
+import { type SectionId, sections } from "../../field-row.ts";
+import { type FieldKey, fieldKeys, fieldOf, type fields as projectFields } from "../../fields.ts";
 
-export const sections = [
-  { id: "basics", label: "Basics" },
-  { id: "location", label: "Location" },
-  { id: "price", label: "Units and price" },
-  { id: "building", label: "Building" },
-  { id: "selling", label: "Selling points" },
-  { id: "images", label: "Images" },
-] as const;
-export type SectionId = (typeof sections)[number]["id"];
+/** The fields of the project form by name, in the order they stand in it: those of the table, and the pictures. */
 
-type Field = { label: string; section: SectionId };
+/** The fields of the staff's form. */
+export type FormKey = {
+  [Key in FieldKey]: (typeof projectFields)[Key] extends { section: SectionId } ? Key : never;
+}[FieldKey];
 
-export const fields = {
-  title: { label: "Title", section: "basics" },
-  developer: { label: "Developer", section: "basics" },
-  reraNumber: { label: "RERA No.", section: "basics" },
-  registrationStatus: { label: "Registration status", section: "basics" },
-  reraValidUntil: { label: "Registration valid until", section: "basics" },
-  reraCheckedOn: { label: "Checked against the RERA register on", section: "basics" },
-  website: { label: "Project Website", section: "basics" },
-  visibility: { label: "Visibility", section: "basics" },
-  state: { label: "State", section: "location" },
-  city: { label: "City", section: "location" },
-  locality: { label: "Locality", section: "location" },
-  district: { label: "District", section: "location" },
-  bhk: { label: "Total BHK", section: "price" },
-  priceMin: { label: "Pricing min, ₹", section: "price" },
-  priceMax: { label: "Pricing max, ₹", section: "price" },
-  projectStatus: { label: "Project Status", section: "price" },
-  propertyType: { label: "Property Type", section: "price" },
-  possessionOn: { label: "Possession in", section: "price" },
-  carpetArea: { label: "Carpet Area", section: "price" },
-  units: { label: "Added Bhk list", section: "price" },
-  configuration: { label: "Configuration", section: "building" },
-  towers: { label: "Tower", section: "building" },
-  floors: { label: "Floors", section: "building" },
-  apartmentsPerFloor: { label: "Apartments per floor", section: "building" },
-  isHotDeal: { label: "Hot Deal", section: "selling" },
-  pros: { label: "Why You should buy this property", section: "selling" },
-  cautions: { label: "Know before you buy (cautions)", section: "selling" },
-  otherFeatures: { label: "Other Features", section: "selling" },
-  amenities: { label: "Amenities", section: "selling" },
-  images: { label: "Property Images", section: "images" },
-  logo: { label: "Developer Logo", section: "images" },
-} as const satisfies Record<string, Field>;
+const hasSection = (key: FieldKey): key is FormKey => fieldOf(key).section !== undefined;
+export const formKeys: readonly FormKey[] = sections.flatMap(({ id }) =>
+  fieldKeys.filter(hasSection).filter((key) => fieldOf(key).section === id),
+);
 
-export type FieldName = keyof typeof fields;
+export type PictureField = "images" | "logo";
+export type FieldName = FormKey | PictureField;
 
-// Object.keys forgets the names of a constant's keys.
-export const fieldNames = Object.keys(fields) as FieldName[];
+/** Fields with a star: each must be told or be said to be not published. */
+export type StarredField = {
+  [Key in FormKey]: (typeof projectFields)[Key] extends { star: string } ? Key : never;
+}[FormKey];
+
+type FormField = {
+  readonly label: string;
+  readonly section: SectionId;
+  /** The name on the API. */
+  readonly api: string;
+  /** Undefined of pictures. */
+  readonly kind?: KindName;
+  /** What a starred one asks for. */
+  readonly star?: string;
+  readonly isWanted?: true;
+};
+
+const pictureFields: Record<PictureField, FormField> = {
+  images: { label: "Property Images", section: "images", api: "imgCollection", isWanted: true },
+  logo: { label: "Developer Logo", section: "images", api: "developer_logo" },
+};
+
+// Each has a label with its section; the table's rows only say that it may.
+const textFields = Object.fromEntries(formKeys.map((key) => [key, fieldOf(key) as FormField])) as Record<
+  FormKey,
+  FormField
+>;
+
+export const fields: Readonly<Record<FieldName, FormField>> = { ...textFields, ...pictureFields };
+
+// Object.keys forgets the names of a record's keys.
+export const fieldNames: readonly FieldName[] = sections.flatMap(({ id }) =>
+  (Object.keys(fields) as FieldName[]).filter((name) => fields[name].section === id),
+);
 
 /** What is wrong, by field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Fields with a star: each must be told or be said to be not published. */
-export const starredFields = [
-  "bhk",
-  "priceMin",
-  "priceMax",
-  "projectStatus",
-  "propertyType",
-  "possessionOn",
-  "amenities",
-] as const satisfies FieldName[];
-export type StarredField = (typeof starredFields)[number];
+export function isPictureField(name: FieldName): name is PictureField {
+  return name in pictureFields;
+}
 
 export function isStarred(name: FieldName): name is StarredField {
-  return starredFields.some((starred) => starred === name);
+  return fields[name].star !== undefined;
 }
 
 /** Said at fields that a draft can do without. */

@@ -89,7 +89,7 @@ describe("buildFormData, of a stored project", () => {
   });
 
   it("sends a changed text alone and trimmed, and names an emptied one", () => {
-    expect(edited({ title: " Palm Court II ", website: "" })).toEqual([
+    expect(edited({ title: " Palm Court II ", websiteUrl: "" })).toEqual([
       ["title", "Palm Court II"],
       ["clear", "website_property"],
     ]);
@@ -105,10 +105,10 @@ describe("buildFormData, of a stored project", () => {
   });
 
   it("sends a price in rupees, from either way of typing it", () => {
-    expect(edited({ priceMin: "55 Lacs" })).toEqual([["pricingmin", "5500000"]]);
-    expect(edited({ priceMin: "55,00,000" })).toEqual([["pricingmin", "5500000"]]);
-    expect(edited({ priceMin: "62.40 Lacs" })).toEqual([]);
-    expect(edited({ priceMax: "" })).toEqual([["clear", "pricing_max"]]);
+    expect(edited({ priceMinRupees: "55 Lacs" })).toEqual([["pricingmin", "5500000"]]);
+    expect(edited({ priceMinRupees: "55,00,000" })).toEqual([["pricingmin", "5500000"]]);
+    expect(edited({ priceMinRupees: "62.40 Lacs" })).toEqual([]);
+    expect(edited({ priceMaxRupees: "" })).toEqual([["clear", "pricing_max"]]);
   });
 
   it("tells the day of the comparison anew with another number, for the server forgets it", () => {

@@ -1,12 +1,11 @@
 import type { ImageItem } from "#app/ui/image-list-state.ts";
-import { type FieldName, fieldNames } from "./fields.ts";
+import { type FieldName, fieldNames, fields, isPictureField } from "./fields.ts";
 import { emptyForm, type ProjectForm } from "./form-state.ts";
 import { type PictureKind, pictureKinds, picturesOf, textsOf } from "./form-to-wire.ts";
-import { wireNames } from "./form-wire.ts";
 
 /**
  * What has to be sent to make `before` into `after`: changed fields only (absent means unchanged), emptied ones by
- * name, pictures as `keep` and `alt` say (decisions.md §3). Without a `before` it makes a new project. `ifUpdatedAt` is
+ * name, pictures as `keep` and `alt` say (docs/api.md, Requests). Without a `before` it makes a new project. `ifUpdatedAt` is
  * the state that `before` was read in: if the project has another by then, the server changes nothing and answers 409.
  */
 export function buildFormData(
@@ -49,12 +48,12 @@ function appendTexts(data: FormData, before: ProjectForm, after: ProjectForm): v
   // With another number the day it was compared on has to be told anew, even if it is the same day.
   const isOtherNumber = before.reraNumber !== after.reraNumber || before.state !== after.state;
   for (const name of fieldNames) {
-    if (name === "images" || name === "logo") continue;
+    if (isPictureField(name)) continue;
     if (isSameList(textsBefore[name], textsAfter[name]) && !(name === "reraCheckedOn" && isOtherNumber))
       continue;
     const texts = textsAfter[name];
-    if (texts.length === 0 && textsBefore[name].length > 0) data.append("clear", wireNames[name]);
-    for (const text of texts) data.append(wireNames[name], text);
+    if (texts.length === 0 && textsBefore[name].length > 0) data.append("clear", fields[name].api);
+    for (const text of texts) data.append(fields[name].api, text);
   }
 }
 

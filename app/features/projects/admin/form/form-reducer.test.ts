@@ -8,7 +8,7 @@ const added = createFormState(emptyForm, true);
 
 function typed(
   state: FormState,
-  name: "title" | "priceMin" | "priceMax" | "website" | "towers",
+  name: "title" | "priceMinRupees" | "priceMaxRupees" | "websiteUrl" | "towers",
   value: string,
 ) {
   return reduceForm(state, { type: "text", name, value });
@@ -20,10 +20,18 @@ describe("a starred field", () => {
   it("must be told, or be said to be not published", () => {
     const titled = typed(added, "title", "Palm Court");
     expect(Object.keys(checkForm(titled, asNew)).sort()).toEqual(
-      ["amenities", "bhk", "possessionOn", "priceMax", "priceMin", "projectStatus", "propertyType"].sort(),
+      [
+        "amenities",
+        "bhk",
+        "possessionOn",
+        "priceMaxRupees",
+        "priceMinRupees",
+        "projectStatus",
+        "propertyType",
+      ].sort(),
     );
-    const silent = reduceForm(titled, { type: "not-published", name: "priceMin", isOn: true });
-    expect(checkForm(silent, asNew).priceMin).toBeUndefined();
+    const silent = reduceForm(titled, { type: "not-published", name: "priceMinRupees", isOn: true });
+    expect(checkForm(silent, asNew).priceMinRupees).toBeUndefined();
   });
 
   it("is not asked of a draft, which needs a title alone", () => {
@@ -31,16 +39,16 @@ describe("a starred field", () => {
   });
 
   it("gives back what was typed when “Not published” is taken back", () => {
-    const told = typed(added, "priceMin", "62 Lacs");
-    const silent = reduceForm(told, { type: "not-published", name: "priceMin", isOn: true });
-    expect(silent.form.priceMin).toBe("");
-    const again = reduceForm(silent, { type: "not-published", name: "priceMin", isOn: false });
-    expect(again.form.priceMin).toBe("62 Lacs");
+    const told = typed(added, "priceMinRupees", "62 Lacs");
+    const silent = reduceForm(told, { type: "not-published", name: "priceMinRupees", isOn: true });
+    expect(silent.form.priceMinRupees).toBe("");
+    const again = reduceForm(silent, { type: "not-published", name: "priceMinRupees", isOn: false });
+    expect(again.form.priceMinRupees).toBe("62 Lacs");
   });
 
   it("is published as soon as something is typed", () => {
-    const silent = reduceForm(added, { type: "not-published", name: "priceMin", isOn: true });
-    expect(typed(silent, "priceMin", "6").notPublished).toEqual([]);
+    const silent = reduceForm(added, { type: "not-published", name: "priceMinRupees", isOn: true });
+    expect(typed(silent, "priceMinRupees", "6").notPublished).toEqual([]);
   });
 });
 
@@ -49,9 +57,9 @@ describe("editing", () => {
   const old = {
     ...emptyForm,
     title: "Old",
-    priceMin: "90,00,000",
-    priceMax: "80,00,000",
-    website: "no address",
+    priceMinRupees: "90,00,000",
+    priceMaxRupees: "80,00,000",
+    websiteUrl: "no address",
   };
   const state = createFormState(old, false);
 
@@ -62,12 +70,14 @@ describe("editing", () => {
 
   it("checks what was touched", () => {
     expect(checkForm(typed(state, "title", " "), asEdit)).toEqual({ title: "Type a title." });
-    expect(checkForm(typed(state, "priceMax", "70 Lacs"), asEdit)).toEqual({
-      priceMax: "Max is less than min.",
+    expect(checkForm(typed(state, "priceMaxRupees", "70 Lacs"), asEdit)).toEqual({
+      priceMaxRupees: "Max is less than min.",
     });
-    const fine = createFormState({ ...old, priceMax: "95,00,000" }, false);
-    expect(checkForm(typed(fine, "priceMin", "1 Cr"), asEdit)).toEqual({ priceMax: "Max is less than min." });
-    expect(checkForm(typed(state, "priceMax", ""), asEdit).priceMax).toMatch(/Not published/);
+    const fine = createFormState({ ...old, priceMaxRupees: "95,00,000" }, false);
+    expect(checkForm(typed(fine, "priceMinRupees", "1 Cr"), asEdit)).toEqual({
+      priceMaxRupees: "Max is less than min.",
+    });
+    expect(checkForm(typed(state, "priceMaxRupees", ""), asEdit).priceMaxRupees).toMatch(/Not published/);
     const early = reduceForm(state, { type: "text", name: "possessionOn", value: "0026-03-31" });
     expect(checkForm(early, asEdit)).toEqual({ possessionOn: "Check the year." });
     expect(checkForm(typed(state, "towers", "two"), asEdit)).toEqual({ towers: "Type a whole number." });
@@ -77,9 +87,9 @@ describe("editing", () => {
 it("forgets an error when its field is changed, and no other", () => {
   const wrong = reduceForm(added, {
     type: "errors",
-    errors: { title: "Type a title.", website: "No address." },
+    errors: { title: "Type a title.", websiteUrl: "No address." },
   });
-  expect(typed(wrong, "title", "T").errors).toEqual({ website: "No address." });
+  expect(typed(wrong, "title", "T").errors).toEqual({ websiteUrl: "No address." });
 });
 
 it("puts the server's complaints beside our fields", () => {

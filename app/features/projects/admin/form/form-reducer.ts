@@ -1,13 +1,7 @@
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import { type FieldErrors, type FieldName, fieldNames, isStarred, type StarredField } from "./fields.ts";
-import {
-  emptyForm,
-  isEmptyField,
-  type ListName,
-  type ListRow,
-  type ProjectForm,
-  type TextName,
-} from "./form-state.ts";
+import type { ListRow } from "./form-kinds.ts";
+import { emptyForm, isEmptyField, type ListName, type ProjectForm, type TextName } from "./form-state.ts";
 
 export interface FormState {
   /** As it was loaded: what "changed" compares with. */

@@ -1,40 +1,14 @@
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
-import type { FieldName } from "./fields.ts";
+import { blankFields, type Fields, fields } from "../../fields.ts";
+import { publicFieldsToApi } from "../../fields-on-api.ts";
+import { type FieldName, type FormKey, formKeys, isPictureField } from "./fields.ts";
+import { type FormValues, formKindOf } from "./form-kinds.ts";
 
-/** What stands in the form: everything as typed, so that nothing is lost by being unreadable. */
-export interface ProjectForm {
-  readonly title: string;
-  readonly developer: string;
-  readonly reraNumber: string;
-  readonly registrationStatus: string;
-  readonly reraValidUntil: string;
-  readonly reraCheckedOn: string;
-  readonly website: string;
-  readonly visibility: string;
-  readonly state: string;
-  readonly city: string;
-  readonly locality: string;
-  readonly district: string;
-  readonly bhk: readonly number[];
-  readonly priceMin: string;
-  readonly priceMax: string;
-  readonly projectStatus: string;
-  readonly propertyType: string;
-  readonly possessionOn: string;
-  readonly carpetArea: CarpetArea;
-  readonly units: readonly UnitRow[];
-  readonly configuration: string;
-  readonly towers: string;
-  readonly floors: string;
-  readonly apartmentsPerFloor: string;
-  readonly isHotDeal: boolean;
-  readonly pros: readonly ListRow[];
-  readonly cautions: readonly ListRow[];
-  readonly otherFeatures: readonly ListRow[];
-  readonly amenities: readonly string[];
+/** What stands in the form. */
+export type ProjectForm = { readonly [Key in FormKey]: FormValues[Fields[Key]["kind"]] } & {
   readonly images: readonly ImageItem[];
   readonly logo: readonly ImageItem[];
-}
+};
 
 /** Fields that hold one text. */
 export type TextName = {
@@ -42,23 +16,6 @@ export type TextName = {
 }[FieldName];
 
 export type ListName = "pros" | "cautions" | "otherFeatures";
-
-/** An area and its unit: ft, sq.ft. or m; "" where an older text has another one. */
-export type CarpetArea = { readonly text: string; readonly unit: string };
-
-export interface ListRow {
-  readonly key: string;
-  readonly text: string;
-}
-
-export interface UnitRow {
-  readonly key: string;
-  readonly bhk: string;
-  readonly price: string;
-  readonly area: string;
-  /** None or one; the removed one is kept here so that it can come back. */
-  readonly plan: readonly ImageItem[];
-}
 
 let lastKey = 0;
 
@@ -68,56 +25,26 @@ export function createKey(): string {
   return `new-${lastKey}`;
 }
 
+/** The fields as the form shows them, of what the API answers for each. */
+export function buildFormValues(apiValueOf: (key: FormKey) => unknown): Omit<ProjectForm, "images" | "logo"> {
+  const values = formKeys.map((key) => [
+    key,
+    formKindOf(fields[key].kind).fromApi(apiValueOf(key), key === "units" ? "unit" : key),
+  ]);
+  // Each value was made by the kind of its own field.
+  return Object.fromEntries(values) as Omit<ProjectForm, "images" | "logo">;
+}
+
+const blankOnApi = publicFieldsToApi(blankFields);
+
 export const emptyForm: ProjectForm = {
-  title: "",
-  developer: "",
-  reraNumber: "",
-  registrationStatus: "Registered",
-  reraValidUntil: "",
-  reraCheckedOn: "",
-  website: "",
-  visibility: "public",
-  state: "",
-  city: "",
-  locality: "",
-  district: "",
-  bhk: [],
-  priceMin: "",
-  priceMax: "",
-  projectStatus: "",
-  propertyType: "",
-  possessionOn: "",
-  carpetArea: { text: "", unit: "sq.ft." },
-  units: [],
-  configuration: "",
-  towers: "",
-  floors: "",
-  apartmentsPerFloor: "",
-  isHotDeal: false,
-  pros: [],
-  cautions: [],
-  otherFeatures: [],
-  amenities: [],
+  ...buildFormValues((key) => blankOnApi[fields[key].api]),
   images: [],
   logo: [],
 };
 
 /** Whether a field tells nothing. */
 export function isEmptyField(form: ProjectForm, name: FieldName): boolean {
-  const value = form[name];
-  if (name === "units") return form.units.every(isEmptyUnit);
-  if (name === "images" || name === "logo") return presentImages(form[name]).length === 0;
-  if (name === "carpetArea") return form.carpetArea.text.trim() === "";
-  if (typeof value === "string") return value.trim() === "";
-  if (Array.isArray(value)) return value.every(isEmptyEntry);
-  return value === false;
-}
-
-function isEmptyEntry(entry: unknown): boolean {
-  return typeof entry === "object" && entry !== null && "text" in entry && String(entry.text).trim() === "";
-}
-
-/** A row that says nothing is not sent. */
-export function isEmptyUnit(unit: UnitRow): boolean {
-  return !unit.bhk.trim() && !unit.price.trim() && !unit.area.trim() && presentImages(unit.plan).length === 0;
+  if (isPictureField(name)) return presentImages(form[name]).length === 0;
+  return formKindOf(fields[name].kind).isEmpty(form[name]);
 }

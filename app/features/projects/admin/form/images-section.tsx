@@ -1,4 +1,5 @@
 import { acceptedTypes } from "#app/shared/image-files.ts";
+import { pictureFormats } from "#app/shared/picture-limits.ts";
 import { useFileDrop } from "#app/ui/file-drop.ts";
 import { ImageList } from "#app/ui/image-list.tsx";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
@@ -42,7 +43,7 @@ function GalleryField() {
         >
           <ImagePicker
             label="Add pictures"
-            hint="PNG, JPG or WebP, several at once: pick, drop or paste"
+            hint={`${pictureFormats}, several at once: pick, drop or paste`}
             accept={acceptedTypes}
             isMultiple
             isTarget={isOver}
@@ -63,7 +64,7 @@ function LogoField() {
         name="logo"
         items={state.form.logo}
         pickLabel="Add the logo"
-        hint="One PNG, JPG or WebP"
+        hint={`One ${pictureFormats}`}
         accept={acceptedTypes}
         onFiles={take}
         onChange={(logo) => dispatch({ type: "change", patch: { logo } })}

@@ -2,11 +2,11 @@ import { formatRupees } from "#app/shared/money.ts";
 import { parseRupees } from "#app/shared/rupee-text.ts";
 import { FormText } from "./field-controls.tsx";
 import { checkOrder } from "./form-checks.ts";
-import { formatPriceInput } from "./form-from-wire.ts";
+import { formatPriceInput } from "./form-kinds.ts";
 import { useFormScope } from "./form-scope.tsx";
 
 /** Rupees or a short form of them ("62.4 Lacs"); tells meanwhile how visitors will read it. */
-export function PriceField({ name }: { readonly name: "priceMin" | "priceMax" }) {
+export function PriceField({ name }: { readonly name: "priceMinRupees" | "priceMaxRupees" }) {
   const { state, dispatch } = useFormScope();
   const rupees = parseRupees(state.form[name]);
   const group = () => {
@@ -18,7 +18,7 @@ export function PriceField({ name }: { readonly name: "priceMin" | "priceMax" })
       inputMode="text"
       placeholder="62,40,000 or 62.4 Lacs"
       onBlur={group}
-      error={name === "priceMax" ? checkOrder(state.form) : undefined}
+      error={name === "priceMaxRupees" ? checkOrder(state.form) : undefined}
       hint={rupees === undefined ? "In rupees" : `Shown as ${formatRupees(rupees)}`}
     />
   );

@@ -14,8 +14,8 @@ export function PriceSection() {
     <Section id="price" title="Units and price">
       <BhkField />
       <div className={styles.columns}>
-        <PriceField name="priceMin" />
-        <PriceField name="priceMax" />
+        <PriceField name="priceMinRupees" />
+        <PriceField name="priceMaxRupees" />
         <FormSelect name="projectStatus" placeholder="Project Status" choices={projectStatuses} />
         <FormSelect name="propertyType" placeholder="Property Type" choices={propertyTypes} />
         <FormText name="possessionOn" type="date" />

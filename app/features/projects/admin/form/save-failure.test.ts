@@ -5,7 +5,7 @@ describe("what the foot of the form says", () => {
   const fields = { kind: "fields", others: [] } as const;
 
   it("names the wrong fields, and fewer of them as they are mended", () => {
-    const both = { title: "Type a title.", priceMin: "A price is more than 0." };
+    const both = { title: "Type a title.", priceMinRupees: "A price is more than 0." };
     expect(describeFailure(fields, both)?.message).toBe("Please correct 2 fields: Title · Pricing min, ₹.");
     expect(describeFailure(fields, { title: "Type a title." })?.message).toBe(
       "Please correct one field: Title.",
@@ -17,7 +17,7 @@ describe("what the foot of the form says", () => {
     expect(describeFailure({ kind: "fields", others: ["Too much."] }, {})?.message).toBe("Too much.");
   });
 
-  it("tells a change that could not be stored in the specification's words", () => {
+  it("tells that a change could not be stored", () => {
     expect(describeRefusal("edit", ["The disk is full."])).toBe("Some Error Occurred ! The disk is full.");
     expect(describeRefusal("add", ["The disk is full."])).toBe("The disk is full.");
   });

@@ -20,7 +20,7 @@ export function describeFailure(failure: Failure, errors: FieldErrors): FailureN
   return message ? { message, isSessionOver: false } : undefined;
 }
 
-/** A change that could not be stored is told in the specification's words, then with the reason. */
+/** A change that could not be stored is told as such, then with the reason. */
 export function describeRefusal(mode: DialogMode, reasons: readonly string[]): string {
   return [...(mode === "add" ? [] : ["Some Error Occurred !"]), ...reasons].join(" ");
 }

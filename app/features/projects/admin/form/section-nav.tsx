@@ -3,7 +3,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleAlert, circleCheck } from "#app/ui/icons.ts";
 import { circle } from "#app/ui/staff-icons.ts";
-import { type SectionId, sections } from "./fields.ts";
+import { type SectionId, sections } from "../../field-row.ts";
 import { useFormScope } from "./form-scope.tsx";
 import { sectionId } from "./section.tsx";
 import styles from "./section-nav.module.css";

@@ -7,8 +7,8 @@ it("marks a section done when all it needs is told or said to be not published, 
   const told = {
     ...emptyForm,
     bhk: [2],
-    priceMin: "1 Cr",
-    priceMax: "2 Cr",
+    priceMinRupees: "1 Cr",
+    priceMaxRupees: "2 Cr",
     projectStatus: "Ready to Move",
     propertyType: "Apartment",
   };

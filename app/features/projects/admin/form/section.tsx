@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectionId } from "./fields.ts";
+import type { SectionId } from "../../field-row.ts";
 import styles from "./form.module.css";
 
 interface SectionProps {

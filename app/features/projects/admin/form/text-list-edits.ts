@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { moveEntry } from "#app/shared/move-entry.ts";
 import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
-import { createKey, type ListRow } from "./form-state.ts";
+import type { ListRow } from "./form-kinds.ts";
+import { createKey } from "./form-state.ts";
 
 export type ChangeRows = (change: (rows: readonly ListRow[]) => readonly ListRow[]) => void;
 

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from "react";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { x } from "#app/ui/icons.ts";
 import { arrowDown, arrowUp } from "#app/ui/staff-icons.ts";
-import type { ListRow } from "./form-state.ts";
+import type { ListRow } from "./form-kinds.ts";
 import styles from "./text-list.module.css";
 
 interface TextListRowProps {

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { plus } from "#app/ui/icons.ts";
 import { RemovedNote } from "#app/ui/removed-note.tsx";
-import type { ListRow } from "./form-state.ts";
+import type { ListRow } from "./form-kinds.ts";
 import styles from "./text-list.module.css";
 import { type ChangeRows, useTextListEdits } from "./text-list-edits.ts";
 import { TextListRow } from "./text-list-row.tsx";

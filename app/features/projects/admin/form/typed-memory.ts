@@ -1,7 +1,8 @@
 import type { FieldName } from "./fields.ts";
 import { changedFields } from "./form-data.ts";
+import type { ListRow, UnitRow } from "./form-kinds.ts";
 import type { DialogMode } from "./form-scope.tsx";
-import { createKey, type ListRow, type ProjectForm, type UnitRow } from "./form-state.ts";
+import { createKey, type ProjectForm } from "./form-state.ts";
 
 /** What was typed and not saved, kept for this tab should the page be loaded again. Files can't be kept. */
 

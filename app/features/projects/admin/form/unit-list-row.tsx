@@ -5,9 +5,9 @@ import { parseRupees } from "#app/shared/rupee-text.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { arrowDown, arrowUp, trash2 } from "#app/ui/staff-icons.ts";
+import type { UnitRow } from "./form-kinds.ts";
 import type { FormAction } from "./form-reducer.ts";
 import { useFormDispatch } from "./form-scope.tsx";
-import type { UnitRow } from "./form-state.ts";
 import styles from "./unit-list.module.css";
 import { useTakeImages } from "./use-take-images.ts";
 

@@ -5,8 +5,9 @@ import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
 import { plus } from "#app/ui/icons.ts";
 import { RemovedNote } from "#app/ui/removed-note.tsx";
 import { FieldGroup } from "./field-group.tsx";
+import { isEmptyUnit, type UnitRow } from "./form-kinds.ts";
 import { useFormScope } from "./form-scope.tsx";
-import { createKey, isEmptyUnit, type UnitRow } from "./form-state.ts";
+import { createKey } from "./form-state.ts";
 import styles from "./unit-list.module.css";
 import { changeUnits, UnitListRow } from "./unit-list-row.tsx";
 

@@ -1,5 +1,10 @@
 import { imageUrl } from "#app/features/media/model.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatCarpetArea } from "../../carpet-area.ts";
 import { buildFloorPlans } from "../../detail/floor-plan.ts";
+import type { KindName } from "../../field-kinds.ts";
+import { type FieldKey, fieldKeys, fieldOf } from "../../fields.ts";
 import { formatAmenity, type ProjectWithImages } from "../../model.ts";
 import { withheldReasons } from "../../withheld.ts";
 
@@ -12,13 +17,18 @@ const thumbWidth = 180;
 export function buildTableRow(project: ProjectWithImages) {
   const gallery = project.images.filter(({ kind }) => kind === "gallery");
   const logo = project.images.find(({ kind }) => kind === "logo");
+  const { id, priceMinRupees, priceMaxRupees, views, isHotDeal, visibility, isSample, registrationStatus } =
+    project;
   return {
-    ...pickPlain(project),
-    bhk: cut(project.bhk.join(", ")),
+    ...{ id, priceMinRupees, priceMaxRupees, views, isHotDeal, visibility, isSample, registrationStatus },
+    title: cut(project.title),
+    reraNumber: cut(project.reraNumber),
+    developer: cut(project.developer),
+    place: cut(project.city ?? (project.district ? `${project.district} (district)` : null)),
     units: cutLines(buildFloorPlans(project).map(({ kind, area, price }) => `${kind}, ${area}, ${price}`)),
-    why: cutLines(project.pros),
-    features: cutLines(project.otherFeatures),
-    amenities: cutLines(project.amenities.map(formatAmenity)),
+    websiteUrl: project.websiteUrl,
+    /** What the columns of fields show, by the id of the column. */
+    cells: buildCells(project),
     logoUrl: logo ? thumbUrl(logo) : null,
     thumbUrl: gallery[0] ? thumbUrl(gallery[0]) : null,
     imageCount: gallery.length,
@@ -28,22 +38,34 @@ export function buildTableRow(project: ProjectWithImages) {
   };
 }
 
-function pickPlain(project: ProjectWithImages) {
-  const { id, priceMinRupees, priceMaxRupees, possessionOn, towers, floors, apartmentsPerFloor } = project;
-  const { projectStatus, propertyType, views, isHotDeal, visibility, isSample, registrationStatus } = project;
-  const place = project.city ?? (project.district ? `${project.district} (district)` : null);
-  return {
-    ...{ id, priceMinRupees, priceMaxRupees, possessionOn, towers, floors, apartmentsPerFloor },
-    ...{ projectStatus, propertyType, views, isHotDeal, visibility, isSample, registrationStatus },
-    title: cut(project.title),
-    reraNumber: cut(project.reraNumber),
-    developer: cut(project.developer),
-    state: cut(project.state),
-    city: cut(place),
-    websiteUrl: project.websiteUrl,
-    configuration: cut(project.configuration),
-    carpetArea: cut(project.carpetArea),
-  };
+function buildCells(project: ProjectWithImages): Readonly<Record<string, string>> {
+  const cells = fieldKeys.flatMap((key) => {
+    const { column, kind } = fieldOf(key);
+    return column ? [[column.id, cut(formatCell(kind, project[key]))]] : [];
+  });
+  return Object.fromEntries(cells);
+}
+
+function formatCell(kind: KindName, value: ProjectWithImages[FieldKey]): string {
+  if (value === null) return "";
+  switch (kind) {
+    case "count":
+      return formatGrouped(Number(value));
+    case "day":
+      return formatDate(String(value));
+    case "area":
+      return formatCarpetArea(String(value));
+    case "flag":
+      return value ? "Yes" : "No";
+    case "amenities":
+      return Array.isArray(value) ? value.map((name) => formatAmenity(String(name))).join("\n") : "";
+    case "lines":
+      return Array.isArray(value) ? value.join("\n") : "";
+    case "bhk":
+      return Array.isArray(value) ? value.join(", ") : "";
+    default:
+      return String(value);
+  }
 }
 
 const thumbUrl = (image: { contentHash: string; width: number }) =>

@@ -1,4 +1,5 @@
 import { parseTableQuery, type TableQuery, type TableRules } from "#app/shared/table-query.ts";
+import { type FieldKey, type Fields, fieldKeys, fieldOf } from "../../fields.ts";
 
 /** What the Projects table can be sorted by; `created` is the order of the ids. */
 export const sortIds = [
@@ -16,8 +17,19 @@ export type ProjectSortId = (typeof sortIds)[number];
 export type ProjectFilterName = "state" | "status" | "shown";
 export type ProjectTableQuery = TableQuery<ProjectSortId, ProjectFilterName>;
 
-/** The specification's columns in its order (§2, Projects tab) with the id behind them, then ours. The title is always shown. */
-export const columnIds = [
+type ColumnKey = { [Key in FieldKey]: Fields[Key] extends { column: object } ? Key : never }[FieldKey];
+/** The columns of the staff's table that show a field as its kind does. */
+type FieldColumnId = Fields[ColumnKey]["column"]["id"];
+
+/** The columns of fields, by their row. */
+export const fieldColumns = fieldKeys.flatMap((key) => {
+  const { column, label = "", kind } = fieldOf(key);
+  // The ids are those of the rows; the erased row only forgets which.
+  return column ? [{ id: column.id as FieldColumnId, label: column.label ?? label, kind }] : [];
+});
+
+/** The owner's columns in their order with the id behind them, then ours. The title is always shown. */
+const orderedIds = [
   "rera",
   "title",
   "developer",
@@ -47,7 +59,12 @@ export const columnIds = [
   "registration",
   "updated",
 ] as const;
-export type ProjectColumnId = (typeof columnIds)[number];
+export type ProjectColumnId = (typeof orderedIds)[number] | FieldColumnId;
+
+/** A field's column that the order does not name stands behind the others. */
+export const columnIds: readonly ProjectColumnId[] = [
+  ...new Set<ProjectColumnId>([...orderedIds, ...fieldColumns.map(({ id }) => id)]),
+];
 
 export const fixedColumns: readonly ProjectColumnId[] = ["title"];
 

@@ -135,6 +135,6 @@ describe("the staff's table of projects", () => {
     const { rows } = await ask("q=endless");
     expect(rows[0]?.title).toBe("<b>Endless</b>");
     expect(JSON.stringify(rows[0]).length).toBeLessThan(5_000);
-    expect(rows[0]?.why.endsWith("(Edit shows the rest)")).toBe(true);
+    expect(rows[0]?.cells.why?.endsWith("(Edit shows the rest)")).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { findMissing, readWords } from "../helpers/page-words.ts";
 import { addProject, deleteByTitle, openAdd, openFor } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
-/** Every text that the specification quotes for staff, in its corrected spelling, where it belongs. */
+/** Every text for staff that the owner fixed, where it belongs. */
 const dashboard = "/aangan-dashboard";
 const title = `Quoted ${Date.now()}`;
 
@@ -80,7 +80,7 @@ test.afterAll(async ({ playwright, staffToken }, { project }) => {
 });
 
 for (const { tab, query, heads, action } of tables) {
-  test(`the columns of the specification, in its order, the id behind them: ${tab}`, async ({ page }) => {
+  test(`the owner's columns, in their order, the id behind them: ${tab}`, async ({ page }) => {
     const contact = tab === "contacts" ? await addContact(page, title) : undefined;
     const html = await (await page.request.get(`${dashboard}/${tab}${query}`)).text();
     expect(readHeads(html).filter((head) => heads.includes(head))).toEqual(heads);

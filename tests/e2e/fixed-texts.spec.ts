@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../helpers/journey.ts";
 import { findMissing, readWords } from "../helpers/page-words.ts";
 
-/** Every text that the specification quotes for visitors, in its corrected spelling, on the page where it belongs. */
+/** Every text for visitors that the owner fixed, on the page where it belongs. */
 const list = "/rera-approved-projects-villa-duplex-flats";
 const statuses = ["Under Construction", "Ready to Move"];
 const subTypes = ["Apartment", "Row House / Villa", "Independent Floor"];
@@ -124,14 +124,14 @@ const answers: Record<string, string> = {
 };
 
 for (const { name, path, texts } of pages) {
-  test(`the specification's texts: ${name}`, async ({ request }) => {
+  test(`the fixed texts: ${name}`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(findMissing(readWords(await answer.text()), texts)).toEqual([]);
   });
 }
 
-test("the specification's texts: a project", async ({ request }) => {
+test("the fixed texts: a project", async ({ request }) => {
   const answer = await request.get("/api/properties/getproperties?perPage=100");
   const { property }: { property: { _id: string; title: string; image: unknown[] }[] } = await answer.json();
   const project = property.find(({ image }) => image.length > 1);
@@ -139,7 +139,7 @@ test("the specification's texts: a project", async ({ request }) => {
   expect(findMissing(readWords(html), [`RERA Project: ${project?.title}`, ...projectTexts])).toEqual([]);
 });
 
-test("the specification's limits of the budget, and its 0 for none", async ({ page }) => {
+test("the limits of the budget, and its 0 for none", async ({ page }) => {
   await page.goto(`${list}?price=100000000`);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const slider = page.getByRole("slider", { name: "Budget" });
