@@ -255,6 +255,15 @@ export const fields = {
     csv: "registered_use",
     isForStaff: true,
   }),
+  approvedOn: field(day(), {
+    section: "basics",
+    label: "Approved on",
+    column: { id: "approved" },
+    fact: "Approved on",
+    api: "approved_on",
+    csv: "approved_on",
+    about: "The day the authority registered the project",
+  }),
   reraValidUntil: field(day(), {
     section: "basics",
     label: "Registration valid until",

@@ -68,6 +68,7 @@ export const projects = pgTable(
       .notNull()
       .default("Registered"),
     registeredUse: text("registered_use").$type<RegisteredUse>(),
+    approvedOn: date("approved_on", { mode: "string" }),
     reraValidUntil: date("rera_valid_until", { mode: "string" }),
     reraCheckedOn: date("rera_checked_on", { mode: "string" }),
     visibility: text().$type<Visibility>().notNull().default("public"),

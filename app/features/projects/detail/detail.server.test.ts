@@ -69,6 +69,7 @@ describe("the page of a project", () => {
       "Apartments per Floor",
       "Project Status",
       "Project Type",
+      "Approved on",
     ]);
     expect(page?.canonicalUrl).toBe(`https://homes.example/${project.id}`);
     expect(page?.description).toBe(
@@ -106,7 +107,7 @@ describe("the page of a project", () => {
     // The word for an unknown possession.
     expect(page?.detail.facts).toEqual([{ term: "Possession in", value: "N/A" }]);
     expect(page?.detail).toMatchObject({ isPriced: false, isTermOver: false });
-    expect(page?.detail.unknownFacts).toHaveLength(8);
+    expect(page?.detail.unknownFacts).toHaveLength(9);
     expect(page?.description).toMatch(/: homes in Haridwar district, Uttarakhand\. Price on request\./);
   });
 

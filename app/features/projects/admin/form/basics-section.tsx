@@ -21,6 +21,7 @@ export function BasicsSection() {
       <ReraCheckedField />
       <div className={styles.columns}>
         <FormSelect name="registrationStatus" choices={registrationStatuses} />
+        <FormText name="approvedOn" type="date" />
         <FormText name="reraValidUntil" type="date" />
         <FormSelect name="visibility" choices={visibilityChoices} />
       </div>

@@ -61,6 +61,7 @@ const record: ProjectOnWire = {
   hot_deal: true,
   views: 12,
   registration_status: "Registered",
+  approved_on: null,
   rera_valid_until: null,
   rera_checked_on: null,
   rera_authority: null,
