@@ -98,3 +98,14 @@ describe("our own CSV", () => {
     expect(read({ state: "Goa" }).refused).toMatch(/neither/);
   });
 });
+
+it("keeps an address as it stands, and a number that can't be read, and refuses a broken list", () => {
+  const website = "https://example.org/?a=1&amp;b=2";
+  expect(read({ ...row, website, rera_number: "-" }).project).toMatchObject({
+    websiteUrl: website,
+    reraNumber: "-",
+  });
+  for (const column of ["pros", "units", "bhk"]) {
+    expect(read({ ...row, [column]: '["Near a park' }).refused).toContain(`${column} can't be read`);
+  }
+});

@@ -2,7 +2,7 @@ import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import { keepText } from "#app/shared/tidy-text.ts";
 import { blankProject } from "../blank-project.ts";
 import { canonicalPlace } from "../canonical-place.server.ts";
-import { parseJsonList } from "../field-kinds.ts";
+import { type KindName, parseJsonList } from "../field-kinds.ts";
 import type { Field } from "../field-row.ts";
 import { fieldKeys, fieldOf } from "../fields.ts";
 import type { NewProject } from "../model.ts";
@@ -55,20 +55,26 @@ function refuse(column: string, cell: string): Reading {
   return { refused: `${column} can't be read: ${cell.slice(0, 80)}` };
 }
 
+const asItStands: readonly KindName[] = ["line", "area", "webAddress"];
+
 /** Texts stay as they stand; what means something else is read however a spreadsheet spells it. */
 function parseCell(field: Field, cell: string) {
-  if (field.isList) return field.parse(splitCell(field, cell));
-  const parsed = field.parse([
-    field.kind === "line" || field.kind === "area" ? keepText(cell) : cleanText(cell),
-  ]);
+  // One that can't be read is kept, and its project is a draft.
+  if (field.kind === "reraNumber") return fieldOf("title").parse([keepText(cell)]);
+  if (field.isList) {
+    const entries = splitCell(field, cell);
+    return entries ? field.parse(entries) : { error: "This is no list." };
+  }
+  const parsed = field.parse([asItStands.includes(field.kind) ? keepText(cell) : cleanText(cell)]);
   const date = field.kind === "day" && "error" in parsed && parseRegistryDate(cell, "day-first");
   return date ? { value: date } : parsed;
 }
 
-/** "Gym | Park" or a JSON list. Numbers, which hold no comma, may stand between commas too. */
-function splitCell({ kind }: Field, cell: string): string[] {
-  const entries = parseJsonList(cell, keepText) ?? cell.split(kind === "bhk" ? /[|,]/ : "|");
-  return entries.map(keepText).filter(Boolean);
+/** "Gym | Park" or a JSON list; undefined where that is broken. Numbers may stand between commas too. */
+function splitCell({ kind }: Field, cell: string): string[] | undefined {
+  const isJson = cell.startsWith("[");
+  const entries = isJson ? parseJsonList(cell, keepText) : cell.split(kind === "bhk" ? /[|,]/ : "|");
+  return entries?.map(keepText).filter(Boolean);
 }
 
 function finish(given: Partial<NewProject>): Reading {
