@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
-import { countPublicProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
+import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 
 /** `/healthz`: the process answers. `/readyz`: it can also write to its database; staff are told more of this process. */
 export function registerHealth(app: FastifyInstance, services: Pick<Services, "db" | "catalogue">): void {
@@ -32,7 +32,7 @@ async function detailForStaff(
 ) {
   if (!(await visit.findAdmin())) return undefined;
   return {
-    projects_public: await countPublicProjects(db),
+    projects_public: (await countProjects(db)).public,
     projects_indexed: catalogue.index?.size ?? null,
     projects_in_memory: catalogue.rememberedCount,
     catalogue_age_seconds: Math.round(catalogue.ageMs / 1000),

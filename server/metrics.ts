@@ -5,7 +5,7 @@ import { AggregatorRegistry, Gauge, Registry } from "prom-client";
 import type { Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { countLeadMails } from "#app/features/leads/outbox.server.ts";
-import { countPublicProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
+import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { openProcessMetrics } from "./process-metrics.ts";
 import type { ReadyDesk } from "./ready-answers-hooks.ts";
@@ -54,12 +54,12 @@ function isToken(header: string | undefined, token: string): boolean {
 async function describeDatabase(db: Db): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
-  const counted = await Promise.all([countLeadMails(db), countPublicProjects(db)]).catch(() => undefined);
+  const counted = await Promise.all([countLeadMails(db), countProjects(db)]).catch(() => undefined);
   new Gauge({ name: "site_database_up", help: "Whether the database answers", registers }).set(
     counted ? 1 : 0,
   );
   if (counted) {
-    const [mails, publicProjects] = counted;
+    const [mails, { public: publicProjects }] = counted;
     const helpOfPublic = "Projects that are public by the database";
     new Gauge({ name: "site_projects_public", help: helpOfPublic, registers }).set(publicProjects);
     const help = "Mails about contacts that have not gone out: waiting, or given up";

@@ -73,10 +73,15 @@ function countTally(registry: Registry, tally: Tally): void {
         for (const [value, total] of Object.entries(read())) this.inc({ [label]: value }, total);
       },
     });
-  count("site_searches_total", "Searches, by what answered them", "by", () => ({
-    index: tally.indexSearches,
-    database: tally.databaseSearches,
-  }));
+  new Counter({
+    name: "site_searches_total",
+    help: "Searches of the index",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(tally.searches);
+    },
+  });
   count(
     "site_ready_answers_total",
     "Answers that may be kept ready, by whether they were",

@@ -3,7 +3,7 @@ import { formatGrouped } from "./grouping.ts";
 /** Amounts as people in India read and write them. */
 
 const thousand = 1_000;
-const lakh = 100_000;
+export const rupeesPerLakh = 100_000;
 const crore = 10_000_000;
 
 /** At most two decimals, cut and never rounded up, so that no unit overflows: 9,999,999 is "99.99 Lacs". */
@@ -16,7 +16,7 @@ function inUnits(value: number, unit: number): string {
  */
 export function formatAbbreviated(value: number): string {
   if (value >= crore) return `${inUnits(value, crore)} Cr`;
-  if (value >= lakh) return `${inUnits(value, lakh)} Lacs`;
+  if (value >= rupeesPerLakh) return `${inUnits(value, rupeesPerLakh)} Lacs`;
   if (value >= thousand) return `${inUnits(value, thousand)} K`;
   return String(value);
 }

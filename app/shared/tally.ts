@@ -3,10 +3,8 @@
  * counting costs nothing. Whoever does the work adds one.
  */
 export type Tally = {
-  /** Searches that the index in memory answered. */
-  indexSearches: number;
-  /** Searches that the database answered. */
-  databaseSearches: number;
+  /** Searches of the index. */
+  searches: number;
   /** Answers that were kept as bytes already. */
   readyHits: number;
   /** Answers that had to be made. */
@@ -14,5 +12,5 @@ export type Tally = {
 };
 
 export function createTally(): Tally {
-  return { indexSearches: 0, databaseSearches: 0, readyHits: 0, readyMisses: 0 };
+  return { searches: 0, readyHits: 0, readyMisses: 0 };
 }

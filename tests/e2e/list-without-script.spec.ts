@@ -23,7 +23,7 @@ test.describe("the list without script", () => {
     if (isPhone) await page.getByRole("button", { name: /^Show \d+ projects$/ }).click();
     else await page.getByRole("button", { name: "Done" }).locator("visible=true").click();
     await expect(page).toHaveURL(
-      `${listPath}?state=Uttarakhand&city=Dehradun&price=20000000&bhk=3&sort=price-asc`,
+      `${listPath}?state=Uttarakhand&city=Dehradun&bhk=3&price=20000000&sort=price-asc`,
     );
 
     await page.getByRole("link", { name: "Remove 3 BHK" }).click();

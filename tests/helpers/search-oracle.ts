@@ -1,14 +1,10 @@
 import { placeOf } from "#app/features/places/model.server.ts";
-import {
-  amenityChoices,
-  bhkChoices,
-  type Project,
-  projectStatuses,
-  propertyTypes,
-} from "#app/features/projects/model.ts";
+import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
+import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
+import type { Project } from "#app/features/projects/model.ts";
 import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
-import type { ProjectFacets, ProjectQuery, ProjectSort } from "#app/features/projects/search.ts";
+import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search.ts";
 import {
   buildSearchText,
   type Corrections,
@@ -19,9 +15,11 @@ import {
   type PlaceWords,
   parseSearchText,
   placesOnly,
+  type Reading,
   relevanceOf,
   type TextQuery,
 } from "#app/features/projects/search-text.ts";
+import type { ProjectSort } from "#app/features/projects/sorts.ts";
 import { withheldReasons } from "#app/features/projects/withheld.ts";
 
 /**
@@ -32,7 +30,7 @@ export class SearchOracle {
   readonly #entries: Entry[];
   readonly #places: PlaceWords;
   /** What the last text means: one query asks for it some forty times. */
-  #last: { search: string; text: TextQuery | null } | undefined;
+  #last: ({ search: string } & Understood) | undefined;
 
   /** Projects in creation order. */
   constructor(projects: readonly Project[], places: PlaceWords, includeWithheld: boolean) {
@@ -60,68 +58,81 @@ export class SearchOracle {
 
   facets(query: ProjectQuery): ProjectFacets {
     const count = (change: Partial<ProjectQuery>) => this.total({ ...query, ...change });
-    const each = (options: readonly (string | number)[], total: (option: never) => number) =>
-      Object.fromEntries(options.map((option) => [option, total(option as never)]));
-    const states = [...new Set(this.#entries.map(({ project }) => project.state))].filter(
-      (state) => state !== null,
-    );
+    const each = (names: readonly (string | null)[], total: (name: string) => number) =>
+      Object.fromEntries(
+        [...new Set(names)]
+          .flatMap((name) => (name === null ? [] : [[name, total(name)] as const]))
+          .filter(([, found]) => found > 0),
+      );
     const inState = this.#entries.filter(
       ({ project }) => project.state !== null && project.state === query.state,
     );
-    const places = [...new Set(inState.map(({ place }) => place))].filter((place) => place !== null);
-    const seen = (counts: Record<string, number>) =>
-      Object.fromEntries(Object.entries(counts).filter(([, total]) => total > 0));
-    return {
-      state: seen(each(states, (state) => count({ state, city: null }))),
-      city: seen(each(places, (city) => count({ city }))),
-      projectStatus: each(projectStatuses, (projectStatus) => count({ projectStatus })),
-      bhk: each(bhkChoices, (bhk) => count({ bhk })),
-      propertyType: each(propertyTypes, (type) => count({ propertyTypes: [type] })),
-      amenities: each(
-        amenityChoices.map(({ value }) => value),
-        (amenity) =>
-          count({ amenities: query.amenitiesMatch === "all" ? [...query.amenities, amenity] : [amenity] }),
+    const facets: ProjectFacets = {
+      state: each(
+        this.#entries.map(({ project }) => project.state),
+        (state) => count({ state, city: null }),
+      ),
+      city: each(
+        inState.map(({ place }) => place),
+        (city) => count({ city }),
       ),
     };
+    for (const key of facetKeys) {
+      const { param, kind, choices } = facetOf(key);
+      const pressed = (choice: Told) => {
+        if (kind === "oneOf") return choice;
+        const chosen = [query[key]].flat();
+        return kind === "allOf" && query.amenitiesMatch === "all" ? [...chosen, choice] : [choice];
+      };
+      if (choices.length > 0)
+        facets[param] = Object.fromEntries(
+          choices.map((choice) => [choice, count({ [key]: pressed(choice) })]),
+        );
+    }
+    return facets;
   }
 
   #matching(query: ProjectQuery): Entry[] {
     const text = this.#understand(query.search);
-    return this.#entries.filter((entry) => {
-      const { project, place } = entry;
-      const has = (amenity: string) => project.amenities.includes(amenity);
-      return (
+    return this.#entries.filter(
+      ({ project, place, text: searchText }) =>
         (query.state === null || project.state === query.state) &&
         (query.city === null ||
           place === placeOf({ state: query.state, city: query.city, district: null })) &&
-        (query.maxPriceRupees === null || (project.priceMinRupees ?? Number.NaN) <= query.maxPriceRupees) &&
-        (query.bhk === null || project.bhk.includes(query.bhk)) &&
-        (query.projectStatus === null || project.projectStatus === query.projectStatus) &&
-        (query.propertyTypes.length === 0 ||
-          query.propertyTypes.some((type) => type === project.propertyType)) &&
-        (query.amenities.length === 0 ||
-          (query.amenitiesMatch === "all" ? query.amenities.every(has) : query.amenities.some(has))) &&
-        (query.search === "" || (text !== null && matchesText(entry.text, text)))
-      );
-    });
+        (query.search === "" || (text !== null && matchesText(searchText, text))) &&
+        facetKeys.every((key) => {
+          const facet = facetOf(key);
+          if (facet.column === "place" || facet.column === "text" || isUnset(query[key])) return true;
+          const told = [facet.of(project)].flat().filter((value) => value !== null);
+          return facet.accepts(told, query[key], query.amenitiesMatch);
+        }),
+    );
+  }
+
+  /** How the text is taken, where that is not as it was typed. */
+  reading(query: ProjectQuery): Reading | null {
+    this.#understand(query.search);
+    return this.total(query) > 0 ? (this.#last?.reading ?? null) : null;
   }
 
   #understand(search: string): TextQuery | null {
-    if (this.#last?.search !== search) this.#last = { search, text: this.#read(search) };
+    if (this.#last?.search !== search) this.#last = { search, ...this.#read(search) };
     return this.#last.text;
   }
 
-  #read(search: string): TextQuery | null {
+  #read(search: string): Understood {
     const parse = (corrections?: Corrections) => parseSearchText(search, this.#places, corrections);
     const plain = parse();
-    if (plain === null) return null;
+    if (plain === null) return { text: null, reading: null };
     const slips = this.#slips(plain);
     const read = parse(slips);
     const typed = slips.size > 0 && read ? { ...read, phrase: plain.phrase, placed: plain.placed } : plain;
-    if (this.#count(typed) > 0) return typed;
+    const added = slips.size > 0 && read ? { text: read.phrase, isAddition: true } : null;
+    if (this.#count(typed) > 0) return { text: typed, reading: added };
     const mended = parse(this.#corrections(typed)) ?? typed;
     const placed = placesOnly(mended);
-    return placed && this.#count(mended) === 0 && this.#count(placed) > 0 ? placed : mended;
+    const text = placed && this.#count(mended) === 0 && this.#count(placed) > 0 ? placed : mended;
+    return { text, reading: { text: text.phrase, isAddition: false } };
   }
 
   #count(text: TextQuery): number {
@@ -172,6 +183,8 @@ export class SearchOracle {
     );
   }
 }
+
+type Understood = { text: TextQuery | null; reading: Reading | null };
 
 type Entry = { project: Project; order: number; place: string | null; text: string };
 

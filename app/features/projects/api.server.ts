@@ -7,10 +7,8 @@ import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.server.ts";
 import { buildArrayAnswer, buildListAnswer } from "./catalogue/list-answer.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
-import { searchInDatabase } from "./search/search-in-database.server.ts";
-import { searchProjects, searchProjectsAtOnce } from "./search.server.ts";
+import { findSuggestions, searchAllProjects, searchProjects, searchProjectsAtOnce } from "./search.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
-import { findSuggestions } from "./search-help.server.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import type { ViewCounter } from "./views.server.ts";
 import {
@@ -61,7 +59,7 @@ function mountSearch(api: Api, services: Services): void {
       const { query, options } = readSearch(request.url);
       if ((await audienceOf(request, reply)) === "public")
         return sendJsonBytes(reply, buildListAnswer(await searchProjects(services, query, options)));
-      const found = await searchInDatabase(services.db, query, { ...options, includeWithheld: true });
+      const found = await searchAllProjects(services, query, options);
       return sendJson(reply, {
         property: found.items.map(projectToStaffWire),
         count: found.total,

@@ -5,19 +5,6 @@ import type { FieldKey, FieldValue } from "./fields.ts";
 /** Address of the list page. A project's own page is `/{id}`. */
 export const listPath = "/rera-approved-projects-villa-duplex-flats";
 
-/** The keys under which a session remembers the list's filters; they never change, for browsers hold them. */
-export const filterSessionKeys = [
-  "project_state",
-  "project_city",
-  "search_keyword",
-  "price",
-  "bhk",
-  "project_status",
-  "sub-type",
-  "amenities",
-] as const;
-export type FilterSessionKey = (typeof filterSessionKeys)[number];
-
 export const projectStatuses = ["Under Construction", "Ready to Move"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 

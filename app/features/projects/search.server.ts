@@ -1,15 +1,19 @@
 import type { Services } from "#app/context.server.ts";
-import { type FoundProject, foundInDatabase } from "./catalogue/found-project.server.ts";
-import { isIndexed } from "./search/index/index-query.ts";
+import type { FoundProject } from "./catalogue/found-project.server.ts";
+import { readStoredProjects } from "./catalogue/read-projects.server.ts";
+import type { ProjectWithImages } from "./model.ts";
+import type { ZeroResultHint } from "./search/hint-changes.ts";
 import { type IndexAnswer, searchInIndex } from "./search/index/search-in-index.server.ts";
-import { searchInDatabase } from "./search/search-in-database.server.ts";
+import { suggestProjects } from "./search/index/suggest.server.ts";
+import { findZeroResultHints } from "./search/index/zero-result-hints.server.ts";
+import type { Suggestion } from "./search/suggestions.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./search.ts";
 import type { Reading } from "./search-text.ts";
 
-export type SearchServices = Pick<Services, "db" | "catalogue" | "tally">;
+export type SearchServices = Pick<Services, "catalogue" | "tally">;
 
-export type SearchResult = {
-  items: FoundProject[];
+export type SearchResult<Item> = {
+  items: Item[];
   /** All that match, whatever the page. */
   total: number;
   facets?: ProjectFacets;
@@ -21,39 +25,66 @@ type Options = { withFacets?: boolean };
 
 /**
  * The one door of the search for strangers: a page of public projects, their number and, if asked, the counts of every
- * option. From memory where that knows what is asked for, which needs no database; else from the database, the same.
+ * option. Waits where there is no index: while the process starts, and after a fault of ours.
  */
 export async function searchProjects(
-  { db, catalogue, tally }: SearchServices,
+  { catalogue, tally }: SearchServices,
   query: ProjectQuery,
-  { withFacets = false }: Options = {},
-): Promise<SearchResult> {
-  const { index } = catalogue;
-  if (!index || !isIndexed(query)) {
-    tally.databaseSearches += 1;
-    const found = await searchInDatabase(db, query, { withFacets });
-    return { ...found, items: found.items.map(foundInDatabase) };
-  }
-  tally.indexSearches += 1;
-  const answer = searchInIndex(index, query, { withFacets });
+  options: Options = {},
+): Promise<SearchResult<FoundProject>> {
+  tally.searches += 1;
+  const answer = searchInIndex(await catalogue.ready(), query, options);
   return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
 }
 
 /** What `searchProjects` finds, if all of it is in memory. */
 export function searchProjectsAtOnce(
-  { catalogue, tally }: Omit<SearchServices, "db">,
+  { catalogue, tally }: SearchServices,
   query: ProjectQuery,
-  { withFacets = false }: Options = {},
-): SearchResult | undefined {
+  options: Options = {},
+): SearchResult<FoundProject> | undefined {
   const { index } = catalogue;
-  if (!index || !isIndexed(query)) return undefined;
-  const answer = searchInIndex(index, query, { withFacets });
+  if (!index) return undefined;
+  const answer = searchInIndex(index, query, options);
   const items = catalogue.recallProjects(answer.seqs);
   if (!items) return undefined;
-  tally.indexSearches += 1;
+  tally.searches += 1;
   return { ...countsOf(answer), items };
 }
 
-function countsOf({ total, facets, reading }: IndexAnswer): Omit<SearchResult, "items"> {
+/** What staff find: drafts, hidden and withheld projects too. */
+export async function searchAllProjects(
+  { db, catalogue, tally }: SearchServices & Pick<Services, "db">,
+  query: ProjectQuery,
+  options: Options = {},
+): Promise<SearchResult<ProjectWithImages>> {
+  tally.searches += 1;
+  const answer = searchInIndex(await catalogue.ready(), query, { ...options, audience: "staff" });
+  const found = new Map(
+    (await readStoredProjects(db, answer.seqs)).map(({ indexed, project }) => [indexed.seq, project]),
+  );
+  return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
+}
+
+function countsOf({ total, facets, reading }: IndexAnswer): Omit<SearchResult<never>, "items"> {
   return { total, ...(facets && { facets }), reading };
+}
+
+const mostSuggestions = 8;
+
+/** What a stranger may be typing into the search box. */
+export async function findSuggestions(
+  { catalogue }: Pick<SearchServices, "catalogue">,
+  typed: string,
+): Promise<Suggestion[]> {
+  const index = await catalogue.ready();
+  return suggestProjects(index, typed, mostSuggestions, (seqs) => catalogue.findLabels(seqs));
+}
+
+/** Which one filter to drop from a query that found nothing. */
+export async function findHints(
+  { catalogue }: Pick<SearchServices, "catalogue">,
+  query: ProjectQuery,
+): Promise<ZeroResultHint[]> {
+  return findZeroResultHints(await catalogue.ready(), query);
 }

@@ -1,46 +1,11 @@
-import { isPlaceholder, parseState } from "#app/features/places/model.ts";
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
-import {
-  limits,
-  type ProjectStatus,
-  type PropertyType,
-  parseAmenity,
-  projectStatuses,
-  propertyTypes,
-} from "./model.ts";
+import { type AmenitiesMatch, isUnset, readerOf, readText } from "./facet-kinds.ts";
+import { type FacetKey, type FacetValues, facetKeys, facetOf } from "./facets.ts";
+import { type ProjectSort, projectSorts } from "./sorts.ts";
 
 /** What a person asks of the list, and the same as an address. Pure and browser-safe. */
 
-export const projectSorts = [
-  "newest",
-  "price-asc",
-  "price-desc",
-  "possession",
-  "views",
-  "relevance",
-] as const;
-/** `created` is the order of creation, oldest first: what a list has that asks for no other. */
-export type ProjectSort = (typeof projectSorts)[number] | "created";
-
-const sorts: readonly ProjectSort[] = [...projectSorts, "created"];
-
-export type AmenitiesMatch = "all" | "any";
-
-/** An unset filter is null, "" or an empty list. */
-export type ProjectFilters = {
-  search: string;
-  state: string | null;
-  /** As typed: the server knows the aliases of cities. */
-  city: string | null;
-  /** Ceiling on the starting price. */
-  maxPriceRupees: number | null;
-  bhk: number | null;
-  projectStatus: ProjectStatus | null;
-  propertyTypes: PropertyType[];
-  amenities: string[];
-  amenitiesMatch: AmenitiesMatch;
-};
+export type ProjectFilters = FacetValues & { amenitiesMatch: AmenitiesMatch };
 
 export type ProjectQuery = ProjectFilters & {
   sort: ProjectSort;
@@ -48,16 +13,13 @@ export type ProjectQuery = ProjectFilters & {
   perPage: number;
 };
 
-/** Per filter, how many projects each option would leave, the other filters as they are. */
-export type ProjectFacets = {
-  state: Record<string, number>;
-  /** Places of the chosen state; empty while none is chosen. */
-  city: Record<string, number>;
-  projectStatus: Record<string, number>;
-  bhk: Record<string, number>;
-  propertyType: Record<string, number>;
-  /** Where every chosen amenity must match: what is left when this one is added. */
-  amenities: Record<string, number>;
+/**
+ * Per filter, by its name in the address, how many projects each option would leave, the other filters as they are. Where
+ * every chosen amenity must match: what is left when this one is added. Cities are those of the chosen state; there are
+ * none while none is chosen.
+ */
+export type ProjectFacets = Record<"state" | "city", Record<string, number>> & {
+  [Param in string]: Record<string, number>;
 };
 
 /**
@@ -70,36 +32,33 @@ export const apiDefaults: QueryDefaults = { amenitiesMatch: "any", sortOfText: "
 
 export type QueryParams = URLSearchParams | Readonly<Record<string, unknown>>;
 
-/** From here on a price is no limit: what existing clients send for none. */
-const noPriceLimit = 1e14;
+const readMatch = readerOf<AmenitiesMatch>(["all", "any"]);
+const readSort = readerOf(projectSorts);
 
 /**
  * Reads a query from an address. Never throws: what is missing, out of bounds or nonsense is unset. Of a repeated
  * parameter the last counts; lists (`propertyType`, `amenities`) take all of them, comma-joined or repeated.
  */
 export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults = pageDefaults): ProjectQuery {
-  const last = (name: string) => parseText(valuesOf(params, name).at(-1));
-  const list = (...names: string[]) => parseList(names.flatMap((name) => valuesOf(params, name)));
-  const types = list("propertyType").map((text) => parseChoice(propertyTypes, text));
-  const search = last("search") ?? "";
-  const state = last("state");
+  const values = parseFacets((name) => valuesOf(params, name));
+  const last = (name: string) => readText(valuesOf(params, name).at(-1));
   return {
-    search,
-    state: parseState(state) ?? parsePlace(state),
-    city: parsePlace(last("city")),
-    maxPriceRupees: parsePrice(last("price")),
-    bhk: parseBhk(last("bhk")),
-    projectStatus: parseChoice(projectStatuses, last("projectStatus")),
-    propertyTypes: propertyTypes.filter((type) => types.includes(type)),
-    amenities: [...new Set(list("amenities", "amenites").map(parseAmenity))],
+    ...values,
     // Here "all" is a choice, where in every other parameter it means unset.
-    amenitiesMatch:
-      parseChoice(["all", "any"] as const, valuesOf(params, "amenitiesMatch").at(-1) ?? null) ??
-      defaults.amenitiesMatch,
-    sort: parseChoice(sorts, last("sort")) ?? defaultSort(search, defaults),
+    amenitiesMatch: readMatch(valuesOf(params, "amenitiesMatch").at(-1) ?? "") ?? defaults.amenitiesMatch,
+    sort: readSort(last("sort") ?? "") ?? defaultSort(values.search, defaults),
     page: parsePage(last("page")),
     perPage: parsePerPage(last("perPage")),
   };
+}
+
+function parseFacets(textsOf: (name: string) => string[]): FacetValues {
+  const values = facetKeys.map((key) => {
+    const { param, alsoRead, ...facet } = facetOf(key);
+    return [key, facet.parse(alsoRead ? [...textsOf(param), ...textsOf(alsoRead)] : textsOf(param))];
+  });
+  // Each value was read by the row of its key.
+  return Object.fromEntries(values) as FacetValues;
 }
 
 /**
@@ -108,17 +67,10 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
  */
 export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults = pageDefaults): string {
   const params = new URLSearchParams();
-  const add = (name: string, value: string | number | null, unset: string | number | null = null) => {
-    if (value !== null && value !== "" && value !== unset) params.set(name, String(value));
+  const add = (name: string, value: string | number, unset: string | number) => {
+    if (value !== unset) params.set(name, String(value));
   };
-  add("state", query.state);
-  add("city", query.city);
-  add("search", query.search);
-  add("price", query.maxPriceRupees);
-  add("bhk", query.bhk);
-  add("projectStatus", query.projectStatus);
-  add("propertyType", query.propertyTypes.join(","));
-  add("amenities", query.amenities.join(","));
+  for (const key of facetKeys) add(facetOf(key).param, facetOf(key).format(query[key]), "");
   add("amenitiesMatch", query.amenitiesMatch, defaults.amenitiesMatch);
   add("sort", query.sort, defaultSort(query.search, defaults));
   add("page", query.page, 1);
@@ -131,6 +83,17 @@ export function emptyProjectQuery(defaults: QueryDefaults = pageDefaults): Proje
   return parseProjectQuery({}, defaults);
 }
 
+/** The filters that are set, in the order of their controls. */
+export function setFilters(filters: FacetValues): FacetKey[] {
+  return facetKeys.filter((key) => !isUnset(filters[key]));
+}
+
+/** The filters without one of them: a state takes its city along. */
+export function withoutFilter(key: FacetKey): Partial<FacetValues> {
+  const unset = { [key]: facetOf(key).unset };
+  return key === "state" ? { ...unset, city: null } : unset;
+}
+
 function defaultSort(search: string, { sortOfText }: QueryDefaults): ProjectSort {
   return search ? sortOfText : "created";
 }
@@ -141,54 +104,4 @@ function valuesOf(params: QueryParams, name: string): string[] {
   return [value]
     .flat()
     .flatMap((item) => (typeof item === "string" || typeof item === "number" ? String(item) : []));
-}
-
-const unsetTexts = new Set(
-  "0 all none null undefined selectstate selectcity statename cityname projectstatus propertystatus propertytype".split(
-    " ",
-  ),
-);
-
-/** Nothing in it has to be mended. */
-const tidyText = /^[!-~]+(?: [!-~]+)*$/;
-
-/** Trimmed, bounded and without control characters; null for the many ways clients write "no filter". */
-function parseText(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const bounded = text.length <= textLimits.search && tidyText.test(text) ? text : mendText(text);
-  return bounded === "" || unsetTexts.has(bounded.replaceAll(" ", "").toLowerCase()) ? null : bounded;
-}
-
-function mendText(text: string): string {
-  const visible = text
-    .slice(0, 4 * textLimits.search)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
-  return [...visible.trim()].slice(0, textLimits.search).join("").trim();
-}
-
-function parsePlace(text: string | null): string | null {
-  return text === null || isPlaceholder(text) ? null : text;
-}
-
-function parseList(values: string[]): string[] {
-  const items = values.flatMap((value) => value.slice(0, limits.list * textLimits.search).split(","));
-  return items.slice(0, limits.list).flatMap((item) => parseText(item) ?? []);
-}
-
-function parsePrice(text: string | null): number | null {
-  const rupees = Math.floor(Number(text ?? 0));
-  return rupees > 0 && rupees < noPriceLimit ? rupees : null;
-}
-
-/** A number of rooms such as 3 or 2.5. */
-function parseBhk(text: string | null): number | null {
-  if (text === null || !/^\d{1,2}(\.[05])?$/.test(text)) return null;
-  return Number(text) || null;
-}
-
-function parseChoice<Choice extends string>(choices: readonly Choice[], text: string | null): Choice | null {
-  if (text === null) return null;
-  const folded = text.toLowerCase();
-  return choices.find((choice) => choice.toLowerCase() === folded) ?? null;
 }

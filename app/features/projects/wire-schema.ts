@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defaultPerPage, maxPerPage } from "#app/shared/paging.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { facetKeys, facetOf } from "./facets.ts";
 import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
 import { type FieldsOnApi, publicKeys, staffKeys } from "./fields-on-api.ts";
+import { storedSorts } from "./sorts.ts";
 import type { ProjectOnWire } from "./wire.ts";
 
 /** The shapes of wire.ts as `/api/docs` describes them. Server only: the browser needs no schema library. */
@@ -74,24 +75,26 @@ export const staffProjectOnWireSchema = projectOnWireSchema
 export const readProjectSchema = z.union([staffProjectOnWireSchema, projectOnWireSchema]);
 
 const text = z.string().optional();
+/** `created` is what nobody has to ask for. */
+const offeredSorts = storedSorts.filter((sort) => sort !== "created");
+
+/** The filters by all names that are read. */
+const facetParams = Object.fromEntries(
+  facetKeys.flatMap((key) => {
+    const { param, alsoRead, about } = facetOf(key);
+    const schema = about === undefined ? text : text.describe(about);
+    return [param, alsoRead].flatMap((name) => (name === undefined ? [] : [[name, schema] as const]));
+  }),
+);
 
 /** Every parameter is text here: nonsense in one falls back to its default and is never an error (docs/api.md, Lists and search parameters). */
 export const projectQuerySchema = z
   .object({
     page: text.describe("From 1"),
     perPage: text.describe(`1 to ${maxPerPage}, default ${defaultPerPage}`),
-    state: text,
-    city: text,
-    price: text.describe("Ceiling on the starting price in rupees; 0 or 1e14 is no limit"),
-    search: text.describe(
-      `Title, developer, sub type, place or RERA number; ${textLimits.search} characters`,
-    ),
-    bhk: text,
-    projectStatus: text,
-    amenites: text.describe("Comma-joined; any of them, see amenitiesMatch"),
+    ...facetParams,
     amenitiesMatch: text.describe("`all`: every one of them"),
-    propertyType: text.describe("Comma-joined; any of them"),
-    sort: text.describe("newest, price-asc, price-desc, possession, views or relevance"),
+    sort: text.describe(`${offeredSorts.join(", ")} or relevance`),
     facets: text.describe("`1` adds counts per option"),
   })
   .partial();

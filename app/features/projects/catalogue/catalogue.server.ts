@@ -7,8 +7,10 @@ export type Coverage = { publicProjects: number; indexedProjects: number; rememb
 
 /** What this process remembers of the public projects, kept in step with the database, which stays the only truth. */
 export type Catalogue = {
-  /** All public projects, ready to be searched; undefined until they have been read for the first time. */
+  /** All projects, ready to be searched; undefined until they have been read for the first time. */
   readonly index: ProjectIndex | undefined;
+  /** The index, once there is one. Rejects where the process ends before. */
+  ready(): Promise<ProjectIndex>;
   /** How many projects can be shown without the database. */
   readonly rememberedCount: number;
   /** How long ago everything that was committed was known here. */

@@ -1,18 +1,18 @@
 import type { Db } from "#app/database.server.ts";
-import { buildProjectIndex } from "../search/index/build-project-index.ts";
-import type { ProjectIndex } from "../search/index/project-index.ts";
+import { ProjectIndex } from "../search/index/project-index.ts";
+import { buildSegment } from "../search/index/segment.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { readIndexedProjects } from "./read-projects.server.ts";
 
 /** An index, and up to where it saw the database. */
 export type BuiltIndex = { index: ProjectIndex; seen: Seen };
 
-/** Builds an index of all projects that are public at one moment. */
+/** Builds an index of all projects of one moment. */
 export function buildIndex(db: Db, signal: AbortSignal): Promise<BuiltIndex> {
   return db.transaction(
     async (tx) => {
       const { seen } = await readChanges(tx);
-      const index = await buildProjectIndex(whileWanted(readIndexedProjects(tx), signal));
+      const index = new ProjectIndex(await buildSegment(whileWanted(readIndexedProjects(tx), signal)));
       return { index, seen };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -63,11 +63,11 @@ describe(`a catalogue whose connection breaks, seed ${seed}`, () => {
     }
   });
 
-  it("is built again where its connection is ended while it reads, and lets the database answer meanwhile", async () => {
+  it("is built again where its connection is ended while it reads, and lets searches wait meanwhile", async () => {
     // Whoever holds this lock lets nobody read.
     const holder = openDatabase(database.connection, 1);
     await holder.execute("begin");
-    await holder.execute("lock table project_search");
+    await holder.execute("lock table projects");
     const instance = open();
     const endReader = `select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'declare every_project%' and wait_event_type = 'Lock'`;
@@ -97,7 +97,7 @@ describe(`a catalogue whose connection breaks, seed ${seed}`, () => {
 });
 
 describe("an index that can't take over a change", () => {
-  it("is thrown away: the database answers until there is another", async () => {
+  it("is thrown away: searches wait until there is another", async () => {
     const instance = open();
     await instance.catalogue.settled();
     const apply = vi.spyOn(ProjectIndex.prototype, "apply").mockImplementationOnce(() => {
@@ -147,7 +147,7 @@ describe("a catalogue that lost projects without noticing", () => {
       indexedProjects: count - 1,
     });
     expect(String(instance.errors.splice(0))).toMatch(
-      `${count} projects are public, the index holds ${count - 1}, the memory ${count}. All are read anew.`,
+      `${count} of 100 projects are public, the index holds ${count - 1} of 99, the memory ${count}. All are read anew.`,
     );
     await instance.catalogue.settled();
     expect(await instance.catalogue.check()).toMatchObject({

@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
-import { renewIndex } from "../search/index/renew-index.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { runCoalesced } from "./coalescing-run.ts";
@@ -11,7 +10,7 @@ import { type BuiltIndex, buildIndex } from "./index-building.server.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { loadProjects } from "./loading.server.ts";
 import type { ProjectLabel } from "./packed-project.server.ts";
-import { countPublicProjects, readProjects } from "./read-projects.server.ts";
+import { countProjects, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
 import { RememberedProjects } from "./remembered-projects.server.ts";
 import { Turns } from "./turns.ts";
 
@@ -37,10 +36,12 @@ export class LiveCatalogue implements Catalogue {
   #seen: Seen | undefined;
   #seenAt = performance.now();
   #index: ProjectIndex | undefined;
+  /** The next index, for those who wait. */
+  #awaited = Promise.withResolvers<ProjectIndex>();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
-  /** While a worn index is made anew from what it holds. */
-  #renewing: Promise<void> | undefined;
+  /** While a worn index is folded. */
+  #folding: Promise<void> | undefined;
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
   #healedAt = Number.NEGATIVE_INFINITY;
 
@@ -51,6 +52,10 @@ export class LiveCatalogue implements Catalogue {
 
   get index(): ProjectIndex | undefined {
     return this.#index;
+  }
+
+  async ready(): Promise<ProjectIndex> {
+    return this.#index ?? this.#awaited.promise;
   }
 
   get rememberedCount(): number {
@@ -102,16 +107,18 @@ export class LiveCatalogue implements Catalogue {
   async close(): Promise<void> {
     this.#ending.abort();
     await this.settled();
-    await this.#renewing;
+    await this.#folding;
+    this.#awaited.promise.catch(() => undefined);
+    this.#awaited.reject(new Error("The process ends before it has an index"));
     await this.#turns.take(async () => undefined);
   }
 
   async #check(): Promise<Coverage | undefined> {
     if (this.#reading || this.#ending.signal.aborted) return undefined;
-    const publicProjects = await this.#rooms.db.transaction(
+    const stored = await this.#rooms.db.transaction(
       async (tx) => {
         await this.#follow(tx);
-        return countPublicProjects(tx);
+        return countProjects(tx);
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
@@ -119,14 +126,20 @@ export class LiveCatalogue implements Catalogue {
     // The server was started anew: everything is being read already.
     if (this.#reading || !index) return undefined;
     const rememberedProjects = this.#remembered.size;
-    const coverage = { publicProjects, indexedProjects: index.size, rememberedProjects };
-    if (index.size !== publicProjects || rememberedProjects !== publicProjects) this.#heal(coverage);
-    return coverage;
+    const indexed = { public: index.size, all: index.countFor("staff") };
+    if (
+      indexed.public !== stored.public ||
+      indexed.all !== stored.all ||
+      rememberedProjects !== stored.public
+    )
+      this.#heal(
+        `${stored.public} of ${stored.all} projects are public, the index holds ${indexed.public} of ${indexed.all}, the memory ${rememberedProjects}`,
+      );
+    return { publicProjects: stored.public, indexedProjects: indexed.public, rememberedProjects };
   }
 
-  #heal({ publicProjects, indexedProjects, rememberedProjects }: Coverage): void {
+  #heal(found: string): void {
     const isTime = performance.now() - this.#healedAt > healRestMs;
-    const found = `${publicProjects} projects are public, the index holds ${indexedProjects}, the memory ${rememberedProjects}`;
     this.#rooms.onError(new Error(`${found}.${isTime ? " All are read anew." : ""}`));
     if (!isTime) return;
     this.#healedAt = performance.now();
@@ -141,11 +154,12 @@ export class LiveCatalogue implements Catalogue {
     if (built) {
       await this.#followFrom(db, built.seen, built.index);
       this.#index = built.index;
+      this.#awaited.resolve(built.index);
       if (built === this.#built) this.#built = undefined;
       this.#rooms.publicVersion.move();
     }
     this.#seenAt = askedAt;
-    if (this.#index?.isWorn) this.#renew(this.#index);
+    if (this.#index?.isWorn) this.#fold(this.#index);
   }
 
   /** Takes over what changed since then into this index, and into what is remembered. */
@@ -163,14 +177,17 @@ export class LiveCatalogue implements Catalogue {
 
   async #takeOver(db: DbOrTx, index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
     for (const asked of inSlices(seqs, readAtOnce)) {
-      const found = await readProjects(db, asked);
+      const found = await readStoredProjects(db, asked);
       const isFound = new Set(found.map(({ indexed }) => indexed.seq));
       const gone = asked.filter((seq) => !isFound.has(seq));
       for (const some of inSlices(found, takenAtOnce)) {
         await setImmediate();
         // In one step, so that nobody is answered with half of a project.
         this.#apply(index, { changed: some.map(({ indexed }) => indexed), gone: [] });
-        for (const { indexed, project } of some) this.#remembered.put(indexed.seq, project);
+        for (const { indexed, project } of some) {
+          if (indexed.isPublic) this.#remembered.put(indexed.seq, project);
+          else this.#remembered.forget(indexed.seq);
+        }
       }
       this.#apply(index, { changed: [], gone });
       for (const seq of gone) this.#remembered.forget(seq);
@@ -181,19 +198,21 @@ export class LiveCatalogue implements Catalogue {
     try {
       index?.apply(changes);
     } catch (error) {
-      // What it holds now nobody knows: the database answers until there is another.
+      // What it holds now nobody knows: searches wait until there is another.
       this.#index = undefined;
+      this.#awaited = Promise.withResolvers();
       this.#built = undefined;
       this.#readAll();
       throw error;
     }
   }
 
-  #renew(index: ProjectIndex): void {
-    this.#renewing ??= renewIndex(index)
+  #fold(index: ProjectIndex): void {
+    this.#folding ??= index
+      .fold()
       .catch(this.#rooms.onError)
       .finally(() => {
-        this.#renewing = undefined;
+        this.#folding = undefined;
       });
   }
 
@@ -225,7 +244,7 @@ export class LiveCatalogue implements Catalogue {
   async #findEach<Found>(
     seqs: readonly number[],
     findRemembered: (seq: number) => Found | undefined,
-    fromRead: (read: Awaited<ReturnType<typeof readProjects>>[number]) => Found,
+    fromRead: (read: ReadProject) => Found,
   ): Promise<Map<number, Found>> {
     const known = new Map<number, Found>();
     for (const seq of seqs) {
@@ -234,8 +253,8 @@ export class LiveCatalogue implements Catalogue {
     }
     if (known.size === seqs.length) return known;
     const missing = seqs.filter((seq) => !known.has(seq));
-    for (const read of await readProjects(this.#rooms.db, missing))
-      known.set(read.indexed.seq, fromRead(read));
+    for (const read of await readStoredProjects(this.#rooms.db, missing))
+      if (read.indexed.isPublic) known.set(read.indexed.seq, fromRead(read));
     return known;
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
-import { type ReadProject, readProjects, readProjectsAfter } from "./read-projects.server.ts";
+import { type ReadProject, readPublicProjectsAfter, readStoredProjects } from "./read-projects.server.ts";
 import type { RememberedProjects } from "./remembered-projects.server.ts";
 import type { Turns } from "./turns.ts";
 
@@ -18,7 +18,7 @@ export async function loadProjects({ db, remembered, turns, signal }: Loading): 
   const unseen = new Set(remembered.seqs());
   for (let after = 0; ; ) {
     const found = await turns.take(async () => {
-      const read = await readProjectsAfter(db, after, readAtOnce);
+      const read = await readPublicProjectsAfter(db, after, readAtOnce);
       await rememberAll(remembered, read, signal);
       return read;
     });
@@ -49,8 +49,12 @@ async function forgetGone({ db, remembered, turns, signal }: Loading, seqs: numb
     const asked = seqs.slice(start, start + readAtOnce);
     await turns.take(async () => {
       signal.throwIfAborted();
-      const found = new Set((await readProjects(db, asked)).map(({ indexed }) => indexed.seq));
+      const found = publicSeqs(await readStoredProjects(db, asked));
       for (const seq of asked) if (!found.has(seq)) remembered.forget(seq);
     });
   }
+}
+
+function publicSeqs(read: readonly ReadProject[]): Set<number> {
+  return new Set(read.flatMap(({ indexed }) => (indexed.isPublic ? indexed.seq : [])));
 }

@@ -1,29 +1,35 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import type { ProjectWithImages } from "../model.ts";
-import type { IndexedProject } from "../search/index/project-slots.ts";
+import type { Project, ProjectWithImages } from "../model.ts";
+import { type IndexedProject, indexedFields, indexedProject } from "../search/index/indexed-project.ts";
 import { attachImages } from "../store.server.ts";
-import { projectSearch, projects } from "../table.server.ts";
+import { projects } from "../table.server.ts";
 
-/** A public project as it is remembered: what the index reads of it, and all that is shown. */
+/** A project as the index reads it, and all that is shown of it. */
 export type ReadProject = { indexed: IndexedProject; project: ProjectWithImages };
 
 const cursorRows = 2_000;
 
-type IndexedRow = Record<"seq" | "searchText", string> &
-  Record<"priceMinRupees" | "possessionOn" | "state" | "place", string | null> &
-  Record<"bits" | "views", number>;
+type IndexedRow = { seq: string; isPublic: boolean; searchText: string } & Record<
+  "state" | "place",
+  string | null
+> &
+  Record<string, unknown>;
 
-/** What the index reads of every public project, of one moment: call it in a transaction that sees only one. */
+const fieldColumns = indexedFields.map((key) => ({ key, column: projects[key] }));
+
+/** What the index reads of every project, of one moment: call it in a transaction that sees only one. */
 export async function* readIndexedProjects(
   tx: Pick<Db, "execute">,
 ): AsyncGenerator<IndexedProject[], void, undefined> {
   // All rows are wanted soon, not the first ones at once.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  const fields = fieldColumns.map(({ key, column }) => sql`${column} as ${sql.identifier(key)}`);
+  const { seq, isPublic, place, state, searchText } = projects;
   await tx.execute(sql`declare every_project no scroll cursor for
-    select s.seq, s.bits, s.views, s.price_min_rupees as "priceMinRupees", s.possession_on as "possessionOn",
-      s.state, s.place, p.search_text as "searchText"
-    from ${projectSearch} s join ${projects} p using (seq) where s.is_public`);
+    select ${seq}, ${isPublic} as "isPublic", ${state}, ${place}, ${searchText} as "searchText",
+      ${sql.join(fields, sql`, `)}
+    from ${projects}`);
   // `async` makes it a promise of one FETCH. Drizzle's own query is sent anew by each `then` and `catch`, and every second
   // batch would be lost.
   const fetchRows = async () =>
@@ -39,48 +45,40 @@ export async function* readIndexedProjects(
   }
 }
 
-/** How many projects are public, which is how many the index has to hold. */
-export async function countPublicProjects(db: Pick<Db, "execute">): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${projects} where is_public`,
+function indexedFromRow(row: IndexedRow): IndexedProject {
+  const facts: Record<string, unknown> = {};
+  for (const { key, column } of fieldColumns) {
+    const value = row[key];
+    facts[key] = value === null ? null : column.mapFromDriverValue(value);
+  }
+  // It has the fields that `indexedProject` reads.
+  return indexedProject(facts as Project, { ...row, seq: Number(row.seq) });
+}
+
+/** How many projects there are, and how many of them are public: so many the index has to hold. */
+export async function countProjects(db: Pick<Db, "execute">): Promise<{ all: number; public: number }> {
+  const { rows } = await db.execute<{ all: number; public: number }>(
+    sql`select count(*)::int as all, (count(*) filter (where is_public))::int as public from ${projects}`,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { all: 0, public: 0 };
 }
 
-function indexedFromRow({ seq, priceMinRupees, ...row }: IndexedRow): IndexedProject {
-  return {
-    ...row,
-    seq: Number(seq),
-    priceMinRupees: priceMinRupees === null ? null : Number(priceMinRupees),
-  };
-}
-
-/** Those of these projects that are public now. */
-export function readProjects(db: DbOrTx, seqs: readonly number[]): Promise<ReadProject[]> {
+/** These projects as they are stored now, withheld ones too, in the order of creation. */
+export function readStoredProjects(db: DbOrTx, seqs: readonly number[]): Promise<ReadProject[]> {
   return readWhere(db, sql`${projects.seq} = any(${sql.param([...seqs])}::bigint[])`);
 }
 
 /** The next public projects in creation order, at most so many. */
-export function readProjectsAfter(db: DbOrTx, seq: number, limit: number): Promise<ReadProject[]> {
-  return readWhere(db, sql`${projects.seq} > ${seq}`, limit);
+export function readPublicProjectsAfter(db: DbOrTx, seq: number, limit: number): Promise<ReadProject[]> {
+  return readWhere(db, sql`${projects.isPublic} and ${projects.seq} > ${seq}`, limit);
 }
 
 async function readWhere(db: DbOrTx, condition: SQL, limit?: number): Promise<ReadProject[]> {
-  const query = db
-    .select({ project: projects, bits: projectSearch.bits })
-    .from(projects)
-    .innerJoin(projectSearch, eq(projectSearch.seq, projects.seq))
-    .where(sql`${projects.isPublic} and ${condition}`)
-    .orderBy(projects.seq);
+  const query = db.select().from(projects).where(condition).orderBy(projects.seq);
   const rows = await (limit === undefined ? query : query.limit(limit));
-  const found = await attachImages(
-    db,
-    rows.map(({ project }) => project),
-  );
-  return rows.flatMap(({ project: row, bits }, at) => {
+  const found = await attachImages(db, rows);
+  return rows.flatMap((row, at) => {
     const project = found[at];
-    if (!project) return [];
-    const { seq, views, priceMinRupees, possessionOn, state, place, searchText } = row;
-    return { project, indexed: { seq, bits, views, priceMinRupees, possessionOn, state, place, searchText } };
+    return project ? [{ project, indexed: indexedProject(project, row) }] : [];
   });
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Slider } from "#app/ui/slider.tsx";
-import { formatBudget } from "./active-filters.ts";
 import styles from "./budget-control.module.css";
 import { lakhsOfStep, lowestBudget, noLimitStep, stepOfLakhs } from "./budget-steps.ts";
-import { budgetField, rupeesPerLakh } from "./list-address.ts";
 
 /**
  * The most a home may cost: a field in lakhs, which the form sends, and a slider that sets it. Without script the field is
  * there alone. Uncontrolled: give it a new key to reset it.
  */
-export function BudgetControl({ applied }: { readonly applied: number | null }) {
+export function BudgetControl({ name, applied }: { readonly name: string; readonly applied: number | null }) {
   const field = useRef<HTMLInputElement>(null);
   const [lakhs, setLakhs] = useState((applied ?? 0) / rupeesPerLakh);
 
@@ -38,7 +37,7 @@ export function BudgetControl({ applied }: { readonly applied: number | null }) 
       <TextField
         ref={field}
         id="budget"
-        name={budgetField}
+        name={name}
         label="Budget in ₹ Lacs"
         type="number"
         inputMode="decimal"
@@ -52,6 +51,7 @@ export function BudgetControl({ applied }: { readonly applied: number | null }) 
   );
 }
 
+/** "Up to ₹1.2 Cr"; null for no limit. */
 function formatLakhs(lakhs: number): string | null {
-  return formatBudget(Math.round(lakhs * rupeesPerLakh) || null);
+  return lakhs > 0 ? `Up to ${formatRupees(Math.round(lakhs * rupeesPerLakh))}` : null;
 }

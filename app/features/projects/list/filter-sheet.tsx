@@ -4,9 +4,9 @@ import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
+import { facets } from "../facets.ts";
 import { bhkChoices, projectStatuses } from "../model.ts";
 import type { ProjectQuery } from "../search.ts";
-import { formatBudget } from "./active-filters.ts";
 import { BudgetControl } from "./budget-control.tsx";
 import { choicesOf, withApplied } from "./filter-choices.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
@@ -210,11 +210,11 @@ function DrawnBudgetPanel({ chosen, applied, appliedKey }: BudgetPanelProps) {
     <FilterPanel
       id="filter-budget"
       title="Budget"
-      summary={formatBudget(chosen) ?? "Budget"}
+      summary={facets.maxPriceRupees.parts(chosen)[0]?.label ?? "Budget"}
       isActive={chosen !== null}
       isTitleHidden
     >
-      <BudgetControl key={appliedKey} applied={applied} />
+      <BudgetControl key={appliedKey} name="budget" applied={applied} />
     </FilterPanel>
   );
 }

@@ -13,7 +13,7 @@ import {
 
 const read = (search: string) => parseListAddress(new URLSearchParams(search));
 const wanted =
-  "state=Haryana&city=Gurugram&search=park+view&price=6000000&bhk=3&projectStatus=Ready+to+Move&propertyType=Apartment&amenities=Park,School";
+  "state=Haryana&city=Gurugram&search=park+view&projectStatus=Ready+to+Move&bhk=3&price=6000000&propertyType=Apartment&amenities=Park,School";
 
 describe("the address of the list", () => {
   it("is bare where nothing is asked for", () => {

@@ -1,22 +1,19 @@
 import { defaultPerPage } from "#app/shared/paging.ts";
+import { facetKeys, facetOf } from "../facets.ts";
 import { listPath } from "../model.ts";
 import {
   emptyProjectQuery,
   formatProjectQuery,
   type ProjectFilters,
   type ProjectQuery,
-  type ProjectSort,
   parseProjectQuery,
 } from "../search.ts";
+import type { ProjectSort } from "../sorts.ts";
 
 /** What the list page shows, and the same as an address. Pure and browser-safe. */
 
 export type ListView = "list" | "grid";
 export type ListState = { query: ProjectQuery; view: ListView };
-
-/** The form's budget is in lakhs, everything else about money in rupees. */
-export const rupeesPerLakh = 100_000;
-export const budgetField = "budget";
 
 /** Reads the list's address; whatever cannot be read is left at its default. */
 export function parseListAddress(params: URLSearchParams): ListState {
@@ -36,15 +33,24 @@ export function listHref({ query, view }: ListState): string {
   return search ? `${listPath}?${search}` : listPath;
 }
 
-/** Reads what the filter form sends: the address's own names, except for the budget in lakhs. */
+const formParts = facetKeys.flatMap((key) => {
+  const { param, form } = facetOf(key);
+  return form ? [{ param, ...form }] : [];
+});
+
+/** Whether these are what the filter form sends, and not the address of a list. */
+export function isListForm(params: URLSearchParams): boolean {
+  return formParts.some(({ names }) => names.some((name) => params.has(name)));
+}
+
+/** Reads what the filter form sends: the address's own names, but where a filter is told by fields of its own. */
 export function parseListForm(fields: Iterable<readonly [string, unknown]>): ListState {
-  const params = new URLSearchParams();
-  for (const [name, value] of fields) {
-    if (typeof value !== "string") continue;
-    if (name === budgetField) params.set("price", String(Math.round(Number(value) * rupeesPerLakh)));
-    else params.append(name, value);
-  }
-  return parseListAddress(params);
+  const sent = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === "string") sent.append(name, value);
+  for (const { param, names, toText } of formParts)
+    if (names.some((name) => sent.has(name)))
+      sent.set(param, toText(names.map((name) => sent.get(name) ?? "")));
+  return parseListAddress(sent);
 }
 
 /** The query with some filters changed: back on page 1, and in the order that now fits where none was chosen. */

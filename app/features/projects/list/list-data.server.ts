@@ -5,9 +5,8 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/moments.ts";
 import { pageCount } from "#app/shared/paging.ts";
-import { searchProjects } from "../search.server.ts";
-import { findHints } from "../search-help.server.ts";
-import { budgetField, listHref, parseListAddress, parseListForm } from "./list-address.ts";
+import { findHints, searchProjects } from "../search.server.ts";
+import { isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
 import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
@@ -15,7 +14,7 @@ import type { PlaceAuthority } from "./list-places.tsx";
 /** What the list's page shows of an address, in values that JSON has too. Throws a redirect to where the list is. */
 export async function loadList(services: Services, searchParams: URLSearchParams) {
   // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
-  if (searchParams.has(budgetField)) throw redirect(listHref(parseListForm(searchParams)));
+  if (isListForm(searchParams)) throw redirect(listHref(parseListForm(searchParams)));
   const { query, view } = parseListAddress(searchParams);
   const today = indianDay(services.clock());
   const city = query.city && placeOf({ state: query.state, city: query.city, district: null });

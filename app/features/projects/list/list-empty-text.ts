@@ -1,35 +1,20 @@
-import { formatAmenity } from "../model.ts";
-import type { ProjectFilters, ProjectQuery } from "../search.ts";
+import { type FacetKey, facetOf } from "../facets.ts";
+import type { ProjectQuery } from "../search.ts";
 
-/** A filter (or one amenity of it) to drop, the query without it, and what that finds. */
-export type ListHint = {
-  drop: Exclude<keyof ProjectFilters, "amenitiesMatch">;
-  amenity?: string;
-  query: ProjectQuery;
-  total: number;
-};
-
-const subjects: Record<ListHint["drop"], string> = {
-  state: "State",
-  city: "City",
-  search: "Text",
-  maxPriceRupees: "Budget",
-  bhk: "BHK",
-  projectStatus: "Project status",
-  propertyTypes: "Sub type",
-  amenities: "Amenities",
-};
+/** A filter (or one option of it) to drop, the query without it, and what that finds. */
+export type ListHint = { drop: FacetKey; option?: string; query: ProjectQuery; total: number };
 
 /** What a hint does to the query: "BHK: any", "All of Haryana", "Remove “farmhouse”", "Without Park". */
 export function formatChange(
-  { search, state }: Pick<ProjectQuery, "search" | "state">,
-  drop: ListHint["drop"],
-  amenity?: string,
+  query: Pick<ProjectQuery, "search" | "state">,
+  drop: FacetKey,
+  option?: string,
 ): string {
-  if (drop === "search") return `Remove “${search}”`;
-  if (drop === "city" && state) return `All of ${state}`;
-  if (amenity !== undefined) return `Without ${formatAmenity(amenity)}`;
-  return `${subjects[drop]}: any`;
+  const { label, options } = facetOf(drop);
+  if (drop === "search") return `Remove “${query.search}”`;
+  if (drop === "city" && query.state) return `All of ${query.state}`;
+  if (option === undefined) return `${label}: any`;
+  return `Without ${options.find(({ value }) => value === option)?.label ?? option}`;
 }
 
 const numberWords = ["", "", "", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -29,8 +29,8 @@ export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
     >
       {hints.length > 0 ? (
         <EmptyHints
-          hints={hints.map(({ drop, amenity, query, total }) => ({
-            label: formatChange(state.query, drop, amenity),
+          hints={hints.map(({ drop, option, query, total }) => ({
+            label: formatChange(state.query, drop, option),
             href: listHref({ ...state, query }),
             total: `${total} ${total === 1 ? "project" : "projects"}`,
           }))}

@@ -8,7 +8,8 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { emptyProjectQuery, type ProjectSort } from "../search.ts";
+import { emptyProjectQuery } from "../search.ts";
+import { type ProjectSort, projectSorts, sortLabel } from "../sorts.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
 import { fetchListAhead, goTo } from "./list-ahead.ts";
@@ -59,16 +60,6 @@ function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHead
   );
 }
 
-const sortLabels: Record<ProjectSort, string> = {
-  relevance: "Best match",
-  created: "Default order",
-  newest: "Newest first",
-  "price-asc": "Price: low to high",
-  "price-desc": "Price: high to low",
-  possession: "Possession: soonest",
-  views: "Most viewed",
-};
-
 /** Names no order, so that a plain form asks for the one that fits what else it says. */
 const usualSort = "usual";
 
@@ -81,9 +72,7 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
   const usual = defaultSort(query);
   const chosen = query.sort === usual ? usualSort : query.sort;
   const select = useSelectThatFollows(chosen);
-  const sorts = (Object.keys(sortLabels) as ProjectSort[]).filter(
-    (sort) => query.search || sort !== "relevance",
-  ); // its keys, by its type
+  const sorts = projectSorts.filter((sort) => query.search || sort !== "relevance");
   const hrefIn = (sort: ProjectSort) => listHref({ query: { ...query, sort, page: 1 }, view });
   const applySort = (event: ChangeEvent<HTMLSelectElement>) => {
     const { sort } = parseListAddress(
@@ -108,7 +97,7 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort === usual ? usualSort : sort}>
-          {sortLabels[sort]}
+          {sortLabel(sort)}
         </option>
       ))}
     </SelectField>

@@ -5,7 +5,7 @@ import { parseListAddress } from "./list-address.ts";
 import { buildRestoreScript, readStoredFilters, storeFilters } from "./list-session.ts";
 
 const everything =
-  "state=Haryana&city=Gurugram&search=park+view&price=6000000&bhk=3&projectStatus=Ready+to+Move&propertyType=Apartment,Independent+Floor&amenities=Park,School";
+  "state=Haryana&city=Gurugram&search=park+view&projectStatus=Ready+to+Move&bhk=3&price=6000000&propertyType=Apartment,Independent+Floor&amenities=Park,School";
 
 function storageOf(stored: Record<string, string> = {}) {
   const items = new Map(Object.entries(stored));

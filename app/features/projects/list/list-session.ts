@@ -1,41 +1,27 @@
 import { useEffect } from "react";
-import { type FilterSessionKey, listPath } from "../model.ts";
+import { isUnset } from "../facet-kinds.ts";
+import { facetKeys, facetOf } from "../facets.ts";
+import { listPath } from "../model.ts";
 import { formatProjectQuery, type ProjectQuery } from "../search.ts";
 import { parseListAddress } from "./list-address.ts";
 
 /**
- * The applied filters under the keys that `sessionKeys` names, so that a fresh visit to the bare list finds them
- * again. The address stays the truth: they are never read while it says anything.
+ * The applied filters under the keys of their rows, so that a fresh visit to the bare list finds them again. The address
+ * stays the truth: they are never read while it says anything.
  */
-const paramsByKey = {
-  project_state: "state",
-  project_city: "city",
-  search_keyword: "search",
-  price: "price",
-  bhk: "bhk",
-  project_status: "projectStatus",
-  "sub-type": "propertyType",
-  amenities: "amenities",
-} as const satisfies Record<FilterSessionKey, string>;
+const paramsByKey = Object.fromEntries(
+  facetKeys.map((key) => [facetOf(key).sessionKey, facetOf(key).param] as const),
+);
 
-const listKeys: readonly FilterSessionKey[] = ["sub-type", "amenities"];
+const listKeys = facetKeys.flatMap((key) => (facetOf(key).isList ? facetOf(key).sessionKey : []));
 
 /** Makes the session's filters equal to those applied; unset ones are removed. */
 export function storeFilters(storage: Pick<Storage, "setItem" | "removeItem">, query: ProjectQuery): void {
-  const values: Record<FilterSessionKey, string | number | readonly string[] | null> = {
-    project_state: query.state,
-    project_city: query.city,
-    search_keyword: query.search,
-    price: query.maxPriceRupees,
-    bhk: query.bhk,
-    project_status: query.projectStatus,
-    "sub-type": query.propertyTypes,
-    amenities: query.amenities,
-  };
-  for (const [key, value] of Object.entries(values)) {
-    if (value === null || value === "" || (Array.isArray(value) && value.length === 0))
-      storage.removeItem(key);
-    else storage.setItem(key, typeof value === "object" ? JSON.stringify(value) : String(value));
+  for (const key of facetKeys) {
+    const { sessionKey, isList, format } = facetOf(key);
+    const value = query[key];
+    if (isUnset(value)) storage.removeItem(sessionKey);
+    else storage.setItem(sessionKey, isList ? JSON.stringify(value) : format(value));
   }
 }
 
@@ -94,7 +80,7 @@ export function readStoredFilters(storage: Pick<Storage, "getItem">): string {
   const params = new URLSearchParams();
   for (const [key, name] of Object.entries(paramsByKey)) {
     const stored = storage.getItem(key) ?? "";
-    const values = listKeys.some((listKey) => listKey === key) ? parseStoredList(stored) : [stored];
+    const values = listKeys.includes(key) ? parseStoredList(stored) : [stored];
     for (const value of values) params.append(name, value);
   }
   return formatProjectQuery(parseListAddress(params).query);

@@ -1,12 +1,11 @@
-import type { ProjectFilters, ProjectQuery } from "../search.ts";
-
-export type FilterName = Exclude<keyof ProjectFilters, "amenitiesMatch">;
+import { type FacetKey, facetOf } from "../facets.ts";
+import { type ProjectQuery, setFilters, withoutFilter } from "../search.ts";
 
 /** A filter to drop, and what the query is without it. */
 export type HintChange = {
-  drop: FilterName;
-  /** The amenity to drop, where it is one of several. */
-  amenity?: string;
+  drop: FacetKey;
+  /** The one of its options to drop, where that is enough. */
+  option?: string;
   query: ProjectQuery;
 };
 
@@ -23,36 +22,19 @@ export function bestHints(hints: readonly ZeroResultHint[]): ZeroResultHint[] {
     .slice(0, mostHints);
 }
 
-/** Every way to drop one filter: text, place and price, then what a home is, then amenities. */
+/** Every way to drop one filter; where every option must match, each option by itself. */
 export function changesOf(query: ProjectQuery): HintChange[] {
-  const { bhk, projectStatus, propertyTypes } = query;
-  const change = (drop: FilterName, changed: Partial<ProjectQuery>, isAsked: boolean): HintChange[] =>
-    isAsked ? [{ drop, query: { ...query, ...changed, page: 1 } }] : [];
-  return [
-    ...change("search", { search: "", sort: withoutRelevance(query) }, query.search !== ""),
-    ...change("city", { city: null }, query.city !== null),
-    ...change("state", { state: null, city: null }, query.state !== null),
-    ...change("maxPriceRupees", { maxPriceRupees: null }, query.maxPriceRupees !== null),
-    ...change("bhk", { bhk: null }, bhk !== null),
-    ...change("projectStatus", { projectStatus: null }, projectStatus !== null),
-    ...change("propertyTypes", { propertyTypes: [] }, propertyTypes.length > 0),
-    ...changesOfAmenities(query),
-  ];
+  return setFilters(query).flatMap((drop): HintChange[] => {
+    const facet = facetOf(drop);
+    if (facet.kind !== "allOf" || query.amenitiesMatch !== "all")
+      return [{ drop, query: changed(query, withoutFilter(drop)) }];
+    return facet
+      .parts(query[drop])
+      .map(({ option, without }) => ({ drop, option, query: changed(query, { [drop]: without }) }));
+  });
 }
 
-function withoutRelevance({ sort }: ProjectQuery): ProjectQuery["sort"] {
-  return sort === "relevance" ? "created" : sort;
-}
-
-/** Where every amenity must match, each by itself; where any is enough, all of them. */
-function changesOfAmenities(query: ProjectQuery): HintChange[] {
-  const { amenities, amenitiesMatch } = query;
-  const change = (kept: string[]) => ({ ...query, amenities: kept, page: 1 });
-  if (amenities.length === 0) return [];
-  if (amenitiesMatch === "any") return [{ drop: "amenities", query: change([]) }];
-  return amenities.map((amenity) => ({
-    drop: "amenities",
-    amenity,
-    query: change(amenities.filter((other) => other !== amenity)),
-  }));
+function changed(query: ProjectQuery, changes: Partial<ProjectQuery>): ProjectQuery {
+  const next = { ...query, ...changes, page: 1 };
+  return { ...next, sort: next.sort === "relevance" && !next.search ? "created" : next.sort };
 }

@@ -19,12 +19,12 @@ export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery)
 }
 
 /** Rows with a RERA number that begins so. */
-export function numberCondition(words: SQLWrapper, numbers: TextQuery["numbers"]): SQL {
+function numberCondition(words: SQLWrapper, numbers: TextQuery["numbers"]): SQL {
   return holdsAll(words, [numbers.map((number) => [number])]);
 }
 
 /** Rows with one option of each term. */
-export function holdsAll(words: SQLWrapper, terms: readonly Options[]): SQL {
+function holdsAll(words: SQLWrapper, terms: readonly Options[]): SQL {
   return sql`${words} @@ ${allOf(terms)}::tsquery`;
 }
 
@@ -60,6 +60,6 @@ function allOf(terms: readonly Options[]): string {
 }
 
 /** A word, or the beginning of one. */
-export function wordQuery({ text, isWhole }: SoughtWord): string {
+function wordQuery({ text, isWhole }: SoughtWord): string {
   return `'${text.replaceAll("'", "''")}'${isWhole ? "" : ":*"}`;
 }

@@ -9,13 +9,6 @@ export function createBitmap(capacity: number): Bitmap {
   return new Int32Array(Math.ceil(capacity / 32));
 }
 
-/** The same slots with room for more. */
-export function growBitmap(bitmap: Bitmap, capacity: number): Bitmap {
-  const grown = createBitmap(capacity);
-  grown.set(bitmap);
-  return grown;
-}
-
 export function setBit(bitmap: Bitmap, slot: number): void {
   const at = slot >>> 5;
   bitmap[at] = (bitmap[at] ?? 0) | (1 << (slot & 31));

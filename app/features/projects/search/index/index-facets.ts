@@ -1,75 +1,51 @@
-import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "../../model.ts";
+import { facetOf } from "../../facets.ts";
 import type { ProjectFacets, ProjectFilters } from "../../search.ts";
-import { amenityBit, bhkBit, statusBits, typeBits } from "../facet-bits.ts";
-import { countBits, countCommon, forEachBit } from "./bitmap.ts";
-import type { Found, IndexMatches } from "./index-query.ts";
+import { countBits, countCommon } from "./bitmap.ts";
+import { indexedFacets } from "./indexed-project.ts";
+import type { Found, Matches } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
-const amenityValues = amenityChoices.map(({ value }) => value);
-
 /** Per filter, how many projects each option would leave, the other filters as they are. */
-export function countFacets(
-  index: ProjectIndex,
-  matches: IndexMatches,
-  { state, amenitiesMatch }: ProjectFilters,
-): ProjectFacets {
-  const each = <Option extends string | number>(
-    options: readonly Option[],
-    bitsOf: (option: Option) => number,
-    found: Found,
-  ) => Object.fromEntries(options.map((option) => [option, countOption(index, bitsOf(option), found)]));
-  return {
-    ...countPlaces(index, matches, state),
-    projectStatus: each(projectStatuses, statusBits, matches.without("status")),
-    propertyType: each(propertyTypes, typeBits, matches.without("types")),
-    bhk: each(bhkChoices, bhkBit, matches.without("bhk")),
-    amenities: each(
-      amenityValues,
-      amenityBit,
-      amenitiesMatch === "any" ? matches.without("amenities") : matches.all,
-    ),
-  };
-}
-
-function countOption(index: ProjectIndex, option: number, { set, ranges }: Found): number {
-  const having = index.options.setOf(option);
-  let count = 0;
-  for (const range of ranges) count += countCommon(set, having, range);
-  return count;
+export function countFacets(index: ProjectIndex, matches: Matches, filters: ProjectFilters): ProjectFacets {
+  const { state, amenitiesMatch } = filters;
+  const facets: ProjectFacets = countPlaces(index, matches.without("place"), state);
+  for (const [at, key] of indexedFacets.entries()) {
+    const { kind, param, choices } = facetOf(key);
+    if (choices.length === 0) continue;
+    // One more of those that must all match leaves a part of what is found; any other choice takes the place of what is chosen.
+    const found = kind === "allOf" && amenitiesMatch === "all" ? matches.all : matches.without(key);
+    facets[param] = Object.fromEntries(
+      choices.map((choice) => {
+        const fresh = found.fresh.filter(({ told }) => told[at]?.includes(choice));
+        const having = index.segment.choices(key).setOf(choice);
+        const settled = found.ranges.map((range) => countCommon(found.set, having, range));
+        return [choice, settled.reduce((sum, count) => sum + count, fresh.length)];
+      }),
+    );
+  }
+  return facets;
 }
 
 function countPlaces(
-  index: ProjectIndex,
-  matches: IndexMatches,
+  { segment: { areas } }: ProjectIndex,
+  { set, fresh }: Found,
   chosen: string | null,
 ): Pick<ProjectFacets, "state" | "city"> {
-  const counts = countAreas(index, matches.everywhere);
-  const states: [name: string, count: number][] = [];
-  const places: [name: string, count: number][] = [];
-  for (const [state, areas] of index.areas.byState) {
-    let total = 0;
-    for (const area of areas) {
-      const count = counts[area] ?? 0;
-      total += count;
-      const place = count > 0 && state === chosen ? index.areas.all[area]?.place : null;
-      if (place) places.push([place, count]);
-    }
-    if (total > 0) states.push([state, total]);
-  }
+  const states = new Map<string, number>();
+  const places = new Map<string, number>();
+  const add = (counts: Map<string, number>, name: string | null, count: number) => {
+    if (name !== null && count > 0) counts.set(name, (counts.get(name) ?? 0) + count);
+  };
+  const addArea = (state: string | null, place: string | null, count: number) => {
+    add(states, state, count);
+    if (state !== null && state === chosen) add(places, place, count);
+  };
+  for (const [area, { state, place }] of areas.all.entries())
+    addArea(state, place, countBits(set, areas.rangeOf(area)));
+  for (const { state, place } of fresh) addArea(state, place, 1);
   return { state: byName(states), city: byName(places) };
 }
 
-/** How many of the found are in each area. */
-function countAreas({ areas, slots, recentSlots }: ProjectIndex, { set }: Found): Uint32Array {
-  const counts = new Uint32Array(areas.all.length);
-  for (let area = 0; area < counts.length; area++) counts[area] = countBits(set, areas.rangeOf(area));
-  forEachBit(set, recentSlots, (slot) => {
-    const area = slots.areas[slot] ?? 0;
-    counts[area] = (counts[area] ?? 0) + 1;
-  });
-  return counts;
-}
-
-function byName(counts: [name: string, count: number][]): Record<string, number> {
-  return Object.fromEntries(counts.sort(([left], [right]) => (left < right ? -1 : 1)));
+function byName(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort(([left], [right]) => (left < right ? -1 : 1)));
 }

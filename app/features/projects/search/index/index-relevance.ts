@@ -1,35 +1,41 @@
-import type { TextQuery } from "../../search-text.ts";
+import { relevanceOf, type TextQuery } from "../../search-text.ts";
 import { type Bitmap, countBits, intersect, subtract } from "./bitmap.ts";
-import { type Found, holdingAll, holdingNumber, type IndexMatches } from "./index-query.ts";
-import { pickOrdered } from "./pick-ordered.ts";
+import type { Matches } from "./matches.ts";
+import { pickPage } from "./pick-page.ts";
 import { firstOfDeveloper, firstOfTitle, inTitle, type Moved, type Standing } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import type { PageWindow } from "./slot-order.ts";
+import { standsAt } from "./text-bytes.ts";
+import { holdingAll, holdingNumber } from "./text-sets.ts";
 
-/** As `relevanceOf` (search-text.ts) ranks them: one group after the other, each in creation order. */
+/** The `seq` of one page, as `relevanceOf` (search-text.ts) ranks: one group after the other, each in creation order. */
 export function pickNearest(
   index: ProjectIndex,
-  { all, total }: IndexMatches,
+  { all, total }: Matches,
   text: TextQuery,
   { offset, count }: PageWindow,
 ): number[] {
+  const freshByRank = Map.groupBy(all.fresh, ({ searchText }) => relevanceOf(searchText, text));
   const rest = index.scratch.copy(all.set);
   const picked: number[] = [];
   let left = total;
   let toSkip = offset;
-  const pick = (found: Found, size: number) => {
+  const pick = (rank: number, set: Bitmap, settledCount: number) => {
+    const fresh = freshByRank.get(rank) ?? [];
+    const size = settledCount + fresh.length;
+    if (size === 0) return;
     const window = { offset: toSkip, count: count - picked.length };
-    for (const slot of pickOrdered(index, found, size, "created", window)) picked.push(slot);
+    picked.push(...pickPage(index, { ...all, set, fresh }, size, "created", window));
     toSkip = Math.max(0, toSkip - size);
     left -= size;
   };
-  for (const moveGroup of groupsOf(index, text)) {
+  const groups = groupsOf(index, text);
+  for (const [rank, moveGroup] of groups.entries()) {
     const target = index.scratch.take();
-    const size = moveGroup({ rest, target });
-    if (size > 0) pick({ ...all, set: target }, size);
+    pick(rank, target, moveGroup({ rest, target }));
     if (picked.length === count || left === 0) return picked;
   }
-  pick({ ...all, set: rest }, left);
+  pick(groups.length, rest, left - (freshByRank.get(groups.length)?.length ?? 0));
   return picked;
 }
 
@@ -38,37 +44,45 @@ type MoveGroup = (moved: Moved) => number;
 
 type Fits = (slot: number) => boolean;
 
-/** All groups but the last, which is what is left; the nearest first. */
+/** All groups but the last, which is what is left, by their rank. */
 function groupsOf(index: ProjectIndex, text: TextQuery): MoveGroup[] {
   const { phrase, numbers, placed } = text;
+  const { segment } = index;
   const [word = "", ...others] = phrase.split(" ");
   const start = ` ${phrase}`;
+  const nobody: MoveGroup = () => 0;
+  const begins = (beginning: string): Fits => {
+    const bytes = Buffer.from(beginning);
+    return (slot) => standsAt(segment.texts.bytes, segment.textStart(slot), bytes);
+  };
   const having = (standing: Standing, isWhole: boolean, phraseFits: () => Fits) => (moved: Moved) => {
     // Of several words only the last may go on. One word by itself is judged by where it stands.
     const query = { text: word, isWhole: isWhole || others.length > 0 };
     const fits = others.length > 0 ? phraseFits() : undefined;
-    return index.words.moveStanding(query, { standing, fits }, moved);
+    return segment.words.moveStanding(query, { standing, fits }, moved);
   };
   const isTitle = (moved: Moved) => {
-    const fits = index.textBeginningWith(`${start} |`);
-    return index.words.moveStanding({ text: word, isWhole: true }, { standing: firstOfTitle, fits }, moved);
+    const fits = begins(`${start} |`);
+    return segment.words.moveStanding({ text: word, isWhole: true }, { standing: firstOfTitle, fits }, moved);
   };
+  const developerOf = (slot: number) => segment.texts.secondFieldAt(segment.textStart(slot));
   return [
-    ...(numbers.length === 0 ? [] : [(moved: Moved) => moveCommon(index, holdingNumber(index, text), moved)]),
+    numbers.length === 0 ? nobody : (moved) => moveCommon(index, holdingNumber(index, text), moved),
     isTitle,
-    ...(placed.length === 0 ? [] : [(moved: Moved) => moveCommon(index, holdingAll(index, placed), moved)]),
+    placed.length === 0 ? nobody : (moved) => moveCommon(index, holdingAll(index, placed), moved),
     // A title is the first field, and ends before a space.
-    having(firstOfTitle, true, () => index.textBeginningWith(`${start} `)),
-    having(firstOfTitle, false, () => index.textBeginningWith(start)),
-    having(inTitle, false, () => (slot) => (index.textOf(slot).split(" |", 1)[0] ?? "").includes(start)),
-    having(firstOfDeveloper, false, () => (slot) => index.developerOf(slot).startsWith(start)),
+    having(firstOfTitle, true, () => begins(`${start} `)),
+    having(firstOfTitle, false, () => begins(start)),
+    having(inTitle, false, () => (slot) => (segment.textOf(slot).split(" |", 1)[0] ?? "").includes(start)),
+    having(firstOfDeveloper, false, () => (slot) => developerOf(slot).startsWith(start)),
   ];
 }
 
 /** Moves the slots that are in a set. */
-function moveCommon({ allSlots }: ProjectIndex, set: Bitmap, { rest, target }: Moved): number {
+function moveCommon({ segment }: ProjectIndex, set: Bitmap, { rest, target }: Moved): number {
+  const all = { first: 0, end: segment.count };
   target.set(rest);
-  intersect(target, set, allSlots);
+  intersect(target, set, all);
   subtract(rest, target);
-  return countBits(target, allSlots);
+  return countBits(target, all);
 }

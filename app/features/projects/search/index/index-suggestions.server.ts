@@ -1,75 +1,124 @@
 import { emptyProjectQuery } from "../../search.ts";
-import type { SoughtWord, TextQuery } from "../../search-text.ts";
+import { hasWord, type TextQuery } from "../../search-text.ts";
 import { mostDevelopers, mostNumbers, type NamedPlace } from "../suggestions.server.ts";
 import { type Bitmap, hasBit, nextBit } from "./bitmap.ts";
-import { FirstFew } from "./first-few.ts";
-import { holdingNumber, IndexMatches } from "./index-query.ts";
-import { firstOfDeveloper, firstOfTitle } from "./postings.ts";
+import type { IndexedProject } from "./indexed-project.ts";
+import { Matches } from "./matches.ts";
+import { firstOfDeveloper, firstOfTitle, type Standing } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
+import { planOf } from "./search-in-index.server.ts";
+import { holdingNumber } from "./text-sets.ts";
+
+/** What suggestions name: public projects, each by its `seq`. */
 
 /** A developer by the first of the public projects, and the number of those. */
 export type FoundDeveloper = { first: number; count: number };
 
+const audience = "public";
+
 /** Whether a public project is there. */
-export function hasProjects({ areas, living }: ProjectIndex, { state, city }: NamedPlace): boolean {
-  const { ranges, recent } = areas.find(state, city);
+export function hasProjects(index: ProjectIndex, { state, city }: NamedPlace): boolean {
+  const slots = index.slotsFor(audience);
   return (
-    ranges.some(({ first, end }) => nextBit(living, first, end) < end) ||
-    recent.some((slot) => hasBit(living, slot))
+    index.segment.areas.find(state, city).some(({ first, end }) => nextBit(slots, first, end) < end) ||
+    index
+      .deltaFor(audience)
+      .some((project) => project.state === state && (city === null || project.place === city))
   );
 }
 
-/** Slots whose RERA number begins with what was typed. */
+/** Projects whose RERA number begins with what was typed. */
 export function findNumbers(index: ProjectIndex, text: TextQuery): number[] {
   if (text.numbers.length === 0) return [];
-  return firstSlots(index, holdingNumber(index, text), mostNumbers, (slot) => hasBit(index.living, slot));
+  const isNumbered = ({ searchText }: IndexedProject) =>
+    text.numbers.some((number) => hasWord(searchText, number));
+  const slots = index.slotsFor(audience);
+  return firstSeqs(index, {
+    set: holdingNumber(index, text),
+    fresh: index.deltaFor(audience).filter(isNumbered),
+    most: mostNumbers,
+    isWanted: (slot) => hasBit(slots, slot),
+  });
 }
 
-/** The first slots by title, of those whose title begins with what was typed. */
-export function findTitled(index: ProjectIndex, text: TextQuery, most: number): readonly number[] {
+/** The first projects by title, of those whose title begins with what was typed. */
+export function findTitled(index: ProjectIndex, text: TextQuery, most: number): number[] {
   if (most <= 0) return [];
-  const first = new FirstFew(most, (left, right) => index.compareTitles(left, right));
-  const begins = index.textBeginningWith(` ${text.phrase}`);
-  const put = (slots: readonly number[]) => {
-    const titled = slots.filter((slot) => hasBit(index.living, slot) && begins(slot));
-    for (const slot of titled) first.put(slot);
-    return titled.length;
-  };
-  const { recent, settled } = index.words.standing(firstWord(text), firstOfTitle);
-  put(recent);
-  let count = 0;
-  for (const slots of settled) {
-    count += put(slots);
-    // All titles that are still to come begin with a later word.
-    if (count >= most) break;
-  }
-  return first.slots;
+  return findNamed(index, text, {
+    standing: firstOfTitle,
+    field: 0,
+    isEnough: ({ projects }) => projects >= most,
+  })
+    .slice(0, most)
+    .map(({ seq }) => seq);
 }
 
 /** The first developers by name, of those whose name begins with what was typed. */
 export function findDevelopers(index: ProjectIndex, text: TextQuery): FoundDeveloper[] {
-  const byName = new Map<string, FoundDeveloper>();
-  const put = (slots: readonly number[]) =>
-    slots.flatMap((slot) => {
-      const name = hasBit(index.living, slot) ? index.developerOf(slot) : "";
-      if (!name.startsWith(` ${text.phrase}`)) return [];
-      byName.set(name, oneMore(index, byName.get(name), slot));
-      return name;
-    });
-  const { recent, settled } = index.words.standing(firstWord(text), firstOfDeveloper);
-  put(recent);
-  const settledNames = new Set<string>();
-  for (const slots of settled) {
-    for (const name of put(slots)) settledNames.add(name);
-    if (settledNames.size >= mostDevelopers) break;
+  const developers = new Map<string, FoundDeveloper>();
+  const named = findNamed(index, text, {
+    standing: firstOfDeveloper,
+    field: 1,
+    isEnough: ({ names }) => names >= mostDevelopers,
+  });
+  for (const { name, seq } of named) {
+    const known = developers.get(name);
+    developers.set(name, { first: Math.min(seq, known?.first ?? seq), count: (known?.count ?? 0) + 1 });
   }
-  return [...byName]
-    .sort(([left], [right]) => Buffer.compare(Buffer.from(left), Buffer.from(right)))
-    .slice(0, mostDevelopers)
-    .map(([, developer]) => developer);
+  return [...developers.values()].slice(0, mostDevelopers);
 }
 
-/** Slots that hold the words of what was typed, besides those that are known. */
+type Named = { readonly name: string; readonly seq: number };
+
+type Naming = {
+  readonly standing: Standing;
+  /** Which field of the search text is the name. */
+  readonly field: 0 | 1;
+  /** Whether so many projects, with so many names, are all that is needed of those whose name begins with earlier words. */
+  readonly isEnough: (found: { projects: number; names: number }) => boolean;
+};
+
+/** Projects with a name that begins with what was typed, sorted by it and by their creation. */
+function findNamed(
+  index: ProjectIndex,
+  { phrase }: TextQuery,
+  { standing, field, isEnough }: Naming,
+): Named[] {
+  const { segment } = index;
+  const slots = index.slotsFor(audience);
+  const nameOf = (searchText: string) => searchText.split(" |")[field] ?? "";
+  const isMeant = ({ name }: Named) => name.startsWith(` ${phrase}`);
+  const [first = "", ...others] = phrase.split(" ");
+  // Where names that begin with the phrase have their first word; only the last word of the phrase may go on.
+  const word = { text: first, isWhole: others.length > 0 };
+  const found = index
+    .deltaFor(audience)
+    .map(({ searchText, seq }) => ({ name: nameOf(searchText), seq }))
+    .filter(isMeant);
+  const settled: Named[] = [];
+  const names = new Set<string>();
+  for (const group of segment.words.standing(word, standing)) {
+    for (const slot of group) {
+      if (!hasBit(slots, slot)) continue;
+      const named = { name: nameOf(segment.textOf(slot)), seq: segment.seqOf(slot) };
+      if (!isMeant(named)) continue;
+      settled.push(named);
+      names.add(named.name);
+    }
+    // All names that are still to come begin with a later word.
+    if (isEnough({ projects: settled.length, names: names.size })) break;
+  }
+  return sortByName([...found, ...settled]);
+}
+
+/** By bytes, as PostgreSQL's collation "C" orders. */
+function sortByName(named: readonly Named[]): Named[] {
+  return named
+    .map((one) => ({ ...one, bytes: Buffer.from(one.name) }))
+    .sort((left, right) => Buffer.compare(left.bytes, right.bytes) || left.seq - right.seq);
+}
+
+/** Projects that hold the words of what was typed, besides those that are known. */
 export function findOthers(
   index: ProjectIndex,
   text: TextQuery,
@@ -77,32 +126,27 @@ export function findOthers(
   most: number,
 ): number[] {
   if (most <= 0) return [];
-  const { all } = new IndexMatches(index, { filters: noFilters, place: null, text });
-  return firstSlots(index, all.set, most, (slot) => !known.includes(slot));
+  const plan = { ...planOf(emptyProjectQuery(), null, audience), text };
+  const { all } = new Matches(index, plan);
+  return firstSeqs(index, {
+    ...all,
+    fresh: all.fresh.filter(({ seq }) => !known.includes(seq)),
+    most,
+    isWanted: (slot) => !known.includes(index.segment.seqOf(slot)),
+  });
 }
 
-const noFilters = emptyProjectQuery();
+type Wanted = {
+  readonly set: Bitmap;
+  readonly fresh: readonly IndexedProject[];
+  readonly most: number;
+  readonly isWanted: (slot: number) => boolean;
+};
 
-/** Where texts that begin with the phrase have their first word; only the last word of the phrase may go on. */
-function firstWord({ phrase }: TextQuery): SoughtWord {
-  const [text = "", ...others] = phrase.split(" ");
-  return { text, isWhole: others.length > 0 };
-}
-
-function oneMore({ slots }: ProjectIndex, known: FoundDeveloper | undefined, slot: number): FoundDeveloper {
-  if (!known) return { first: slot, count: 1 };
-  const isFirst = (slots.seqs[slot] ?? 0) < (slots.seqs[known.first] ?? 0);
-  return { first: isFirst ? slot : known.first, count: known.count + 1 };
-}
-
-function firstSlots(
-  { allSlots: { end } }: ProjectIndex,
-  set: Bitmap,
-  most: number,
-  isWanted: (slot: number) => boolean,
-): number[] {
-  const slots: number[] = [];
-  for (let slot = nextBit(set, 0, end); slot < end && slots.length < most; slot = nextBit(set, slot + 1, end))
-    if (isWanted(slot)) slots.push(slot);
-  return slots;
+function firstSeqs({ segment }: ProjectIndex, { set, fresh, most, isWanted }: Wanted): number[] {
+  const seqs = fresh.slice(0, most).map(({ seq }) => seq);
+  const end = segment.count;
+  for (let slot = nextBit(set, 0, end); slot < end && seqs.length < most; slot = nextBit(set, slot + 1, end))
+    if (isWanted(slot)) seqs.push(segment.seqOf(slot));
+  return seqs;
 }

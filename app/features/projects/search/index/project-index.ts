@@ -1,248 +1,181 @@
-import type { Areas } from "./areas.ts";
-import { type Bitmap, clearBit, createBitmap, growBitmap, hasBit, type SlotRange, setBit } from "./bitmap.ts";
-import type { OptionSets } from "./option-sets.ts";
-import type { PriceSets } from "./price-sets.ts";
-import { dayOf, type IndexedProject, type ProjectSlots, priceOf, unknown } from "./project-slots.ts";
+import { storedSorts } from "../../sorts.ts";
+import { type Bitmap, clearBit, countBits, hasBit } from "./bitmap.ts";
+import type { IndexedProject } from "./indexed-project.ts";
+import { LongWork } from "./long-work.ts";
 import { ScratchSets } from "./scratch-sets.ts";
-import { type OrderName, orderNames, type SlotMove, type SlotOrders } from "./slot-orders.ts";
-import { compareFirstFields, standsAt, type TextBytes } from "./text-bytes.ts";
-import type { WordSlots } from "./word-slots.ts";
+import { buildSegment, type Segment } from "./segment.ts";
 
-/** What changed in the catalogue: public projects as they are now, and the `seq` of those that are public no longer. */
+/** What changed in the catalogue: projects as they are now, and the `seq` of those that are gone. */
 export type CatalogueChanges = {
   readonly changed: readonly IndexedProject[];
   readonly gone: readonly number[];
 };
 
-/** What build-project-index.ts makes of the projects of the start. */
-export type IndexParts = {
-  slots: ProjectSlots;
-  texts: TextBytes;
-  areas: Areas;
-  options: OptionSets;
-  prices: PriceSets;
-  orders: SlotOrders;
-  words: WordSlots;
-  /** For how many slots there is room before everything has to grow. */
-  capacity: number;
-};
+/** Whose search it is: strangers find what is public. */
+export type Audience = "public" | "staff";
 
-/** How large an index is, where its parts are made as large from the start. */
-export type IndexExtent = { textBytes: number; words: number };
-
-type Moves = ReadonlyMap<OrderName, SlotMove>;
+/** A search looks at each project of the delta: more of them are worth a new segment. */
+const mostInDelta = 2048;
+const mostGone = 8192;
 
 /**
- * The public catalogue in memory: sets of bits, sorted slots and the slots of each word, from which index-query.ts answers
- * what `searchProjects` asks. A slot keeps its project's text and place for ever; a project that changes them moves to a
- * new slot behind all others. Nothing here waits, so a query sees the whole of a change or nothing of it.
+ * The catalogue in memory: one segment that does not change, and a delta of the projects that came or changed since it was
+ * made, which a search looks at one by one. When the delta has grown it is folded into a new segment. Nothing here waits, so
+ * a query sees the whole of a change or nothing of it.
  */
 export class ProjectIndex {
-  #parts: IndexParts;
+  #segment: Segment;
   #scratch: ScratchSets;
-  #settledCount: number;
-  #living: Bitmap;
-  #size: number;
-  /** What was taken over since somebody wanted to know. */
+  /** The slots of the segment that still count, and the public ones of them. */
+  #slots: Record<Audience, Bitmap>;
+  #slotCounts: Record<Audience, number>;
+  #delta = new Map<number, IndexedProject>();
+  #goneCount = 0;
+  /** What was taken over since the folding began. */
   #record: CatalogueChanges[] | undefined;
 
-  constructor(parts: IndexParts) {
-    const { capacity, slots } = parts;
-    this.#parts = parts;
-    this.#scratch = new ScratchSets(capacity);
-    this.#settledCount = slots.count;
-    this.#living = createBitmap(capacity);
-    for (let slot = 0; slot < slots.count; slot++) setBit(this.#living, slot);
-    this.#size = slots.count;
+  constructor(segment: Segment) {
+    this.#segment = segment;
+    this.#scratch = new ScratchSets(segment.count);
+    const staff = segment.publicSlots.map(() => -1);
+    for (let slot = segment.count; slot < 32 * staff.length; slot++) clearBit(staff, slot);
+    this.#slots = { public: segment.publicSlots.slice(), staff };
+    const all = { first: 0, end: segment.count };
+    this.#slotCounts = { public: countBits(segment.publicSlots, all), staff: segment.count };
   }
 
-  get slots(): ProjectSlots {
-    return this.#parts.slots;
-  }
-
-  get areas(): Areas {
-    return this.#parts.areas;
-  }
-
-  get options(): OptionSets {
-    return this.#parts.options;
-  }
-
-  get orders(): SlotOrders {
-    return this.#parts.orders;
-  }
-
-  get words(): WordSlots {
-    return this.#parts.words;
+  get segment(): Segment {
+    return this.#segment;
   }
 
   get scratch(): ScratchSets {
     return this.#scratch;
   }
 
-  /** Slots of the projects that are public now. */
-  get living(): Bitmap {
-    return this.#living;
+  /** The slots of the segment that somebody may find. Not to be changed. */
+  slotsFor(audience: Audience): Bitmap {
+    return this.#slots[audience];
   }
 
-  /** How many those are. */
+  /** The projects of the delta that somebody may find. */
+  deltaFor(audience: Audience): IndexedProject[] {
+    const all = [...this.#delta.values()];
+    return audience === "staff" ? all : all.filter(({ isPublic }) => isPublic);
+  }
+
+  /** How many projects somebody may find. */
+  countFor(audience: Audience): number {
+    return this.#slotCounts[audience] + this.deltaFor(audience).length;
+  }
+
+  /** How many projects are public. */
   get size(): number {
-    return this.#size;
+    return this.countFor("public");
   }
 
-  get allSlots(): SlotRange {
-    return { first: 0, end: this.slots.count };
-  }
-
-  /** The slots that were given out after the start; their order says nothing. */
-  get recentSlots(): SlotRange {
-    return { first: this.#settledCount, end: this.slots.count };
-  }
-
-  /** Whether so much has moved since the start that a new index is worth its making. */
+  /** Whether so much has changed that a new segment is worth its making. */
   get isWorn(): boolean {
-    const { first, end } = this.recentSlots;
-    return end - first > mostRecent(first) || this.#size < first / 2 - mostRecent(0);
-  }
-
-  /** What another index of these projects needs room for. */
-  get extent(): IndexExtent {
-    return { textBytes: this.#parts.texts.length, words: this.words.count };
+    return this.#delta.size > mostInDelta || this.#goneCount > mostGone;
   }
 
   /** Takes over what changed, in one step. */
   apply(changes: CatalogueChanges): void {
-    const { changed, gone } = changes;
     this.#record?.push(changes);
-    const moves: Moves = new Map(orderNames.map((name) => [name, { leaving: [], coming: [] }]));
-    for (const seq of gone) this.#leave(this.findSlot(seq), moves);
-    for (const project of new Map(changed.map((one) => [one.seq, one])).values())
-      this.#update(project, moves);
-    this.orders.move(moves);
+    for (const seq of changes.gone) this.#drop(seq);
+    for (const project of changes.changed) this.#put(project);
   }
 
-  /** A list of all that is taken over from now on, until `endRecord`. */
-  startRecord(): CatalogueChanges[] {
-    this.#record = [];
-    return this.#record;
-  }
-
-  endRecord(): void {
-    this.#record = undefined;
-  }
-
-  /** Becomes what another index is, which nobody may use any more. */
-  become(other: ProjectIndex): void {
-    this.#parts = other.#parts;
-    this.#scratch = other.#scratch;
-    this.#settledCount = other.#settledCount;
-    this.#living = other.#living;
-    this.#size = other.#size;
-  }
-
-  /** The slot of a public project. */
-  findSlot(seq: number): number | undefined {
-    const slot = this.orders.get("created").find(seq);
-    return slot !== undefined && hasBit(this.#living, slot) ? slot : undefined;
-  }
-
-  /** The search text of a slot. */
-  textOf(slot: number): string {
-    return this.#parts.texts.at(this.slots.texts[slot] ?? 0);
-  }
-
-  /** The developer of a slot as the search text has it. */
-  developerOf(slot: number): string {
-    return this.#parts.texts.secondFieldAt(this.slots.texts[slot] ?? 0);
-  }
-
-  /** For many slots: whether the search text of one begins so. */
-  textBeginningWith(beginning: string): (slot: number) => boolean {
-    const bytes = Buffer.from(beginning);
-    return (slot) => standsAt(this.#parts.texts.bytes, this.slots.texts[slot] ?? 0, bytes);
-  }
-
-  /** The order of titles, creation deciding between equals. */
-  compareTitles(left: number, right: number): number {
-    const { texts, seqs } = this.slots;
-    const order = compareFirstFields(this.#parts.texts.bytes, texts[left] ?? 0, texts[right] ?? 0);
-    return order || (seqs[left] ?? 0) - (seqs[right] ?? 0);
-  }
-
-  /** Slots that cost at most so much; some of them may be gone. Not to be changed. */
-  cheaperThan(maxPriceRupees: number): Bitmap {
-    const { price, set } = this.#parts.prices.stepUpTo(maxPriceRupees);
-    if (price === maxPriceRupees) return set;
-    const cheaper = this.#scratch.copy(set);
-    this.orders.get("price-asc").addBetween(price, maxPriceRupees, cheaper);
-    return cheaper;
-  }
-
-  #update(project: IndexedProject, moves: Moves): void {
-    const slot = this.findSlot(project.seq);
-    const area = this.areas.idOf(project);
-    if (slot !== undefined && this.slots.areas[slot] === area && this.textOf(slot) === project.searchText) {
-      this.#change(slot, project, moves);
-      return;
+  /**
+   * Makes a new segment of everything. The index goes on to answer and to take over changes meanwhile; only one folding at
+   * a time.
+   */
+  async fold(): Promise<void> {
+    const later: CatalogueChanges[] = [];
+    this.#record = later;
+    try {
+      // Nobody waits for it, and whoever brings so many changes keeps the cores busy too.
+      const work = new LongWork({ holdMs: 1.5, restPerWork: 1 });
+      const fresh = new ProjectIndex(
+        await buildSegment(this.#projects(), { work, expected: this.#segment.extent }),
+      );
+      for (let changes = later.shift(); changes; changes = later.shift()) {
+        fresh.apply(changes);
+        if (work.isDue()) await work.pause();
+      }
+      // Nothing was waited for since the last look, so nothing is missing.
+      this.#segment = fresh.#segment;
+      this.#scratch = fresh.#scratch;
+      this.#slots = fresh.#slots;
+      this.#slotCounts = fresh.#slotCounts;
+      this.#delta = fresh.#delta;
+      this.#goneCount = fresh.#goneCount;
+    } finally {
+      this.#record = undefined;
     }
-    this.#leave(slot, moves);
-    this.#enter(project, area, moves);
   }
 
-  /** A project with the same text and place keeps its slot. */
-  #change(slot: number, project: IndexedProject, moves: Moves): void {
-    const { slots } = this;
-    const moved: OrderName[] = [];
-    if (slots.prices[slot] !== priceOf(project)) {
-      moved.push("price-asc", "price-desc");
-      this.#parts.prices.move(slot, slots.prices[slot] ?? unknown, priceOf(project));
+  /** All projects; some may have changed before it is their turn. */
+  async *#projects(): AsyncGenerator<IndexedProject[]> {
+    const segment = this.#segment;
+    const isThere = (slot: number) => hasBit(this.#slots.staff, slot);
+    const atOnce = 256;
+    const delta = [...this.#delta.values()];
+    const inDelta = new Set(this.#delta.keys());
+    for (let first = 0; first < segment.count; first += atOnce) {
+      const projects: IndexedProject[] = [];
+      for (let slot = first; slot < Math.min(segment.count, first + atOnce); slot++)
+        if (isThere(slot) && !inDelta.has(segment.seqOf(slot))) projects.push(segment.at(slot));
+      yield projects;
     }
-    if (slots.days[slot] !== dayOf(project)) moved.push("possession");
-    if (slots.views[slot] !== project.views) moved.push("views");
-    if (slots.bits[slot] !== project.bits) this.options.put(slot, project.bits);
-    for (const name of moved) {
-      moves.get(name)?.leaving.push(slot);
-      moves.get(name)?.coming.push(slot);
-    }
-    slots.change(slot, project);
+    yield delta;
   }
 
-  #enter(project: IndexedProject, area: number, moves: Moves): void {
-    if (this.slots.count >= this.#parts.capacity) this.#grow();
-    const text = this.#parts.texts.add(project.searchText);
-    const slot = this.slots.add(project, area, text);
-    this.areas.addRecent(slot, area);
-    this.words.add(slot, text);
-    this.options.put(slot, project.bits);
-    this.#parts.prices.move(slot, unknown, priceOf(project));
-    setBit(this.#living, slot);
-    this.#size++;
-    for (const { coming } of moves.values()) coming.push(slot);
+  #put(project: IndexedProject): void {
+    const slot = this.#findSlot(project.seq);
+    if (slot !== undefined && this.#moveOnly(slot, project)) return;
+    this.#leaveSlot(slot);
+    this.#delta.set(project.seq, project);
   }
 
-  #leave(slot: number | undefined, moves: Moves): void {
+  #drop(seq: number): void {
+    this.#leaveSlot(this.#findSlot(seq));
+    this.#delta.delete(seq);
+  }
+
+  /** The slot of a project that is not in the delta. */
+  #findSlot(seq: number): number | undefined {
+    const slot = this.#segment.find(seq);
+    return slot !== undefined && hasBit(this.#slots.staff, slot) ? slot : undefined;
+  }
+
+  #leaveSlot(slot: number | undefined): void {
     if (slot === undefined) return;
-    clearBit(this.#living, slot);
-    this.options.put(slot, 0);
-    this.#size--;
-    for (const { leaving } of moves.values()) leaving.push(slot);
+    this.#goneCount++;
+    this.#slotCounts.staff--;
+    if (hasBit(this.#slots.public, slot)) this.#slotCounts.public--;
+    for (const slots of Object.values(this.#slots)) clearBit(slots, slot);
   }
 
-  #grow(): void {
-    const { slots, options, prices, orders, words } = this.#parts;
-    const capacity = Math.ceil(this.#parts.capacity * 1.25);
-    this.#parts.capacity = capacity;
-    this.#living = growBitmap(this.#living, capacity);
-    slots.grow(capacity);
-    options.grow(capacity);
-    prices.grow(capacity);
-    orders.grow(capacity);
-    words.forgetSets();
-    this.#scratch.grow(capacity);
+  /** Where only numbers changed that it is ordered by, such as views, a project keeps its slot. */
+  #moveOnly(slot: number, project: IndexedProject): boolean {
+    const before = this.#segment.at(slot);
+    if (contentOf(before) !== contentOf(project)) return false;
+    for (const [place, sort] of storedSorts.entries()) {
+      const key = project.keys[place] ?? 0;
+      if (key !== before.keys[place]) this.#segment.order(sort).move(slot, key);
+    }
+    return true;
   }
 }
 
-/** Slots that may come after the start before the index is worn: an eighth of those of the start, and some. */
-export function mostRecent(settledCount: number): number {
-  return settledCount / 8 + 4096;
+function contentOf({
+  keys: _keys,
+  seq: _seq,
+  isPublic,
+  state,
+  place,
+  searchText,
+  told,
+}: IndexedProject): string {
+  return JSON.stringify([isPublic, state, place, searchText, told]);
 }

@@ -1,12 +1,12 @@
 import { placeOf } from "#app/features/places/model.server.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../../search.ts";
 import type { Reading, TextQuery } from "../../search-text.ts";
-import type { UnderstoodText } from "../understand-in-database.server.ts";
 import { countFacets } from "./index-facets.ts";
-import { pickPage } from "./index-page.ts";
-import { IndexMatches, type IndexPlan } from "./index-query.ts";
-import type { ProjectIndex } from "./project-index.ts";
-import { readTextInIndex, rereadTextInIndex } from "./understand-in-index.server.ts";
+import { pickNearest } from "./index-relevance.ts";
+import { type IndexPlan, Matches } from "./matches.ts";
+import { pickPage } from "./pick-page.ts";
+import type { Audience, ProjectIndex } from "./project-index.ts";
+import { readText, rereadText, type UnderstoodText } from "./understand-text.server.ts";
 
 export type IndexAnswer = {
   /** `seq` of the projects of the page, in order. */
@@ -17,18 +17,24 @@ export type IndexAnswer = {
   reading: Reading | null;
 };
 
-/** What `searchProjects` finds for strangers, from memory alone; the filters must be ones that the index knows (isIndexed). */
+type Options = { withFacets?: boolean; audience?: Audience };
+
+/** What a query finds, from memory alone. */
 export function searchInIndex(
   index: ProjectIndex,
   query: ProjectQuery,
-  { withFacets = false } = {},
+  { withFacets = false, audience = "public" }: Options = {},
 ): IndexAnswer {
-  const { plan, matches, reading } = understand(index, query);
+  const { plan, matches, reading } = understand(index, query, audience);
   const { sort, page, perPage } = query;
   const window = { offset: (page - 1) * perPage, count: perPage };
-  const slots = pickPage(index, matches, sort, plan.text, window);
+  const { text } = plan;
+  const stored = sort === "relevance" ? "created" : sort;
   return {
-    seqs: slots.map((slot) => index.slots.seqs[slot] ?? 0),
+    seqs:
+      sort === "relevance" && text
+        ? pickNearest(index, matches, text, window)
+        : pickPage(index, matches.all, matches.total, stored, window),
     total: matches.total,
     facets: withFacets ? countFacets(index, matches, query) : undefined,
     reading: matches.total > 0 ? reading : null,
@@ -36,26 +42,27 @@ export function searchInIndex(
 }
 
 /** What a query finds as it is, or, if its text is nowhere, by what it may have meant. */
-function understand(index: ProjectIndex, query: ProjectQuery) {
+function understand(index: ProjectIndex, query: ProjectQuery, audience: Audience) {
   const { search } = query;
   const find = ({ text, reading }: UnderstoodText) => {
     index.scratch.reset();
-    const plan = planOf(query, text);
-    return { plan, reading, matches: new IndexMatches(index, plan) };
+    const plan = planOf(query, text, audience);
+    return { plan, reading, matches: new Matches(index, plan) };
   };
   if (search === "") return find({ text: null, reading: null });
-  const asTyped = readTextInIndex(index, search);
+  const asTyped = readText(index, search, audience);
   const found = find(asTyped);
   if (found.matches.total > 0) return found;
-  return find(rereadTextInIndex(index, search, asTyped));
+  return find(rereadText(index, search, asTyped, audience));
 }
 
 /** Reads the place of a query, and takes the text as it was understood, where the query has one. */
-export function planOf(filters: ProjectFilters, text: TextQuery | null): IndexPlan {
+export function planOf(filters: ProjectFilters, text: TextQuery | null, audience: Audience): IndexPlan {
   const { state, city, search } = filters;
   return {
     filters,
     place: city === null ? null : (placeOf({ state, city, district: null }) ?? ""),
     text: search === "" ? undefined : text,
+    audience,
   };
 }

@@ -10,78 +10,95 @@ import {
 import { SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
 import type { Project } from "../../model.ts";
 import { buildProjectRow } from "../../row.server.ts";
-import { parseProjectQuery } from "../../search.ts";
+import { type ProjectQuery, parseProjectQuery } from "../../search.ts";
 import { withheldReasons } from "../../withheld.ts";
-import { amenityBit, bhkBit, statusBits, typeBits } from "../facet-bits.ts";
 import { placeWords } from "../place-words.server.ts";
-import { buildProjectIndex } from "./build-project-index.ts";
-import { isIndexed } from "./index-query.ts";
-import type { ProjectIndex } from "./project-index.ts";
-import type { IndexedProject } from "./project-slots.ts";
-import { renewIndex } from "./renew-index.ts";
+import { type IndexedProject, indexedProject } from "./indexed-project.ts";
+import { type Audience, ProjectIndex } from "./project-index.ts";
 import { searchInIndex } from "./search-in-index.server.ts";
+import { buildSegment } from "./segment.ts";
+import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
 const catalogue = fc.sample(catalogueArbitrary(120), { seed, numRuns: 1 })[0] ?? [];
 
 describe(`the index against a brute-force oracle, seed ${seed}`, () => {
-  it("finds, counts and orders the same", async () => {
+  it("finds, counts, orders and reads the same", async () => {
     expectSameAnswers(await indexOf(catalogue), catalogue, 1500);
   });
 
-  it("also after projects changed, came and went, and while it is renewed", async () => {
+  it("finds drafts, hidden and withheld projects for staff too", async () => {
+    expectSameAnswers(await indexOf(catalogue), catalogue, 500, "staff");
+  });
+
+  it("tells the truth of every filter that may be dropped, and leaves out none that finds more", async () => {
+    expectTrueHints(await indexOf(catalogue), catalogue, 1500);
+  });
+
+  it("also after projects changed, came and went, and while it is folded", async () => {
     const index = await indexOf(catalogue.slice(0, 100));
     const now = catalogue.slice(0, 100);
     const later = fc.sample(catalogueArbitrary(120), { seed: seed + 1, numRuns: 1 })[0] ?? [];
     const random = fc.sample(fc.nat(), { seed, numRuns: 40_000 });
     const draw = (below: number) => (random.pop() ?? 0) % below;
-    let renewing = Promise.resolve();
+    let folding = Promise.resolve();
     for (let step = 0; step < 60; step++) {
       // Sometimes a few, sometimes as many as an import stores at once.
       const changes = Array.from({ length: draw(2) * draw(500) + draw(12) }, () => draw(120));
       for (const place of changes) {
-        const [kind, other] = [draw(3), later[draw(120)]];
+        const [kind, other] = [draw(4), later[draw(120)]];
         const before = now[place] ?? catalogue[place];
         if (place <= now.length && before && other) now[place] = changedProject(before, other, kind);
       }
       index.apply(changesOf(now, changes));
-      expectSameAnswers(index, now, 25);
-      if (step % 20 === 10) renewing = renewIndex(index);
-      // One step of the renewal between two changes.
+      expectSameAnswers(index, now, 20);
+      expectSameAnswers(index, now, 5, "staff");
+      if (step % 20 === 10) folding = index.fold();
+      // One step of the folding between two changes.
       await setImmediate();
-      if (step % 20 === 19) await renewing;
+      if (step % 20 === 19) await folding;
     }
     expectSameAnswers(index, now, 25);
   });
 
-  it("is worn when many texts changed, and not when it was renewed", async () => {
+  it("is worn when many projects changed, and not when it was folded", async () => {
     const index = await indexOf(catalogue);
-    const projects = catalogue.flatMap((project, seq) =>
-      isPublic(project) ? indexedProject(project, seq) : [],
-    );
-    for (let round = 0; !index.isWorn; round++) {
+    const named = (round: number) =>
+      catalogue.map((project, seq) => ({ ...project, title: `${project.title} ${round}`, seq }));
+    const more = (round: number) =>
+      named(round).map(({ seq, ...project }) => readByIndex(project, seq + 1000 * round));
+    for (let round = 1; !index.isWorn; round++) {
       expect(round).toBeLessThan(200);
-      index.apply({
-        changed: projects.map((project) => ({ ...project, searchText: ` ${round}${project.searchText}` })),
-        gone: [],
-      });
+      index.apply({ changed: more(round), gone: [] });
     }
-    // Beyond the room that it began with.
-    index.apply({ changed: projects, gone: [] });
-    index.apply({ changed: projects.map((project) => ({ ...project, place: "Pune" })), gone: [] });
-    index.apply({ changed: projects, gone: [] });
-    expectSameAnswers(index, catalogue, 25);
-    await renewIndex(index);
-    expect(index.isWorn).toBe(false);
+    const count = index.countFor("staff");
+    await index.fold();
+    expect([index.isWorn, index.countFor("staff")]).toEqual([false, count]);
+    for (let round = 1; index.countFor("staff") > catalogue.length; round++)
+      index.apply({ changed: [], gone: more(round).map(({ seq }) => seq) });
     expectSameAnswers(index, catalogue, 25);
   });
 
-  it("knows a word that very many have, before and after changes", async () => {
-    const [project] = catalogue.filter(isPublic).flatMap((known) => indexedProject(known, 0));
+  it("is worn when many projects went", async () => {
+    const [project] = catalogue.filter(isPublic);
     if (!project) throw new Error("no project is public");
-    const named = (seq: number, name: string) => ({ ...project, seq, searchText: ` ${name} court | | ` });
+    const many = Array.from({ length: 10_000 }, (_, seq) => readByIndex(project, seq));
+    const index = new ProjectIndex(await buildSegment(Readable.from([many])));
+    index.apply({ changed: [], gone: many.slice(1).map(({ seq }) => seq) });
+    expect([index.isWorn, index.size, index.segment.count]).toEqual([true, 1, 10_000]);
+    await index.fold();
+    expect([index.isWorn, index.size, index.segment.count]).toEqual([false, 1, 1]);
+  });
+
+  it("knows a word that very many have, before and after changes", async () => {
+    const [project] = catalogue.filter(isPublic);
+    if (!project) throw new Error("no project is public");
+    const named = (seq: number, name: string): IndexedProject => ({
+      ...readByIndex(project, seq),
+      searchText: ` ${name} court | | `,
+    });
     const many = Array.from({ length: 3000 }, (_, seq) => named(seq, seq % 2 === 0 ? "palm" : "pine"));
-    const common = await buildProjectIndex(Readable.from([many]));
+    const common = new ProjectIndex(await buildSegment(Readable.from([many])));
     const total = (search: string) => searchInIndex(common, parseProjectQuery({ search })).total;
     expect(["palm", "p", "court", "pine co"].map(total)).toEqual([1500, 3000, 3000, 1500]);
     common.apply({ changed: [named(0, "oak"), named(5000, "palmyra")], gone: [2, 4] });
@@ -96,44 +113,77 @@ describe(`the index against a brute-force oracle, seed ${seed}`, () => {
   });
 });
 
-function expectSameAnswers(index: ProjectIndex, projects: Project[], runs: number): void {
-  const oracle = new SearchOracle(projects, placeWords, false);
+function expectSameAnswers(
+  index: ProjectIndex,
+  projects: Project[],
+  runs: number,
+  audience: Audience = "public",
+): void {
+  const oracle = new SearchOracle(projects, placeWords, audience === "staff");
   fc.assert(
     fc.property(queryArbitrary(projects), (query) => {
       const asked = { ...query, search: parseProjectQuery({ search: query.search }).search };
-      if (!isIndexed(asked)) return;
-      const { seqs, total, facets } = searchInIndex(index, asked, { withFacets: true });
-      expect({ ids: seqs.map((seq) => projects[seq]?.id), total, facets }).toEqual({
+      const { seqs, ...counted } = searchInIndex(index, asked, { withFacets: true, audience });
+      expect({ ids: seqs.map((seq) => projects[seq]?.id), ...counted }).toEqual({
         ids: oracle.page(asked),
         total: oracle.total(asked),
         facets: oracle.facets(asked),
+        reading: oracle.reading(asked),
       });
     }),
     { seed, numRuns: runs },
   );
 }
 
+function expectTrueHints(index: ProjectIndex, projects: Project[], runs: number): void {
+  const oracle = new SearchOracle(projects, placeWords, false);
+  let hinted = 0;
+  fc.assert(
+    fc.property(queryArbitrary(projects), (query) => {
+      const asked = { ...query, search: parseProjectQuery({ search: query.search }).search };
+      if (oracle.total(asked) > 0) return;
+      const hints = findZeroResultHints(index, asked);
+      hinted += hints.length;
+      expect(hints.map(({ total }) => total)).toEqual(hints.map(({ query }) => oracle.total(query)));
+      const { amenities } = asked;
+      const drops: Partial<ProjectQuery>[] = [
+        { search: "" },
+        ...(asked.state === null ? [] : [{ state: null, city: null }]),
+        { city: null },
+        { maxPriceRupees: null },
+        { bhk: null },
+        { projectStatus: null },
+        { propertyTypes: [] },
+        ...(asked.amenitiesMatch === "any"
+          ? [{ amenities: [] }]
+          : amenities.map((amenity) => ({ amenities: amenities.filter((other) => other !== amenity) }))),
+      ];
+      const totals = drops.map((drop) => oracle.total({ ...asked, ...drop })).filter((total) => total > 0);
+      expect(hints.map(({ total }) => total)).toEqual(totals.sort((left, right) => right - left).slice(0, 3));
+    }),
+    { seed, numRuns: runs },
+  );
+  expect(hinted).toBeGreaterThan(0);
+}
+
 function changedProject(before: Project, other: Project, kind: number): Project {
-  if (kind === 0) return { ...before, priceMinRupees: other.priceMinRupees, views: other.views };
-  if (kind === 1) return { ...before, visibility: before.visibility === "hidden" ? "public" : "hidden" };
+  if (kind === 0) return { ...before, views: other.views, possessionOn: other.possessionOn };
+  if (kind === 1) return { ...before, priceMinRupees: other.priceMinRupees };
+  if (kind === 2) return { ...before, visibility: before.visibility === "hidden" ? "public" : "hidden" };
   return { ...other, id: before.id };
 }
 
-function indexOf(projects: readonly Project[]): Promise<ProjectIndex> {
-  const known = projects.flatMap((project, seq) => (isPublic(project) ? indexedProject(project, seq) : []));
+async function indexOf(projects: readonly Project[]): Promise<ProjectIndex> {
+  const known = projects.map(readByIndex);
   const half = Math.floor(known.length / 2);
   // Later ones first: the order in which they come must not matter.
-  return buildProjectIndex(Readable.from([known.slice(half), known.slice(0, half)]));
+  return new ProjectIndex(await buildSegment(Readable.from([known.slice(half), known.slice(0, half)])));
 }
 
 function changesOf(projects: readonly Project[], seqs: readonly number[]) {
-  const known = [...new Set(seqs)].filter((seq) => projects[seq]);
-  const [changed, gone] = [true, false].map((isKept) =>
-    known.filter((seq) => projects[seq] && isPublic(projects[seq]) === isKept),
-  );
   return {
-    changed: (changed ?? []).flatMap((seq) => (projects[seq] ? indexedProject(projects[seq], seq) : [])),
-    gone: gone ?? [],
+    changed: [...new Set(seqs)].flatMap((seq) => (projects[seq] ? readByIndex(projects[seq], seq) : [])),
+    gone: [],
   };
 }
 
@@ -141,13 +191,13 @@ function isPublic(project: Project): boolean {
   return withheldReasons(project).length === 0;
 }
 
-function indexedProject(project: Project, seq: number): IndexedProject {
+function readByIndex(project: Project, seq: number): IndexedProject {
   const { place = null, searchText = "" } = buildProjectRow(project);
-  const bits = [
-    statusBits(project.projectStatus),
-    typeBits(project.propertyType),
-    ...project.bhk.map(bhkBit),
-    ...project.amenities.map(amenityBit),
-  ];
-  return { ...project, seq, place, searchText, bits: bits.reduce((all, bit) => all | bit, 0) };
+  return indexedProject(project, {
+    seq,
+    isPublic: isPublic(project),
+    state: project.state,
+    place,
+    searchText,
+  });
 }

@@ -67,14 +67,3 @@ export function standsAt(bytes: Uint8Array, place: number, beginning: Uint8Array
   for (let at = 0; at < beginning.length; at++) if (bytes[place + at] !== beginning[at]) return false;
   return true;
 }
-
-/** Compares the first fields of two search texts by their bytes, as PostgreSQL's collation "C" does. */
-export function compareFirstFields(bytes: Uint8Array, left: number, right: number): number {
-  for (let at = 0; ; at++) {
-    // A field ends before a bar: what goes on comes later.
-    const one = bytes[left + at] === bar ? 0 : (bytes[left + at] ?? 0);
-    const other = bytes[right + at] === bar ? 0 : (bytes[right + at] ?? 0);
-    if (one !== other) return one - other;
-    if (one === 0) return 0;
-  }
-}

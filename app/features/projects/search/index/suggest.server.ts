@@ -24,10 +24,11 @@ import type { ProjectIndex } from "./project-index.ts";
 export type FindLabels = (seqs: readonly number[]) => Promise<ReadonlyMap<number, LabelledProject>>;
 
 /**
- * What `suggestProjects` (suggest.server.ts) answers, from memory: places, RERA numbers, developers and projects that begin
- * with the text, then projects that hold its words. Which slots are shown is decided before `findLabels` is waited for.
+ * What a person may be typing: places, RERA numbers, developers and projects that begin with the text, then projects that
+ * hold its words. Public projects only; every suggestion leads to at least one. Which are shown is decided before
+ * `findLabels` is waited for.
  */
-export async function suggestInIndex(
+export async function suggestProjects(
   index: ProjectIndex,
   typed: string,
   limit: number,
@@ -37,22 +38,19 @@ export async function suggestInIndex(
   const text = parseSearchText(search, placeWords);
   if (text === null) return [];
   const { places, numbers, developers, projects } = choose(index, text, limit);
-  const seqOf = (slot: number) => index.slots.seqs[slot] ?? 0;
   const shown = [...numbers, ...developers.map(({ first }) => first), ...projects];
-  const seqs = new Map(shown.map((slot) => [slot, seqOf(slot)]));
-  const labels = await findLabels([...new Set(seqs.values())]);
-  const labelOf = (slot: number) => labels.get(seqs.get(slot) ?? 0);
-  const each = (slots: readonly number[], suggestion: (project: LabelledProject) => Suggestion) =>
-    slots.flatMap((slot) => labelOf(slot) ?? []).map(suggestion);
+  const labels = await findLabels([...new Set(shown)]);
+  const each = (seqs: readonly number[], suggestion: (project: LabelledProject) => Suggestion) =>
+    seqs.flatMap((seq) => labels.get(seq) ?? []).map(suggestion);
   const developed = developers.flatMap(({ first, count }) => {
-    const name = labelOf(first)?.developer;
+    const name = labels.get(first)?.developer;
     return name ? [developerSuggestion(name, count)] : [];
   });
   const ahead = [...places, ...each(numbers, numberSuggestion), ...developed].slice(0, limit);
   return [...ahead, ...each(projects, projectSuggestion)].slice(0, limit);
 }
 
-/** What is to be shown, by slots, in the order of showing. */
+/** What is to be shown, by `seq`, in the order of showing. */
 function choose(index: ProjectIndex, text: TextQuery, limit: number) {
   index.scratch.reset();
   const places = placesNamed(text.phrase)

@@ -1,0 +1,267 @@
+import { isPlaceholder } from "#app/features/places/model.ts";
+import { textLimits } from "#app/shared/text-limits.ts";
+import type { FieldKey } from "./fields.ts";
+import { limits, type Project } from "./model.ts";
+
+/** The kinds of filters that the list of projects has. Safe in the browser: no React, no schema library. */
+
+/** What a project tells a filter. */
+export type Told = string | number;
+
+export type Option = { readonly value: string; readonly label: string };
+
+/** A part of a filter's value as people read it, and the value without it. */
+export type Part<Value> = { readonly option: string; readonly label: string; readonly without: Value };
+
+/** Which column of the index answers the filter; places and texts have their own. */
+export type ColumnKind = "choice" | "number" | "place" | "text";
+
+/** Both ends included. */
+export type NumberRange = { readonly from: number; readonly to: number };
+
+/** How the filter form tells a value where it is not the address's own text. */
+export type FormPart = {
+  readonly names: readonly string[];
+  /** The text of the address, from what the fields say; "" for no filter. */
+  readonly toText: (values: readonly string[]) => string;
+};
+
+/** One filter: what a person may ask for, and what of a project answers it. */
+export interface Facet<Value> {
+  readonly kind: "place" | "text" | "oneOf" | "anyOf" | "allOf" | "upTo";
+  /** Its name in addresses, on the API and in the form. */
+  readonly param: string;
+  /** Another name that old clients send. */
+  readonly alsoRead?: string | undefined;
+  readonly label: string;
+  /** What the documentation of the API says besides. */
+  readonly about?: string | undefined;
+  /** Where a browser's session remembers it; such keys never change. */
+  readonly sessionKey: string;
+  /** In the list's form: a panel of its own, a tab of "More Filters"; places and text have their own fields. */
+  readonly panel?: "own" | "more" | undefined;
+  readonly unset: Value;
+  /** It has several values, told by one text with commas or by several. */
+  readonly isList: boolean;
+  readonly column: ColumnKind;
+  /** What is offered, as projects tell it and as people read it. */
+  readonly choices: readonly Told[];
+  readonly options: readonly Option[];
+  readonly form?: FormPart | undefined;
+  /** The fields that `of` reads. */
+  readonly reads: readonly FieldKey[];
+  of(project: Project): Told | null | readonly Told[];
+  /** Reads the texts of an address. Never throws: what is nonsense is unset. */
+  parse(texts: readonly string[]): Value;
+  /** The text of an address; "" where it is unset. `parse` reads it back. */
+  format(value: Value): string;
+  /** What is asked for, one by one. */
+  parts(value: Value): readonly Part<Value>[];
+  /** For a column of numbers: from which to which value one is sought. */
+  rangeOf?(wanted: Value): NumberRange;
+  /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone. */
+  accepts(told: readonly Told[], wanted: Value, mode: AmenitiesMatch): boolean;
+}
+
+export type AmenitiesMatch = "all" | "any";
+
+/** What every row says of itself. */
+type Row<Key extends FieldKey> = Pick<Facet<unknown>, "param" | "label" | "sessionKey"> &
+  Partial<Pick<Facet<unknown>, "alsoRead" | "about" | "panel">> & {
+    readonly reads: readonly Key[];
+    readonly of: (project: Pick<Project, Key>) => Told | null | readonly Told[];
+  };
+
+type PlaceRow = Omit<Row<never>, "reads" | "of"> & { readonly read: (text: string) => string | null };
+
+/** The state, or the city of a state: the canonical place of a project answers it. */
+export function place({ read, ...row }: PlaceRow): Facet<string | null> {
+  return {
+    ...row,
+    ...single(null, read),
+    kind: "place",
+    column: "place",
+    choices: [],
+    options: [],
+    reads: [],
+    of: () => null,
+    parts: (value) => partOf(value, null, (name) => name),
+    accepts: ([told], wanted) => wanted === null || told === wanted,
+  };
+}
+
+/** Free text; search-text.ts says what matches it. */
+export function text(row: Omit<Row<never>, "reads" | "of">): Facet<string> {
+  return {
+    ...row,
+    ...single("", (typed) => typed),
+    kind: "text",
+    column: "text",
+    choices: [],
+    options: [],
+    reads: [],
+    of: () => null,
+    parts: (value) => (value === "" ? [] : [{ option: value, label: `“${value}”`, without: "" }]),
+    accepts: () => true,
+  };
+}
+
+type ChoiceRow<Key extends FieldKey, Choice extends Told> = Row<Key> & {
+  readonly choices: readonly Choice[];
+  /** What people read on the option; the choice itself where it is not said. */
+  readonly optionLabel?: (choice: Choice) => string;
+  /** What people read where the option stands alone. */
+  readonly chipLabel?: (choice: Choice) => string;
+  /** Reads what may also be asked for; the choices alone where it is not said. */
+  readonly read?: (text: string) => Choice | null;
+};
+
+/** One of some choices, which a project has or is among those that it has. */
+export function oneOf<Key extends FieldKey, Choice extends Told>(
+  row: ChoiceRow<Key, Choice>,
+): Facet<Choice | null> {
+  const { choices, optionLabel = String, chipLabel = optionLabel, read = readerOf(choices), ...facet } = row;
+  return {
+    ...facet,
+    ...single<Choice | null>(null, read),
+    kind: "oneOf",
+    column: "choice",
+    choices,
+    options: choices.map((choice) => ({ value: String(choice), label: optionLabel(choice) })),
+    parts: (value) => partOf(value, null, chipLabel),
+    accepts: (told, wanted) => wanted === null || told.includes(wanted),
+  };
+}
+
+/** Any of those that are chosen, in the order of the choices. */
+export function anyOf<Key extends FieldKey, Choice extends Told>(
+  row: ChoiceRow<Key, Choice>,
+): Facet<Choice[]> {
+  const { choices } = row;
+  return several("anyOf", row, (chosen) => choices.filter((choice) => chosen.includes(choice)));
+}
+
+/** All of those that are chosen, or any of them, as the query says; whoever wants others than the choices may ask for them. */
+export function allOf<Key extends FieldKey, Choice extends Told>(
+  row: ChoiceRow<Key, Choice>,
+): Facet<Choice[]> {
+  return several("allOf", row, (chosen) => [...new Set(chosen)]);
+}
+
+function several<Key extends FieldKey, Choice extends Told>(
+  kind: "anyOf" | "allOf",
+  row: ChoiceRow<Key, Choice>,
+  tidy: (chosen: Choice[]) => Choice[],
+): Facet<Choice[]> {
+  const { choices, optionLabel = String, chipLabel = optionLabel, read = readerOf(choices), ...facet } = row;
+  return {
+    ...facet,
+    kind,
+    column: "choice",
+    unset: [],
+    isList: true,
+    choices,
+    options: choices.map((choice) => ({ value: String(choice), label: optionLabel(choice) })),
+    parse: (texts) => tidy(readTexts(texts).flatMap((item) => read(item) ?? [])),
+    format: (value) => value.join(","),
+    parts: (value) =>
+      value.map((choice) => ({
+        option: String(choice),
+        label: chipLabel(choice),
+        without: value.filter((other) => other !== choice),
+      })),
+    accepts: (told, wanted, mode) =>
+      wanted.length === 0 ||
+      (kind === "allOf" && mode === "all"
+        ? wanted.every((choice) => told.includes(choice))
+        : wanted.some((choice) => told.includes(choice))),
+  };
+}
+
+type NumberRow<Key extends FieldKey> = Row<Key> & {
+  readonly read: (text: string) => number | null;
+  readonly chipLabel: (value: number) => string;
+  readonly form?: FormPart;
+};
+
+/** At most so much: a project that tells nothing is not meant. */
+export function upTo<Key extends FieldKey>({
+  read,
+  chipLabel,
+  ...row
+}: NumberRow<Key>): Facet<number | null> {
+  return {
+    ...row,
+    ...single(null, read),
+    kind: "upTo",
+    column: "number",
+    choices: [],
+    options: [],
+    parts: (value) => partOf(value, null, chipLabel),
+    rangeOf: (wanted) => ({ from: Number.NEGATIVE_INFINITY, to: wanted ?? Number.POSITIVE_INFINITY }),
+    accepts: (told, wanted) => wanted === null || told.some((value) => Number(value) <= wanted),
+  };
+}
+
+function partOf<Value>(
+  value: Value | null,
+  unset: Value | null,
+  label: (value: Value) => string,
+): readonly Part<Value | null>[] {
+  return value === null ? [] : [{ option: String(value), label: label(value), without: unset }];
+}
+
+/** A filter with one value: of a repeated parameter the last counts. */
+function single<Value extends Told | null>(unset: Value, read: (text: string) => Value | null) {
+  const parse = (texts: readonly string[]): Value => {
+    const last = readText(texts.at(-1));
+    return (last === null ? null : read(last)) ?? unset;
+  };
+  return { unset, isList: false, parse, format: (value: Value) => (value === null ? "" : String(value)) };
+}
+
+/** Finds a choice whatever its case. */
+export function readerOf<Choice extends Told>(choices: readonly Choice[]): (text: string) => Choice | null {
+  const byText = new Map(choices.map((choice) => [String(choice).toLowerCase(), choice]));
+  return (text) => byText.get(text.toLowerCase()) ?? null;
+}
+
+/** Whether a filter narrows nothing. */
+export function isUnset(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+const unsetTexts = new Set(
+  "0 all none null undefined selectstate selectcity statename cityname projectstatus propertystatus propertytype".split(
+    " ",
+  ),
+);
+
+/** Nothing in it has to be mended. */
+const tidyText = /^[!-~]+(?: [!-~]+)*$/;
+
+/** Trimmed, bounded and without control characters; null for the many ways clients write "no filter". */
+export function readText(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const bounded = text.length <= textLimits.search && tidyText.test(text) ? text : mendText(text);
+  return bounded === "" || unsetTexts.has(bounded.replaceAll(" ", "").toLowerCase()) ? null : bounded;
+}
+
+function mendText(text: string): string {
+  const visible = text
+    .slice(0, 4 * textLimits.search)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+  return [...visible.trim()].slice(0, textLimits.search).join("").trim();
+}
+
+/** All of several texts, each of which may hold several with commas between. */
+function readTexts(values: readonly string[]): string[] {
+  const items = values.flatMap((value) => value.slice(0, limits.list * textLimits.search).split(","));
+  return items.slice(0, limits.list).flatMap((item) => readText(item) ?? []);
+}
+
+/** A place as typed: the server knows the aliases of cities. Null for what a form says before one is chosen. */
+export function readPlace(name: string): string | null {
+  return isPlaceholder(name) ? null : name;
+}

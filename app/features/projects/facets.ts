@@ -1,0 +1,116 @@
+import { parseState } from "#app/features/places/model.ts";
+import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
+
+import { textLimits } from "#app/shared/text-limits.ts";
+import { allOf, anyOf, type Facet, oneOf, place, readPlace, text, upTo } from "./facet-kinds.ts";
+import {
+  amenityChoices,
+  bhkChoices,
+  formatAmenity,
+  parseAmenity,
+  projectStatuses,
+  propertyTypes,
+} from "./model.ts";
+
+/** From here on a price is no limit: what existing clients send for none. */
+const noPriceLimit = 1e14;
+
+/**
+ * Every filter of the list of projects, one row each, in the order of its controls. From the rows follow the address, the
+ * session, the chips, the panels, the hints of an empty list, the API's documentation, the columns of the index, the counts
+ * and what the tests compare with.
+ */
+export const facets = {
+  state: place({
+    param: "state",
+    label: "State",
+    sessionKey: "project_state",
+    read: (name) => parseState(name) ?? readPlace(name),
+  }),
+  city: place({ param: "city", label: "City", sessionKey: "project_city", read: readPlace }),
+  search: text({
+    param: "search",
+    label: "Text",
+    sessionKey: "search_keyword",
+    about: `Title, developer, sub type, place or RERA number; ${textLimits.search} characters`,
+  }),
+  projectStatus: oneOf({
+    param: "projectStatus",
+    label: "Project status",
+    sessionKey: "project_status",
+    panel: "own",
+    choices: projectStatuses,
+    reads: ["projectStatus"],
+    of: ({ projectStatus }) => projectStatus,
+  }),
+  bhk: oneOf<"bhk", number>({
+    param: "bhk",
+    label: "BHK",
+    sessionKey: "bhk",
+    panel: "own",
+    choices: bhkChoices,
+    chipLabel: (bhk) => `${bhk} BHK`,
+    // A number of rooms such as 3 or 2.5.
+    read: (typed) => (/^\d{1,2}(\.[05])?$/.test(typed) ? Number(typed) || null : null),
+    reads: ["bhk"],
+    of: ({ bhk }) => bhk,
+  }),
+  maxPriceRupees: upTo({
+    param: "price",
+    label: "Budget",
+    sessionKey: "price",
+    about: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit",
+    panel: "own",
+    chipLabel: (rupees) => `Up to ${formatRupees(rupees)}`,
+    read: (typed) => {
+      const rupees = Math.floor(Number(typed));
+      return rupees > 0 && rupees < noPriceLimit ? rupees : null;
+    },
+    // The form's budget is in lakhs, everything else about money in rupees.
+    form: {
+      names: ["budget"],
+      toText: ([lakhs]) => String(Math.round(Number(lakhs) * rupeesPerLakh)),
+    },
+    reads: ["priceMinRupees"],
+    of: ({ priceMinRupees }) => priceMinRupees,
+  }),
+  propertyTypes: anyOf({
+    param: "propertyType",
+    label: "Sub type",
+    sessionKey: "sub-type",
+    about: "Comma-joined; any of them",
+    panel: "more",
+    choices: propertyTypes,
+    reads: ["propertyType"],
+    of: ({ propertyType }) => propertyType,
+  }),
+  amenities: allOf<"amenities", string>({
+    param: "amenities",
+    alsoRead: "amenites",
+    label: "Amenities",
+    sessionKey: "amenities",
+    about: "Comma-joined; any of them, see amenitiesMatch",
+    panel: "more",
+    choices: amenityChoices.map(({ value }) => value),
+    optionLabel: formatAmenity,
+    read: parseAmenity,
+    reads: ["amenities"],
+    of: ({ amenities }) => amenities,
+  }),
+};
+
+export type FacetKey = keyof typeof facets;
+
+/** What is filtered by. An unset filter is null, "" or an empty list. */
+export type FacetValues = { [Key in FacetKey]: ReturnType<(typeof facets)[Key]["parse"]> };
+
+// The keys of the record; Object.keys only forgets it.
+export const facetKeys = Object.keys(facets) as readonly FacetKey[];
+
+/** A row whatever its values are: who has its key knows them. */
+export function facetOf(key: FacetKey): Facet<unknown> {
+  return facets[key];
+}
+
+/** The keys under which a session remembers the list's filters. */
+export const filterSessionKeys = facetKeys.map((key) => facetOf(key).sessionKey);

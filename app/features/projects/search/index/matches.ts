@@ -1,0 +1,143 @@
+import { type AmenitiesMatch, isUnset, type Told } from "../../facet-kinds.ts";
+import { type FacetKey, facetOf } from "../../facets.ts";
+import type { ProjectFilters } from "../../search.ts";
+import { matchesText, type TextQuery } from "../../search-text.ts";
+import { type Bitmap, copyRange, countBits, intersect, type SlotRange } from "./bitmap.ts";
+import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
+import type { Audience, ProjectIndex } from "./project-index.ts";
+import { textSet } from "./text-sets.ts";
+
+/** A query ready for the index. */
+export type IndexPlan = {
+  readonly filters: ProjectFilters;
+  /** What the city filter compares; null where no city is asked for. */
+  readonly place: string | null;
+  /** Undefined where no text was asked for; null where it can match nothing. */
+  readonly text: TextQuery | null | undefined;
+  readonly audience: Audience;
+};
+
+/** What narrows a query: a filter with a column, the place (state and city as one), or the text. */
+export type Narrowing = FacetKey | "place" | "text";
+
+/** What was found: slots of the segment, and projects of the delta. */
+export type Found = {
+  readonly set: Bitmap;
+  /** Outside these ranges, which do not overlap, are no slots. */
+  readonly ranges: readonly SlotRange[];
+  readonly fresh: readonly IndexedProject[];
+};
+
+function countFound({ set, ranges, fresh }: Found): number {
+  let count = fresh.length;
+  for (const range of ranges) count += countBits(set, range);
+  return count;
+}
+
+/** What one query finds, and would find without some of its filters; until the index changes or is asked something else. */
+export class Matches {
+  readonly #index: ProjectIndex;
+  readonly #plan: IndexPlan;
+  readonly #sets: readonly (readonly [Narrowing, Bitmap])[];
+  readonly #fresh: FreshMatches;
+  readonly all: Found;
+  #total: number | undefined;
+
+  constructor(index: ProjectIndex, plan: IndexPlan) {
+    this.#index = index;
+    this.#plan = plan;
+    this.#sets = setsOf(index, plan);
+    this.#fresh = new FreshMatches(index.deltaFor(plan.audience), plan);
+    this.all = this.#find();
+  }
+
+  /** How many the query finds. */
+  get total(): number {
+    this.#total ??= countFound(this.all);
+    return this.#total;
+  }
+
+  /** What is found without one filter. */
+  without(narrowing: Narrowing): Found {
+    return this.#isAsked(narrowing) ? this.#find(narrowing) : this.all;
+  }
+
+  #isAsked(narrowing: Narrowing): boolean {
+    const { filters, place } = this.#plan;
+    if (narrowing === "place") return filters.state !== null || place !== null;
+    return this.#sets.some(([name]) => name === narrowing);
+  }
+
+  #find(except?: Narrowing): Found {
+    const { scratch, segment } = this.#index;
+    const { filters, place, audience } = this.#plan;
+    const fresh = this.#fresh.without(except);
+    const slots = this.#index.slotsFor(audience);
+    const others = this.#sets.filter(([name]) => name !== except);
+    const isEverywhere = except === "place" || (filters.state === null && place === null);
+    const ranges = isEverywhere
+      ? [{ first: 0, end: segment.count }]
+      : segment.areas.find(filters.state, place);
+    if (isEverywhere && others.length === 0) return { set: slots, ranges, fresh };
+    const set = scratch.take();
+    for (const range of ranges) {
+      copyRange(set, slots, range);
+      for (const [, other] of others) intersect(set, other, range);
+    }
+    return { set, ranges, fresh };
+  }
+}
+
+/** Looks at the projects of the delta one by one. */
+class FreshMatches {
+  readonly #all: IndexedProject[] = [];
+  /** Projects that fail one filter only, by that. */
+  readonly #butFor = new Map<Narrowing, IndexedProject[]>();
+
+  constructor(delta: readonly IndexedProject[], plan: IndexPlan) {
+    const { filters, place, text } = plan;
+    const asked = indexedFacets.flatMap((key, at) => (isUnset(filters[key]) ? [] : [{ key, at }]));
+    for (const project of delta) {
+      let failed: Narrowing | undefined;
+      let failures = 0;
+      const check = (narrowing: Narrowing, passes: boolean) => {
+        if (passes) return;
+        failed = narrowing;
+        failures++;
+      };
+      check("place", isIn(project, filters.state, place));
+      for (const { key, at } of asked)
+        check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch));
+      if (failures > 1) continue;
+      if (text !== undefined) check("text", text !== null && matchesText(project.searchText, text));
+      if (failures > 1) continue;
+      if (failed === undefined) this.#all.push(project);
+      else this.#butFor.set(failed, [...(this.#butFor.get(failed) ?? []), project]);
+    }
+  }
+
+  without(narrowing: Narrowing | undefined): readonly IndexedProject[] {
+    const others = narrowing && this.#butFor.get(narrowing);
+    return others ? [...this.#all, ...others] : this.#all;
+  }
+}
+
+function isIn(project: IndexedProject, state: string | null, place: string | null): boolean {
+  return (state === null || project.state === state) && (place === null || project.place === place);
+}
+
+/** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
+function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): [Narrowing, Bitmap][] {
+  const sets: [Narrowing, Bitmap][] = indexedFacets.flatMap((key) =>
+    isUnset(filters[key]) ? [] : [[key, facetSet(index, key, filters[key], filters.amenitiesMatch)]],
+  );
+  return text === undefined ? sets : [...sets, ["text", textSet(index, text)]];
+}
+
+function facetSet(index: ProjectIndex, key: FacetKey, wanted: unknown, mode: AmenitiesMatch): Bitmap {
+  const { segment, scratch } = index;
+  const range = facetOf(key).rangeOf?.(wanted);
+  if (range) return segment.numbers(key).between(range.from, range.to, scratch);
+  const sets = [wanted].flat().map((value) => segment.choices(key).setOf(value as Told));
+  return facetOf(key).kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
+}

@@ -1,0 +1,124 @@
+import {
+  type Corrections,
+  hasWord,
+  maxCorrected,
+  mistypedWords,
+  parseSearchText,
+  placesOnly,
+  type Reading,
+  type SoughtWord,
+  type TextQuery,
+  withReading,
+} from "../../search-text.ts";
+import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
+import { allowedEdits } from "../spelling.ts";
+import { distancesFrom } from "./edit-distances.ts";
+import type { Audience, ProjectIndex } from "./project-index.ts";
+import { countHolding } from "./text-sets.ts";
+
+/** A text, and what was made of it where its own words find nothing, or little. */
+export type UnderstoodText = { text: TextQuery | null; reading: Reading | null };
+
+/** The text as it was typed, but for names of places that are more likely than their rare misspelling. */
+export function readText(index: ProjectIndex, search: string, audience: Audience): UnderstoodText {
+  const text = parseSearchText(search, placeWords);
+  const slips = text && findSlips({ index, audience }, text);
+  const read = slips && slips.size > 0 ? parseSearchText(search, placeWords, slips) : null;
+  if (!text || !read) return { text, reading: null };
+  return { text: withReading(text, read), reading: { text: read.phrase, isAddition: true } };
+}
+
+/**
+ * What to search for instead of a text that is in no project, whatever the other filters: the text with its mistyped words
+ * mended, else the places alone that it names. The text itself where neither is anywhere.
+ */
+export function rereadText(
+  index: ProjectIndex,
+  search: string,
+  asTyped: UnderstoodText,
+  audience: Audience,
+): UnderstoodText {
+  const { text } = asTyped;
+  if (text === null || countHolding(index, text, audience) > 0) return asTyped;
+  const mended = parseSearchText(search, placeWords, findCorrections({ index, audience }, text)) ?? text;
+  for (const other of [mended, placesOnly(mended)]) {
+    if (other && countHolding(index, other, audience) > 0)
+      return { text: other, reading: { text: other.phrase, isAddition: false } };
+  }
+  return { text: mended, reading: null };
+}
+
+/** Whose words count. */
+type Among = { index: ProjectIndex; audience: Audience };
+
+function countWord({ index, audience }: Among, word: string): number {
+  const text = parseSearchText(word, placeWords);
+  return text ? countHolding(index, text, audience) : 0;
+}
+
+function findSlips(among: Among, text: TextQuery): Map<string, string[]> {
+  const slips = new Map<string, string[]>();
+  for (const [word, names] of nearPlaces(text)) {
+    const rare = countWord(among, word);
+    if (rare === 0 || rare > mostRare) continue;
+    const meant = byCount(among, names).filter(({ count }) => count >= timesMore * rare);
+    if (meant.length > 0)
+      slips.set(
+        word,
+        meant.map((one) => one.word),
+      );
+  }
+  return slips;
+}
+
+/** The words with how many projects each finds, most first. */
+function byCount(among: Among, words: readonly string[]): { word: string; count: number }[] {
+  return words
+    .map((word) => ({ word, count: countWord(among, word) }))
+    .sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
+}
+
+/** For each word of the text that no public project's text holds: the words people may have meant, nearest only. */
+function findCorrections(among: Among, text: TextQuery): Corrections {
+  const unknown = mistypedWords(text).filter((word) => !isKnown(among, { text: word, isWhole: false }));
+  return new Map(
+    unknown.slice(0, maxCorrected).flatMap((word) => {
+      const meant = findMeant(among, word);
+      return meant ? [[word, meant] as const] : [];
+    }),
+  );
+}
+
+function isKnown({ index, audience }: Among, word: SoughtWord): boolean {
+  return (
+    index.segment.words.isIn(word, index.slotsFor(audience)) ||
+    index.deltaFor(audience).some(({ searchText }) => hasWord(searchText, word))
+  );
+}
+
+/** The nearest words only: with the fewest edits that lead to any project, or to another name of a place. */
+function findMeant(among: Among, word: string): string[] | undefined {
+  const { aliases } = placeWords;
+  const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
+  const isMeant = (candidate: string) =>
+    aliases.has(candidate) || isKnown(among, { text: candidate, isWhole: true });
+  const distanceTo = distancesFrom(word);
+  const freshWords = wordsOfDelta(among, word);
+  for (let edits = 1; edits <= allowedEdits(word); edits++) {
+    const near = [...among.index.segment.words.similarTo(word, edits), ...freshWords, ...otherNames].filter(
+      (candidate) => distanceTo(candidate) === edits,
+    );
+    const meant = [...new Set(near)].filter(isMeant);
+    if (meant.length > 0) return byCount(among, meant).map((one) => one.word);
+  }
+  return undefined;
+}
+
+/** Words of the delta that a word may be mistyped for, by their length; nobody is corrected to digits and marks. */
+function wordsOfDelta({ index, audience }: Among, word: string): string[] {
+  const [length, edits] = [[...word].length, allowedEdits(word)];
+  const isNear = (other: string) =>
+    other.length >= length - edits && [...other].length <= length + edits && !/[\p{N}#@|]/u.test(other);
+  const words = index.deltaFor(audience).flatMap(({ searchText }) => searchText.split(" ").filter(isNear));
+  return [...new Set(words)];
+}

@@ -1,0 +1,49 @@
+import type { FieldKey } from "./fields.ts";
+import type { Project } from "./model.ts";
+
+/** The orders of the list of projects. Safe in the browser. */
+
+/** Behind every price and every day: what is unknown comes last. */
+const unknown = Number.POSITIVE_INFINITY;
+
+type Ordered = Pick<Project, "priceMinRupees" | "possessionOn" | "views">;
+
+type Sort = {
+  readonly label: string;
+  /** What a project is ordered by, smallest first; creation decides between equals. `seq` grows with creation. */
+  readonly key: (project: Ordered, seq: number) => number;
+};
+
+/** Every order but the nearest matches, as it is offered. `created` is what a list has that asks for no other. */
+export const sorts = {
+  created: { label: "Default order", key: (_, seq) => seq },
+  newest: { label: "Newest first", key: (_, seq) => -seq },
+  "price-asc": { label: "Price: low to high", key: ({ priceMinRupees }) => priceMinRupees ?? unknown },
+  "price-desc": {
+    label: "Price: high to low",
+    key: ({ priceMinRupees }) => (priceMinRupees === null ? unknown : -priceMinRupees),
+  },
+  possession: { label: "Possession: soonest", key: ({ possessionOn }) => dayNumber(possessionOn) },
+  views: { label: "Most viewed", key: ({ views }) => -views },
+} as const satisfies Record<string, Sort>;
+
+/** An order that the index keeps. */
+export type StoredSort = keyof typeof sorts;
+/** `relevance` is the order of a text's nearest matches. */
+export type ProjectSort = StoredSort | "relevance";
+
+// The keys of the record; Object.keys only forgets it.
+export const storedSorts = Object.keys(sorts) as readonly StoredSort[];
+export const projectSorts: readonly ProjectSort[] = ["relevance", ...storedSorts];
+
+/** The fields that the orders read. */
+export const sortReads: readonly FieldKey[] = ["priceMinRupees", "possessionOn", "views"];
+
+export function sortLabel(sort: ProjectSort): string {
+  return sort === "relevance" ? "Best match" : sorts[sort].label;
+}
+
+/** 20270331 for 2027-03-31. */
+function dayNumber(day: string | null): number {
+  return day === null ? unknown : Number(day.replaceAll("-", ""));
+}
