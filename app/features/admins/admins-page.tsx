@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { plus } from "#app/ui/icons.ts";
-import { TablePage } from "#app/ui/table-page.tsx";
+import { TablePage } from "#app/ui/table/page.tsx";
 import type { Route } from "./+types/admins-page";
 import { AddAdmin } from "./admin/add-admin.tsx";
 import { type AdminRow, AdminTable } from "./admin/admin-table.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatMoment } from "#app/shared/moments.ts";
 import { changeTableQuery, sortLink } from "#app/shared/table-query.ts";
-import type { Column } from "#app/ui/data-table.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { history } from "#app/ui/staff-icons.ts";
+import type { Column } from "#app/ui/table/data-table.tsx";
 import styles from "./activity-page.module.css";
 import { type ActivityQuery, activityTableRules } from "./activity-table.ts";
 import { formatDeed, recordHref } from "./activity-words.ts";

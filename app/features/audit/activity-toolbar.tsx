@@ -1,7 +1,7 @@
 import { changeTableQuery, isNarrowed } from "#app/shared/table-query.ts";
-import { TableFilter } from "#app/ui/table-filter.tsx";
-import { TableSearch } from "#app/ui/table-search.tsx";
-import { TableToolbar } from "#app/ui/table-toolbar.tsx";
+import { TableFilter } from "#app/ui/table/filter.tsx";
+import { TableSearch } from "#app/ui/table/search.tsx";
+import { TableToolbar } from "#app/ui/table/toolbar.tsx";
 import { everything } from "./activity-columns.tsx";
 import {
   type ActivityChange,

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/shared/moments.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { trash2 } from "#app/ui/staff-icons.ts";
+import { type Column, DataTable } from "#app/ui/table/data-table.tsx";
 import styles from "./admin-table.module.css";
 
 export interface AdminRow {

@@ -1,8 +1,8 @@
 import { sortLink } from "#app/shared/table-query.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { statusPlaceId } from "#app/ui/status-focus.ts";
-import { StatusPill } from "#app/ui/status-pill.tsx";
-import { DetailsButton, MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table-cells.tsx";
+import { DetailsButton, MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table/cells.tsx";
+import type { Column } from "#app/ui/table/data-table.tsx";
+import { statusPlaceId } from "#app/ui/table/status-focus.ts";
+import { StatusPill } from "#app/ui/table/status-pill.tsx";
 import { formatBudget } from "../budget.ts";
 import { type LeadStatus, leadSourceLabels } from "../model.ts";
 import {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { changeTableQuery, formatTableQuery, isNarrowed } from "#app/shared/table-query.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { pencil, trash2 } from "#app/ui/staff-icons.ts";
-import { TableEmpty } from "#app/ui/table-empty.tsx";
+import { DataTable } from "#app/ui/table/data-table.tsx";
+import { TableEmpty } from "#app/ui/table/empty.tsx";
 import { countEnquiries } from "../model.ts";
 import { type LeadTableQuery, leadTableRules } from "../search.ts";
 import type { LeadOnWire } from "../wire.ts";

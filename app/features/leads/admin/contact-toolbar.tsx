@@ -1,11 +1,11 @@
 import { changeTableQuery, isNarrowed } from "#app/shared/table-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/staff-icons.ts";
-import { TableColumns } from "#app/ui/table-columns.tsx";
-import { TableDay } from "#app/ui/table-day.tsx";
-import { TableFilter } from "#app/ui/table-filter.tsx";
-import { TableSearch } from "#app/ui/table-search.tsx";
-import { TableToolbar } from "#app/ui/table-toolbar.tsx";
+import { TableColumns } from "#app/ui/table/columns-menu.tsx";
+import { TableDay } from "#app/ui/table/day.tsx";
+import { TableFilter } from "#app/ui/table/filter.tsx";
+import { TableSearch } from "#app/ui/table/search.tsx";
+import { TableToolbar } from "#app/ui/table/toolbar.tsx";
 import { type LeadTableChange, type LeadTableQuery, leadColumns, leadTableRules } from "../search.ts";
 import { listContactColumns } from "./contact-columns.tsx";
 

@@ -1,4 +1,4 @@
-import type { StatusTone } from "#app/ui/status-tone.ts";
+import type { StatusTone } from "#app/ui/table/status-tone.ts";
 import { type LeadStatus, leadStatuses } from "../model.ts";
 
 export const statusTone: Record<LeadStatus, StatusTone> = {

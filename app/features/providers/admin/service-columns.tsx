@@ -1,12 +1,12 @@
 import { formatMoment } from "#app/shared/moments.ts";
 import { sortLink } from "#app/shared/table-query.ts";
 import { facebook, instagram, whatsapp } from "#app/ui/brand-icons.ts";
-import type { Column } from "#app/ui/data-table.tsx";
 import type { IconDrawing } from "#app/ui/icon.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { globe } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
-import { ShortId } from "#app/ui/table-cells.tsx";
+import { ShortId } from "#app/ui/table/cells.tsx";
+import type { Column } from "#app/ui/table/data-table.tsx";
 import type { Provider } from "../model.ts";
 import { Portrait } from "../portrait.tsx";
 import { buildProviderLinks, type ProviderLinks } from "../provider-links.ts";

@@ -1,8 +1,8 @@
 import { changeTableQuery, formatTableQuery, isNarrowed } from "#app/shared/table-query.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { pencil, trash2 } from "#app/ui/staff-icons.ts";
-import { TableEmpty } from "#app/ui/table-empty.tsx";
+import { DataTable } from "#app/ui/table/data-table.tsx";
+import { TableEmpty } from "#app/ui/table/empty.tsx";
 import type { Provider } from "../model.ts";
 import { buildServiceColumns } from "./service-columns.tsx";
 import { nothing } from "./service-toolbar.tsx";

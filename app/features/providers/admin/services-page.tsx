@@ -5,7 +5,7 @@ import { pageCount } from "#app/shared/paging.ts";
 import { formatTableQuery, isSameRows, parseTableQuery } from "#app/shared/table-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { plus } from "#app/ui/icons.ts";
-import { TablePage } from "#app/ui/table-page.tsx";
+import { TablePage } from "#app/ui/table/page.tsx";
 import type { Provider } from "../model.ts";
 import { providerToWire } from "../wire.ts";
 import type { Route } from "./+types/services-page";

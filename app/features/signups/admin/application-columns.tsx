@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { changeTableQuery, sortLink } from "#app/shared/table-query.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { statusPlaceId } from "#app/ui/status-focus.ts";
-import { StatusPill } from "#app/ui/status-pill.tsx";
-import { CallLink, DetailsButton, MailLink, MomentText, ShortId } from "#app/ui/table-cells.tsx";
+import { CallLink, DetailsButton, MailLink, MomentText, ShortId } from "#app/ui/table/cells.tsx";
+import type { Column } from "#app/ui/table/data-table.tsx";
+import { statusPlaceId } from "#app/ui/table/status-focus.ts";
+import { StatusPill } from "#app/ui/table/status-pill.tsx";
 import type { ApplicationStatus } from "../model.ts";
 import {
   type ApplicationColumn,

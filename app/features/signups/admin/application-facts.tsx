@@ -4,7 +4,7 @@ import { parseWebUrl } from "#app/shared/web-url.ts";
 import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { MailLink, MomentText } from "#app/ui/table-cells.tsx";
+import { MailLink, MomentText } from "#app/ui/table/cells.tsx";
 import type { ApplicationOnWire } from "../wire.ts";
 import { sourceLabels } from "./application-look.ts";
 

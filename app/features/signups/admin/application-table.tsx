@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { changeTableQuery, formatTableQuery, isNarrowed } from "#app/shared/table-query.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { TableEmpty } from "#app/ui/table-empty.tsx";
+import { DataTable } from "#app/ui/table/data-table.tsx";
+import { TableEmpty } from "#app/ui/table/empty.tsx";
 import { type ApplicationQuery, applicationTableRules } from "../search.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import { buildApplicationColumns, type Statuses } from "./application-columns.tsx";

@@ -1,8 +1,8 @@
 import { changeTableQuery, isNarrowed } from "#app/shared/table-query.ts";
-import { TableColumns } from "#app/ui/table-columns.tsx";
-import { TableFilter } from "#app/ui/table-filter.tsx";
-import { TableSearch } from "#app/ui/table-search.tsx";
-import { TableToolbar } from "#app/ui/table-toolbar.tsx";
+import { TableColumns } from "#app/ui/table/columns-menu.tsx";
+import { TableFilter } from "#app/ui/table/filter.tsx";
+import { TableSearch } from "#app/ui/table/search.tsx";
+import { TableToolbar } from "#app/ui/table/toolbar.tsx";
 import { applicationKinds } from "../model.ts";
 import { type ApplicationQuery, type ApplicationTableChange, applicationTableRules } from "../search.ts";
 import { listApplicationColumns } from "./application-columns.tsx";

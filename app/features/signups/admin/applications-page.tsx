@@ -3,11 +3,11 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-
 import { servicesContext } from "#app/context.server.ts";
 import { pageCount } from "#app/shared/paging.ts";
 import { changeTableQuery, formatTableQuery, isSameRows, parseTableQuery } from "#app/shared/table-query.ts";
-import { useStatusChanges } from "#app/ui/status-changes.ts";
-import { StatusCounts } from "#app/ui/status-counts.tsx";
-import { StatusFailureBanner } from "#app/ui/status-failure-banner.tsx";
-import { useFocusInRow } from "#app/ui/status-focus.ts";
-import { TablePage } from "#app/ui/table-page.tsx";
+import { TablePage } from "#app/ui/table/page.tsx";
+import { useStatusChanges } from "#app/ui/table/status-changes.ts";
+import { StatusCounts } from "#app/ui/table/status-counts.tsx";
+import { StatusFailureBanner } from "#app/ui/table/status-failure-banner.tsx";
+import { useFocusInRow } from "#app/ui/table/status-focus.ts";
 import type { ApplicationStatus } from "../model.ts";
 import { applicationsToWire } from "../on-wire.server.ts";
 import { countSameNumbers, searchApplications } from "../search.server.ts";

@@ -4,7 +4,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { plus, triangleAlert } from "#app/ui/icons.ts";
-import record from "#app/ui/record-details.module.css";
+import record from "#app/ui/table/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";
 import styles from "./application-details.module.css";
 import { useProjectDraft } from "./use-project-draft.ts";

@@ -8,7 +8,7 @@ import { FailureText } from "#app/ui/failure-text.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { focusFirstInvalid } from "#app/ui/focus-invalid.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import record from "#app/ui/record-details.module.css";
+import record from "#app/ui/table/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";
 import { ProfilePicture } from "./application-details.tsx";
 import { publicFacts } from "./application-facts.tsx";

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatRupeesRange } from "#app/shared/money.ts";
 import { sortLink } from "#app/shared/table-query.ts";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/table/data-table.tsx";
 import { CopyId, DeveloperName, HotDeal, Logo, Pictures, Shown, TitleLink, Website } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 import {

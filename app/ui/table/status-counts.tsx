@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { joinClasses } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { joinClasses } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 import styles from "./status-counts.module.css";
 import { type StatusTones, toneDot } from "./status-tone.ts";
 

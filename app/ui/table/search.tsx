@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { textLimits } from "#app/shared/text-limits.ts";
-import { Icon } from "./icon.tsx";
-import { search } from "./icons.ts";
-import styles from "./table-toolbar.module.css";
+import { Icon } from "../icon.tsx";
+import { search } from "../icons.ts";
+import styles from "./toolbar.module.css";
 
 const restMs = 300;
 

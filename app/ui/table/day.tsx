@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { joinClasses } from "./class-names.ts";
-import styles from "./table-toolbar.module.css";
+import { joinClasses } from "../class-names.ts";
+import styles from "./toolbar.module.css";
 
 interface TableDayProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PlotDrawing } from "./plot-drawing.tsx";
-import styles from "./table-empty.module.css";
+import { PlotDrawing } from "../plot-drawing.tsx";
+import styles from "./empty.module.css";
 
 interface TableEmptyProps {
   /** What the rows would be: "projects". */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallAnswer } from "#app/shared/send-call.ts";
-import { showToast } from "./toast.tsx";
+import { showToast } from "../toast.tsx";
 
 /** A record of the API that stands in a table with its status. */
 export type StatusRecord = {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { Icon } from "./icon.tsx";
-import { chevronDown } from "./icons.ts";
-import styles from "./table-toolbar.module.css";
+import { Icon } from "../icon.tsx";
+import { chevronDown } from "../icons.ts";
+import styles from "./toolbar.module.css";
 
 interface TableFilterProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "react-router";
 import { pageCount } from "#app/shared/paging.ts";
 import { perPageChoices } from "#app/shared/table-query.ts";
-import { joinClasses } from "./class-names.ts";
-import { Icon, type IconDrawing } from "./icon.tsx";
-import { chevronLeft, chevronRight } from "./icons.ts";
-import styles from "./table-foot.module.css";
+import { joinClasses } from "../class-names.ts";
+import { Icon, type IconDrawing } from "../icon.tsx";
+import { chevronLeft, chevronRight } from "../icons.ts";
+import styles from "./foot.module.css";
 
 interface TableFootProps {
   readonly page: number;

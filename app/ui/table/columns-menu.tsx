@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { Icon } from "./icon.tsx";
-import triggerStyles from "./panel-trigger.module.css";
-import { columns3 } from "./staff-icons.ts";
-import styles from "./table-columns.module.css";
-import { storeColumns, useStoredColumns } from "./table-columns-memory.ts";
+import { Icon } from "../icon.tsx";
+import triggerStyles from "../panel-trigger.module.css";
+import { columns3 } from "../staff-icons.ts";
+import { storeColumns, useStoredColumns } from "./columns-memory.ts";
+import styles from "./columns-menu.module.css";
 
 interface TableColumnsProps {
   /** Whose columns they are; what is chosen is remembered under it in this browser. */

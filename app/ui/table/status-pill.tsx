@@ -1,7 +1,7 @@
-import { joinClasses } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import { chevronDown } from "./icons.ts";
-import { Menu } from "./menu.tsx";
+import { joinClasses } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { chevronDown } from "../icons.ts";
+import { Menu } from "../menu.tsx";
 import styles from "./status-pill.module.css";
 import { type StatusTone, type StatusTones, toneClass, toneDot } from "./status-tone.ts";
 

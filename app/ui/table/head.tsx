@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { joinClasses } from "./class-names.ts";
+import { joinClasses } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { arrowDown, arrowUp, chevronsUpDown } from "../staff-icons.ts";
+import type { SortState } from "./column.ts";
 import styles from "./data-table.module.css";
-import { Icon } from "./icon.tsx";
-import { arrowDown, arrowUp, chevronsUpDown } from "./staff-icons.ts";
-import type { SortState } from "./table-column.ts";
-import type { Pin } from "./table-pins.ts";
+import type { Pin } from "./pins.ts";
 
 interface HeadCellProps {
   readonly label: string;

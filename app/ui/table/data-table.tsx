@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { joinClasses } from "./class-names.ts";
+import { joinClasses } from "../class-names.ts";
+import { Loading } from "../loading.tsx";
+import { useOwnNavigationPace } from "../slow-navigation.ts";
+import cards from "./cards.module.css";
+import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
-import { Loading } from "./loading.tsx";
-import { useOwnNavigationPace } from "./slow-navigation.ts";
-import cards from "./table-cards.module.css";
-import type { Column } from "./table-column.ts";
-import { TableFoot } from "./table-foot.tsx";
-import { HeadCell } from "./table-head.tsx";
-import { pinColumns } from "./table-pins.ts";
-import { TableRow } from "./table-row.tsx";
+import { TableFoot } from "./foot.tsx";
+import { HeadCell } from "./head.tsx";
+import { pinColumns } from "./pins.ts";
+import { TableRow } from "./row.tsx";
 
-export type { Column } from "./table-column.ts";
+export type { Column } from "./column.ts";
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Projects". */

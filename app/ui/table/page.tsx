@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./table-page.module.css";
+import styles from "./page.module.css";
 
 interface TablePageProps {
   readonly title: string;

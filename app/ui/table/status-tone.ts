@@ -1,4 +1,4 @@
-import type { IconDrawing } from "./icon.tsx";
+import type { IconDrawing } from "../icon.tsx";
 import styles from "./status-pill.module.css";
 
 /** The colours of a status; the word always stands beside them. */

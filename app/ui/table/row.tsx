@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { joinClasses } from "./class-names.ts";
+import { joinClasses } from "../class-names.ts";
+import { LongText } from "../long-text.tsx";
+import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
-import { LongText } from "./long-text.tsx";
-import type { Column } from "./table-column.ts";
-import type { Pin } from "./table-pins.ts";
+import type { Pin } from "./pins.ts";
 
 interface TableRowProps<Row> {
   readonly row: Row;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { joinClasses } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import { slidersHorizontal } from "./icons.ts";
-import triggerStyles from "./panel-trigger.module.css";
-import styles from "./table-toolbar.module.css";
+import { joinClasses } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { slidersHorizontal } from "../icons.ts";
+import triggerStyles from "../panel-trigger.module.css";
+import styles from "./toolbar.module.css";
 
 interface TableToolbarProps {
   readonly search: ReactNode;

@@ -1,10 +1,10 @@
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
 import { formatMoment } from "#app/shared/moments.ts";
 import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
-import { whatsapp } from "./brand-icons.ts";
-import { Icon } from "./icon.tsx";
-import { phone } from "./icons.ts";
-import styles from "./table-cells.module.css";
+import { whatsapp } from "../brand-icons.ts";
+import { Icon } from "../icon.tsx";
+import { phone } from "../icons.ts";
+import styles from "./cells.module.css";
 
 /** The end of an id, which tells rows apart; the whole of it shows on hovering. */
 export function ShortId({ id }: { readonly id: string }) {

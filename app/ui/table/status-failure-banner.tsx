@@ -1,6 +1,6 @@
-import { Banner } from "./banner.tsx";
-import { Button } from "./button.tsx";
-import { FailureText } from "./failure-text.tsx";
+import { Banner } from "../banner.tsx";
+import { Button } from "../button.tsx";
+import { FailureText } from "../failure-text.tsx";
 import type { StatusFailure, StatusRecord } from "./status-changes.ts";
 import styles from "./status-failure-banner.module.css";
 
