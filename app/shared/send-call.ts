@@ -11,6 +11,8 @@ export type CallAnswer<Answer> =
       current?: unknown;
     };
 
+export type FailedCall = Extract<CallAnswer<unknown>, { isOk: false }>;
+
 type CallOptions = {
   /** A form goes as multipart, an object as JSON. */
   body?: FormData | Record<string, unknown>;

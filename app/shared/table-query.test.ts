@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   changeTableQuery,
+  clearedHref,
   formatTableQuery,
-  isNarrowed,
   isSameRows,
   parseTableQuery,
   perPageChoices,
@@ -107,10 +107,10 @@ describe("links of a table", () => {
     expect(sortLink(parse(""), rules, "created").direction).toBe("descending");
   });
 
-  it("know whether something narrows the table", () => {
-    expect(isNarrowed(query)).toBe(true);
-    expect(isNarrowed(parse("shown=drafts"))).toBe(true);
-    expect(isNarrowed(parse("sort=title&page=2"))).toBe(false);
+  it("take back all that narrows the table, where something does", () => {
+    expect(clearedHref(query, rules)).toBe(changeTableQuery(query, rules, { q: "", filters: { state: "" } }));
+    expect(clearedHref(parse("shown=drafts&sort=title&page=2"), rules)).toBe("?sort=title");
+    expect(clearedHref(parse("sort=title&page=2"), rules)).toBeUndefined();
   });
 });
 

@@ -82,7 +82,7 @@ export function changeTableQuery<SortId extends string, FilterName extends strin
   return formatTableQuery({ ...query, page, ...change, filters }, rules);
 }
 
-/** What a column's head needs (`Column.sort` of ui/data-table.tsx): how it is sorted now, and where a press leads. */
+/** What a column's head needs (`DrawnColumn.sort` of ui/table/column.ts): how it is sorted now, and where a press leads. */
 export function sortLink<SortId extends string, FilterName extends string>(
   query: TableQuery<SortId, FilterName>,
   rules: TableRules<SortId, FilterName>,
@@ -93,9 +93,12 @@ export function sortLink<SortId extends string, FilterName extends string>(
   return { href: changeTableQuery(query, rules, { sort: isAscending ? `-${id}` : id }), direction };
 }
 
-/** Whether something narrows the table: then "no rows" is a result, not an empty table. */
-export function isNarrowed({ q, filters }: TableQuery): boolean {
-  return q !== "" || Object.values(filters).some((value) => value !== "");
+/** Where nothing narrows the table any more; undefined where nothing does: then "no rows" is an empty table, no result. */
+export function clearedHref(query: TableQuery, rules: TableRules): `?${string}` | undefined {
+  const { q, filters } = query;
+  if (q === "" && Object.values(filters).every((value) => value === "")) return undefined;
+  const none = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
+  return changeTableQuery(query, rules, { q: "", filters: none });
 }
 
 /**

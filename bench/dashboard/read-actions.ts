@@ -4,7 +4,8 @@ import { stateNames } from "#app/features/places/model.ts";
 import { shownChoices } from "#app/features/projects/admin/table/standing.ts";
 import { sortIds } from "#app/features/projects/admin/table/table-rules.ts";
 import { projectStatuses } from "#app/features/projects/model.ts";
-import { filterChoices, servicesTableRules } from "#app/features/providers/admin/services-table.ts";
+import { servicesTableRules } from "#app/features/providers/admin/services-table.ts";
+import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { applicationKinds, applicationStatuses } from "#app/features/signups/model.ts";
 import { applicationTableRules } from "#app/features/signups/search.ts";
 import { type Action, readFilters, readOrders, readSearches, readTab, type Tab } from "./action.ts";
@@ -91,7 +92,7 @@ function readContacts(lastPage: number): Action[] {
 function readServices(lastPage: number): Action[] {
   return [
     ...readOrders("services", servicesTableRules.sorts, lastPage),
-    ...readFilters("services", filterChoices),
+    ...readFilters("services", { state: stateNames, availability: availabilities, service: serviceChoices }),
     ...readSearches("services", [
       "provider",
       "sons",

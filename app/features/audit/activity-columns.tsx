@@ -1,28 +1,27 @@
 import { Link } from "react-router";
 import { formatMoment } from "#app/shared/moments.ts";
-import { changeTableQuery, sortLink } from "#app/shared/table-query.ts";
+import { changeTableQuery } from "#app/shared/table-query.ts";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { history } from "#app/ui/staff-icons.ts";
-import type { Column } from "#app/ui/table/data-table.tsx";
+import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import styles from "./activity-page.module.css";
 import { type ActivityQuery, activityTableRules } from "./activity-table.ts";
 import { formatDeed, recordHref } from "./activity-words.ts";
 import type { ActivityEntry } from "./store.server.ts";
 
 /** Who did what to which record and when. */
-export function buildActivityColumns(query: ActivityQuery): Column<ActivityEntry>[] {
-  return [
-    {
-      id: "at",
+export function buildActivityColumns(query: ActivityQuery): Record<string, RecordColumn<ActivityEntry>> {
+  return {
+    at: {
       label: "When",
-      sort: sortLink(query, activityTableRules, "at"),
+      sortBy: "at",
       cell: ({ at }) => <time dateTime={at.toISOString()}>{formatMoment(at)}</time>,
     },
-    { id: "admin", label: "Admin", cell: ({ adminName }) => adminName },
-    { id: "what", label: "What", card: "title", cell: ({ action, subject }) => formatDeed(action, subject) },
-    { id: "detail", label: "Detail", cell: ({ detail }) => detail },
-    { id: "record", label: "Record", cell: (entry) => recordCell(entry, query) },
-  ];
+    admin: { label: "Admin", cell: ({ adminName }) => adminName },
+    what: { label: "What", card: "title", cell: ({ action, subject }) => formatDeed(action, subject) },
+    detail: { label: "Detail", cell: ({ detail }) => detail },
+    record: { label: "Record", cell: (entry) => recordCell(entry, query) },
+  };
 }
 
 function recordCell({ subject, recordId, record }: ActivityEntry, query: ActivityQuery) {
@@ -42,7 +41,10 @@ function recordCell({ subject, recordId, record }: ActivityEntry, query: Activit
       )}
       {query.q === recordId ? null : (
         <IconLink
-          to={changeTableQuery(query, activityTableRules, { q: recordId, filters: everything })}
+          to={changeTableQuery(query, activityTableRules, {
+            q: recordId,
+            filters: { admin: "", subject: "", action: "" },
+          })}
           icon={history}
           look="bare"
           label={`All that was done to ${name ?? "this record"}`}
@@ -52,6 +54,3 @@ function recordCell({ subject, recordId, record }: ActivityEntry, query: Activit
     </span>
   );
 }
-
-/** What takes back the filters. */
-export const everything = { admin: "", subject: "", action: "" };

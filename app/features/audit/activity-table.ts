@@ -1,10 +1,10 @@
-import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
+import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
 
 /** What the Activity tab can show and filter. Browser-safe: the page and its loader read addresses alike. */
 
-const activityColumns = ["at", "what", "admin", "record", "detail"] as const;
+const activityColumns = ["at", "admin", "what", "detail", "record"] as const;
 export type ActivitySort = "at";
-export type ActivityFilter = "admin" | "subject" | "action";
+type ActivityFilter = "admin" | "subject" | "action";
 
 export const activityTableRules: TableRules<ActivitySort, ActivityFilter> = {
   sorts: ["at"],
@@ -14,5 +14,4 @@ export const activityTableRules: TableRules<ActivitySort, ActivityFilter> = {
   filters: ["admin", "subject", "action"],
 };
 
-export type ActivityChange = Parameters<typeof changeTableQuery<ActivitySort, ActivityFilter>>[2];
 export type ActivityQuery = TableQuery<ActivitySort, ActivityFilter>;

@@ -1,5 +1,5 @@
 import { formatDate, parseIsoDate } from "#app/shared/dates.ts";
-import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
+import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { type LeadStatus, leadStatuses } from "./model.ts";
 
 /** How the contact table is narrowed, sorted and paged, as its address says it. Pure and browser-safe. */
@@ -7,7 +7,6 @@ import { type LeadStatus, leadStatuses } from "./model.ts";
 export type LeadSort = "created" | "name" | "email" | "project" | "state" | "city";
 export type LeadFilter = "status" | "city" | "from" | "to";
 export type LeadTableQuery = TableQuery<LeadSort, LeadFilter>;
-export type LeadTableChange = Parameters<typeof changeTableQuery<LeadSort, LeadFilter>>[2];
 
 /**
  * The owner's columns in their order, with the status where it is in sight without scrolling, and the id,

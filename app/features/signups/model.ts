@@ -1,4 +1,5 @@
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
 import { pictureBytes, pictureLimits } from "#app/shared/picture-limits.ts";
 
 /** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
@@ -64,6 +65,11 @@ export type Application = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** "1 application", "1,200 applications". */
+export function countApplications(count: number): string {
+  return `${formatGrouped(count)} ${count === 1 ? "application" : "applications"}`;
+}
 
 /** Upper bounds of what is stored, in characters and entries. */
 export const applicationLimits = { text: 200, remarks: 1000, projects: 20 } as const;

@@ -1,4 +1,4 @@
-import type { changeTableQuery, TableQuery, TableRules } from "#app/shared/table-query.ts";
+import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
 import {
   type ApplicationKind,
   type ApplicationStatus,
@@ -12,9 +12,6 @@ const sorts = ["created", "name", "kind", "state", "city"] as const;
 export type ApplicationSort = (typeof sorts)[number];
 type ApplicationFilter = "status" | "kind";
 export type ApplicationQuery = TableQuery<ApplicationSort, ApplicationFilter>;
-export type ApplicationTableChange = Parameters<
-  typeof changeTableQuery<ApplicationSort, ApplicationFilter>
->[2];
 
 export const applicationColumns = [
   "name",

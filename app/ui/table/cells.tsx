@@ -3,7 +3,9 @@ import { formatMoment } from "#app/shared/moments.ts";
 import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
 import { whatsapp } from "../brand-icons.ts";
 import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { phone } from "../icons.ts";
+import { pencil, trash2 } from "../staff-icons.ts";
 import styles from "./cells.module.css";
 
 /** The end of an id, which tells rows apart; the whole of it shows on hovering. */
@@ -70,6 +72,20 @@ export function DetailsButton({ name, onOpen }: DetailsButtonProps) {
       {name}
     </button>
   );
+}
+
+interface RowButtonProps {
+  readonly name: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+export function EditButton({ name, ...rest }: RowButtonProps) {
+  return <IconButton {...rest} icon={pencil} label={`Edit ${name}`} />;
+}
+
+export function DeleteButton({ name, ...rest }: RowButtonProps) {
+  return <IconButton {...rest} icon={trash2} label={`Delete ${name}`} className={styles.delete} />;
 }
 
 /** Others typed these addresses: nothing in one may add to the mail. */

@@ -1,27 +1,25 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { Link, useNavigationType } from "react-router";
 import { joinClasses } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 import { Loading } from "../loading.tsx";
 import { useOwnNavigationPace } from "../slow-navigation.ts";
+import { arrowDown, arrowUp, chevronsUpDown } from "../staff-icons.ts";
 import cards from "./cards.module.css";
-import type { Column } from "./column.ts";
+import { type DrawnColumn, type Pin, pinColumns, type SortState } from "./column.ts";
 import styles from "./data-table.module.css";
 import { TableFoot } from "./foot.tsx";
-import { HeadCell } from "./head.tsx";
-import { pinColumns } from "./pins.ts";
 import { TableRow } from "./row.tsx";
-
-export type { Column } from "./column.ts";
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Projects". */
   readonly label: string;
   /** Those to show, in order; the pinned ones first. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly DrawnColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** The buttons of a row, pinned at the right. */
-  readonly actions?: (row: Row) => ReactNode;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
@@ -94,6 +92,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+interface HeadCellProps {
+  readonly label: string;
+  readonly sort?: SortState | undefined;
+  readonly align?: "end" | undefined;
+  readonly pin: Pin | undefined;
+}
+
+/** The head of a column; a link that sorts by it, where that is possible. */
+function HeadCell({ label, sort, align, pin }: HeadCellProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.direction}
+      style={pin?.style}
+      className={joinClasses(
+        pin && styles.pinned,
+        pin?.isLast && styles.lastPinned,
+        align === "end" && styles.end,
+      )}
+    >
+      {sort ? (
+        <Link to={sort.href} preventScrollReset className={styles.sort}>
+          {label}
+          <Icon drawing={sortIcons[sort.direction ?? "none"]} size="small" className={styles.sortIcon} />
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+const sortIcons = { ascending: arrowUp, descending: arrowDown, none: chevronsUpDown };
 
 /**
  * Another page or order begins at its first row, and what had the focus may be gone with the rows: the frame takes it then.

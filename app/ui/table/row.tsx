@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { joinClasses } from "../class-names.ts";
 import { LongText } from "../long-text.tsx";
-import type { Column } from "./column.ts";
+import type { DrawnColumn, Pin } from "./column.ts";
 import styles from "./data-table.module.css";
-import type { Pin } from "./pins.ts";
 
 interface TableRowProps<Row> {
   readonly row: Row;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly DrawnColumn<Row>[];
   readonly pins: ReadonlyMap<string, Pin>;
   readonly actions: ReactNode;
 }
@@ -38,7 +37,7 @@ export function TableRow<Row>({ row, columns, pins, actions }: TableRowProps<Row
 }
 
 interface CellProps<Row> {
-  readonly column: Column<Row>;
+  readonly column: DrawnColumn<Row>;
   readonly pin: Pin | undefined;
   readonly value: ReactNode;
 }

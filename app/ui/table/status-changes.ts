@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CallAnswer } from "#app/shared/send-call.ts";
+import { type CallAnswer, type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "../toast.tsx";
 
 /** A record of the API that stands in a table with its status. */
@@ -11,21 +11,17 @@ export type StatusRecord = {
   readonly updated_at: string;
 };
 
-type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
-export type StatusFailure<Row extends StatusRecord> = { row: Row; status: Row["status"]; answer: Failed };
+export type StatusFailure<Row extends StatusRecord> = { row: Row; status: Row["status"]; answer: FailedCall };
 
-/** Saves a status of a record that was last seen at `seenAt`, and answers the record as it is then. */
-type SaveStatus<Row extends StatusRecord> = (
-  row: Row,
-  status: Row["status"],
-  seenAt: string,
-) => Promise<CallAnswer<Row>>;
+/** The call that sets a status: its path but for the id, and under which name it answers the record. */
+export type StatusCall = { readonly path: `/api/${string}`; readonly answers: string };
 
 /**
  * Statuses that are saved the moment they are chosen. What was chosen shows at once, and goes back to what is stored
  * where saving failed; `failure` then tells what did.
  */
-export function useStatusChanges<Row extends StatusRecord>(saveStatus: SaveStatus<Row>) {
+export function useStatusChanges<Row extends StatusRecord>(rows: readonly Row[], call: StatusCall) {
+  const keepFocus = useFocusInRow(rows);
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row["status"]>>(new Map());
   const [failure, setFailure] = useState<StatusFailure<Row>>();
@@ -33,12 +29,13 @@ export function useStatusChanges<Row extends StatusRecord>(saveStatus: SaveStatu
 
   async function change(row: Row, status: Row["status"]) {
     const id = row._id;
+    keepFocus(row);
     setFailure(undefined);
     setChosen((before) => new Map(before).set(id, status));
     // A second choice waits for the first, and knows what it has stored.
     const earlier = saving.current.get(id) ?? Promise.resolve(row.updated_at);
     const save = earlier.then(async (seenAt) => {
-      const answer = await saveStatus(row, status, seenAt);
+      const answer = await saveStatus<Row>(call, id, { status, if_updated_at: seenAt });
       return { answer, updatedAt: answer.isOk ? answer.answer.updated_at : seenAt };
     });
     const latest = save.then(({ updatedAt }) => updatedAt);
@@ -55,7 +52,41 @@ export function useStatusChanges<Row extends StatusRecord>(saveStatus: SaveStatu
   return {
     statusOf: (row: Row): Row["status"] => chosen.get(row._id) ?? row.status,
     change,
+    keepFocus,
     failure,
     dismissFailure: () => setFailure(undefined),
+  };
+}
+
+/** Answers the record as it is then; a conflict where it is not as it was last seen. */
+async function saveStatus<Row>(
+  { path, answers }: StatusCall,
+  id: string,
+  body: { status: string; if_updated_at: string },
+): Promise<CallAnswer<Row>> {
+  const answer = await sendCall<Record<string, Row>>("POST", `${path}/${encodeURIComponent(id)}`, { body });
+  // The API's schemas say that the record is there.
+  return answer.isOk ? { isOk: true, answer: answer.answer[answers] as Row } : answer;
+}
+
+/** Where the status of a record stands in the page. */
+export function statusPlaceId(recordId: string): string {
+  return `status-of-${recordId}`;
+}
+
+/**
+ * A record that gets another status can leave a filtered table, and the focus with it. Call the returned function with
+ * the record: when its row has gone, the status that stands there now has the focus, so that one goes on down the list.
+ */
+function useFocusInRow<Row extends { readonly _id: string }>(rows: readonly Row[]): (row: Row) => void {
+  const left = useRef<{ id: string; index: number }>(undefined);
+  useEffect(() => {
+    if (!left.current || rows.some(({ _id }) => _id === left.current?.id)) return;
+    const next = rows[Math.min(left.current.index, rows.length - 1)];
+    left.current = undefined;
+    if (next) document.querySelector<HTMLElement>(`#${CSS.escape(statusPlaceId(next._id))} button`)?.focus();
+  }, [rows]);
+  return (row) => {
+    left.current = { id: row._id, index: rows.findIndex(({ _id }) => _id === row._id) };
   };
 }

@@ -2,7 +2,7 @@ import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { FailureText } from "../failure-text.tsx";
 import type { StatusFailure, StatusRecord } from "./status-changes.ts";
-import styles from "./status-failure-banner.module.css";
+import styles from "./status-page.module.css";
 
 interface StatusFailureBannerProps<Row extends StatusRecord> {
   readonly failure: StatusFailure<Row>;

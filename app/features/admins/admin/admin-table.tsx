@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/shared/moments.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { trash2 } from "#app/ui/staff-icons.ts";
-import { type Column, DataTable } from "#app/ui/table/data-table.tsx";
+import { DeleteButton } from "#app/ui/table/cells.tsx";
+import type { DrawnColumn } from "#app/ui/table/column.ts";
+import { DataTable } from "#app/ui/table/data-table.tsx";
 import styles from "./admin-table.module.css";
 
 export interface AdminRow {
@@ -27,13 +27,7 @@ export function AdminTable({ admins, onDelete }: AdminTableProps) {
         rows={admins}
         rowKey={({ id }) => id}
         actions={(admin) => (
-          <IconButton
-            icon={trash2}
-            label={`Delete ${admin.username}`}
-            disabled={admin.isFirst}
-            className={styles.delete}
-            onClick={() => onDelete(admin)}
-          />
+          <DeleteButton name={admin.username} disabled={admin.isFirst} onClick={() => onDelete(admin)} />
         )}
         page={1}
         perPage={Math.max(1, admins.length)}
@@ -45,7 +39,7 @@ export function AdminTable({ admins, onDelete }: AdminTableProps) {
   );
 }
 
-const columns: readonly Column<AdminRow>[] = [
+const columns: readonly DrawnColumn<AdminRow>[] = [
   { id: "username", label: "Username", card: "title", cell: (admin) => <Name {...admin} /> },
   { id: "id", label: "ID", cell: ({ id }) => <span title={id}>{`${id.slice(0, 4)}…${id.slice(-2)}`}</span> },
   { id: "added", label: "Added", cell: ({ createdAt }) => formatMoment(createdAt) },

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { leadLimits, leadStatuses } from "../model.ts";
 import { type ContactDraft, type ContactField, contactLabels } from "./contact-draft.ts";
-import styles from "./edit-contact.module.css";
+import styles from "./contacts.module.css";
 
 interface ContactFieldsProps {
   readonly draft: ContactDraft;

@@ -8,7 +8,7 @@ import { requestClose } from "#app/ui/request-close.ts";
 import type { LeadOnWire } from "../wire.ts";
 import { contactLabels } from "./contact-draft.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import styles from "./edit-contact.module.css";
+import styles from "./contacts.module.css";
 import { useContactEdit } from "./use-contact-edit.ts";
 
 interface EditContactProps {

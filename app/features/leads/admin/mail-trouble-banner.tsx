@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { describeMailTrouble, type MailTrouble } from "../mail-trouble.ts";
-import styles from "./contacts-page.module.css";
+import styles from "./contacts.module.css";
 
 interface MailTroubleBannerProps {
   readonly trouble: MailTrouble;

@@ -1,28 +1,29 @@
 import { lazy, Suspense, useState } from "react";
-import { replace, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
+import { replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { formatTableQuery, isNarrowed, isSameRows } from "#app/shared/table-query.ts";
+import { formatTableQuery } from "#app/shared/table-query.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { plus } from "#app/ui/icons.ts";
 import { loadChunk } from "#app/ui/load-chunk.ts";
-import { DataTable } from "#app/ui/table/data-table.tsx";
-import { TableEmpty } from "#app/ui/table/empty.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
+import { RecordTable } from "#app/ui/table/record-table.tsx";
+import { needsOtherRows, useTableQuery } from "#app/ui/table/table-address.ts";
+import { projectStatuses } from "../model.ts";
 import { importToWire } from "../transfer/import-wire.ts";
 import { listImports } from "../transfer/imports-store.server.ts";
 import { countSamples } from "../transfer/samples.server.ts";
 import type { Route } from "./+types/projects-page";
 import styles from "./projects-page.module.css";
-import { shownColumns } from "./table/columns.tsx";
+import { projectColumns } from "./table/columns.tsx";
 import { DeleteProject } from "./table/delete-project.tsx";
 import { dialogHref, dialogParams, openedHere, useOpenDialog } from "./table/open-dialog.ts";
 import { RowActions } from "./table/row-actions.tsx";
+import { shownChoices } from "./table/standing.ts";
 import type { ProjectTableRow } from "./table/table-row.ts";
-import { parseProjectTable, projectTableRules } from "./table/table-rules.ts";
+import { fixedColumns, parseProjectTable, projectTableRules } from "./table/table-rules.ts";
 import { searchProjectTable } from "./table/table-search.server.ts";
-import { clearedHref, ProjectToolbar } from "./table/table-toolbar.tsx";
 import { useVisibility } from "./table/use-visibility.tsx";
 import { TransferMenu } from "./transfer/transfer-menu.tsx";
 
@@ -43,12 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Other columns and the dialogs need nothing of the server. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return !isSameRows(currentUrl, nextUrl, dialogParams) && defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return needsOtherRows(change, dialogParams);
 }
 
 const ProjectDialog = lazy(async () => {
@@ -57,10 +54,9 @@ const ProjectDialog = lazy(async () => {
 });
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, total, page, samples, latestImport } = loaderData;
+  const { rows, total, samples, latestImport } = loaderData;
   const [params] = useSearchParams();
-  const query = parseProjectTable(params);
-  const { revalidate } = useRevalidator();
+  const query = useTableQuery(projectTableRules);
   const { open, close } = useOpenDialog();
   const [deleted, setDeleted] = useState<ProjectTableRow>();
   const visibility = useVisibility();
@@ -84,16 +80,17 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <TablePage title="Projects" action={actions}>
-      <ProjectToolbar query={query} states={stateNames} />
-      {visibility.failure ? (
-        <Banner tone="bad" onDismiss={visibility.dismiss}>
-          {visibility.failure}
-        </Banner>
-      ) : null}
-      <DataTable
+      <RecordTable
         label="Projects"
-        columns={shownColumns(query)}
+        memory="projects"
+        query={query}
+        rules={projectTableRules}
+        columns={projectColumns}
+        fixedColumns={fixedColumns}
+        search={{ label: "Search the projects", placeholder: "Title, developer, RERA No." }}
+        filters={filters}
         rows={rows}
+        total={total}
         rowKey={(row) => row.id}
         actions={(row) => (
           <RowActions
@@ -103,20 +100,15 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             onOverruleName={() => visibility.overruleName(row)}
           />
         )}
-        page={page}
-        perPage={query.perPage}
-        total={total}
-        hrefForPage={(to) => formatTableQuery({ ...query, page: to }, projectTableRules)}
-        hrefForPerPage={(perPage) => formatTableQuery({ ...query, perPage, page: 1 }, projectTableRules)}
-        empty={
-          <TableEmpty what="projects" clearHref={isNarrowed(query) ? clearedHref(query) : undefined}>
-            {addButton}
-          </TableEmpty>
-        }
-      />
-      {deleted ? (
-        <DeleteProject row={deleted} onDeleted={revalidate} onClose={() => setDeleted(undefined)} />
-      ) : null}
+        empty={{ what: "projects", text: addButton }}
+      >
+        {visibility.failure ? (
+          <Banner tone="bad" onDismiss={visibility.dismiss}>
+            {visibility.failure}
+          </Banner>
+        ) : null}
+      </RecordTable>
+      {deleted ? <DeleteProject row={deleted} onClose={() => setDeleted(undefined)} /> : null}
       {open ? (
         <Suspense>
           <ProjectDialog {...open} onClose={close} />
@@ -125,3 +117,9 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
     </TablePage>
   );
 }
+
+const filters = [
+  { name: "state", label: "State", anyLabel: "All states", options: stateNames },
+  { name: "status", label: "Project status", anyLabel: "Any status", options: projectStatuses },
+  { name: "shown", label: "Shown to", anyLabel: "Public or not", options: shownChoices },
+];

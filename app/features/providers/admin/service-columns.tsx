@@ -1,42 +1,18 @@
 import { formatMoment } from "#app/shared/moments.ts";
-import { sortLink } from "#app/shared/table-query.ts";
 import { facebook, instagram, whatsapp } from "#app/ui/brand-icons.ts";
 import type { IconDrawing } from "#app/ui/icon.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { globe } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { ShortId } from "#app/ui/table/cells.tsx";
-import type { Column } from "#app/ui/table/data-table.tsx";
+import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { Provider } from "../model.ts";
 import { Portrait } from "../portrait.tsx";
 import { buildProviderLinks, type ProviderLinks } from "../provider-links.ts";
 import styles from "./services-page.module.css";
-import {
-  type ServiceColumn,
-  type ServiceSort,
-  type ServicesQuery,
-  serviceColumns,
-  servicesTableRules,
-} from "./services-table.ts";
+import type { ServiceColumn, ServiceSort } from "./services-table.ts";
 
-type ColumnLook = Omit<Column<Provider>, "id" | "sort"> & { readonly sortBy?: ServiceSort };
-
-/** The columns that the address asks for, with the way to sort by each. */
-export function buildServiceColumns(query: ServicesQuery): Column<Provider>[] {
-  return serviceColumns
-    .filter((id) => query.columns.includes(id))
-    .map((id) => {
-      const { sortBy, ...column } = looks[id];
-      return { ...column, id, ...(sortBy && { sort: sortLink(query, servicesTableRules, sortBy) }) };
-    });
-}
-
-/** Every column with its label, for the choice of columns. */
-export function listServiceColumns(): { id: ServiceColumn; label: string }[] {
-  return serviceColumns.map((id) => ({ id, label: looks[id].label }));
-}
-
-const looks: Record<ServiceColumn, ColumnLook> = {
+export const serviceColumns: Record<ServiceColumn, RecordColumn<Provider, ServiceSort>> = {
   picture: {
     label: "Profile Picture",
     isPinned: true,

@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
-import { pageCount } from "#app/shared/paging.ts";
-import { formatTableQuery, isSameRows, parseTableQuery } from "#app/shared/table-query.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import { parseTableQuery } from "#app/shared/table-query.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { plus } from "#app/ui/icons.ts";
+import { DeleteButton, EditButton } from "#app/ui/table/cells.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
-import type { Provider } from "../model.ts";
+import { RecordTable } from "#app/ui/table/record-table.tsx";
+import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
+import { availabilities, type Provider, serviceChoices } from "../model.ts";
 import { providerToWire } from "../wire.ts";
 import type { Route } from "./+types/services-page";
-import { DeleteService } from "./delete-service.tsx";
+import { serviceColumns } from "./service-columns.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
-import { ServiceTable } from "./service-table.tsx";
-import { ServiceToolbar } from "./service-toolbar.tsx";
 import { searchServices } from "./services-search.server.ts";
 import { servicesTableRules } from "./services-table.ts";
 
@@ -20,28 +21,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = parseTableQuery(new URL(request.url).searchParams, servicesTableRules);
   const { items, total } = await searchServices(db, query);
-  const lastPage = Math.max(1, pageCount(total, query.perPage));
-  if (query.page > lastPage)
-    throw redirect(formatTableQuery({ ...query, page: lastPage }, servicesTableRules));
+  requirePage(query, servicesTableRules, total);
   return { providers: items, total };
 }
 
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return isSameRows(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = needsOtherRows;
 
 type OpenDialog = { kind: "add" } | { kind: "edit" | "delete"; provider: Provider };
 
 /** The Services tab: everybody whom visitors find among the service providers. */
 export default function ServicesPage({ loaderData: { providers, total } }: Route.ComponentProps) {
-  const query = parseTableQuery(new URLSearchParams(useLocation().search), servicesTableRules);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-
   return (
     <TablePage
       title="Services"
@@ -51,21 +42,60 @@ export default function ServicesPage({ loaderData: { providers, total } }: Route
         </Button>
       }
     >
-      <ServiceToolbar query={query} />
-      <ServiceTable
-        query={query}
-        providers={providers}
+      <RecordTable
+        label="Services"
+        memory="services"
+        query={useTableQuery(servicesTableRules)}
+        rules={servicesTableRules}
+        columns={serviceColumns}
+        search={{ label: "Search services", placeholder: "Name, service or city" }}
+        filters={filters}
+        rows={providers}
         total={total}
-        onEdit={(provider) => setDialog({ kind: "edit", provider })}
-        onDelete={(provider) => setDialog({ kind: "delete", provider })}
+        rowKey={({ id }) => id}
+        actions={(provider) => (
+          <>
+            <EditButton name={provider.name} onClick={() => setDialog({ kind: "edit", provider })} />
+            <DeleteButton name={provider.name} onClick={() => setDialog({ kind: "delete", provider })} />
+          </>
+        )}
+        empty={{
+          what: "services",
+          text: <p>Add a Service puts the first provider into the list that visitors see.</p>,
+        }}
       />
       {dialog?.kind === "add" ? <ServiceDialog onClose={close} /> : null}
       {dialog?.kind === "edit" ? (
         <ServiceDialog service={providerToWire(dialog.provider)} onClose={close} />
       ) : null}
-      {dialog?.kind === "delete" ? (
-        <DeleteService service={providerToWire(dialog.provider)} onClose={close} />
-      ) : null}
+      {dialog?.kind === "delete" ? <DeleteService provider={dialog.provider} onClose={close} /> : null}
     </TablePage>
+  );
+}
+
+const filters = [
+  { name: "service", label: "Service", anyLabel: "All services", options: serviceChoices },
+  { name: "state", label: "State", anyLabel: "All states", options: stateNames },
+  { name: "availability", label: "Availability", anyLabel: "Any availability", options: availabilities },
+] as const;
+
+interface DeleteServiceProps {
+  readonly provider: Provider;
+  readonly onClose: () => void;
+}
+
+function DeleteService({ provider: { id, name, city, state }, onClose }: DeleteServiceProps) {
+  const place = [city, state].filter(Boolean).join(", ");
+  return (
+    <DeleteDialog
+      name={name}
+      path={`/api/services/deleteservice/${encodeURIComponent(id)}`}
+      onClose={onClose}
+    >
+      <p>
+        {name}
+        {place && ` in ${place}`} goes from the list of service providers for good, with the picture.
+      </p>
+    </DeleteDialog>
   );
 }

@@ -1,51 +1,53 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
+import { IconLink } from "#app/ui/icon-button.tsx";
 import { arrowUpRight } from "#app/ui/icons.ts";
-import { trash2 } from "#app/ui/staff-icons.ts";
 import type { ApplicationOnWire } from "../wire.ts";
-import { canBeListed } from "./application-look.ts";
+import { canBeListed, servicesHref } from "./application-look.ts";
 import styles from "./applications-page.module.css";
-import { servicesHref } from "./services-href.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
 
 interface ApplicationActionsProps {
   readonly application: ApplicationOnWire;
   readonly onList: () => void;
-  readonly onDelete: () => void;
 }
 
-/** What can be done about an application: list it or go to what was listed, delete it. */
-export function ApplicationActions({ application, onList, onDelete }: ApplicationActionsProps) {
+/** The way to list an application, or to what was listed. */
+export function ApplicationActions({ application, onList }: ApplicationActionsProps) {
   const { name, kind } = application;
   const link = useFocusKept<HTMLAnchorElement>(canBeListed(application));
-  return (
-    <>
-      {kind === "partnership" ? null : canBeListed(application) ? (
-        <Button
-          variant="secondary"
-          aria-label={`List ${name} as provider`}
-          className={styles.list}
-          onClick={onList}
-        >
-          List
-        </Button>
-      ) : (
-        <IconLink
-          ref={link}
-          icon={arrowUpRight}
-          to={servicesHref(application)}
-          relative="path"
-          label={`Open ${name} in Services`}
-          title="Open in Services"
-        />
-      )}
-      <IconButton
-        icon={trash2}
-        label={`Delete ${name}`}
-        title="Delete"
-        className={styles.remove}
-        onClick={onDelete}
-      />
-    </>
+  if (kind === "partnership") return null;
+  return canBeListed(application) ? (
+    <Button
+      variant="secondary"
+      aria-label={`List ${name} as provider`}
+      className={styles.list}
+      onClick={onList}
+    >
+      List
+    </Button>
+  ) : (
+    <IconLink
+      ref={link}
+      icon={arrowUpRight}
+      to={servicesHref(application)}
+      relative="path"
+      label={`Open ${name} in Services`}
+      title="Open in Services"
+    />
   );
+}
+
+/**
+ * For a link that takes the place of the button that was pressed: when `isButton` turns false, what the returned ref names
+ * has the focus that went with the button.
+ */
+function useFocusKept<Element extends HTMLElement>(isButton: boolean): RefObject<Element | null> {
+  const place = useRef<Element>(null);
+  const wasButton = useRef(isButton);
+  useEffect(() => {
+    if (wasButton.current && !isButton && !document.activeElement?.closest("a, button, input, select"))
+      place.current?.focus();
+    wasButton.current = isButton;
+  }, [isButton]);
+  return place;
 }

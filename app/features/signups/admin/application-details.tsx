@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
+import { userPlus } from "#app/ui/staff-icons.ts";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";
 import styles from "./application-details.module.css";
 import { ApplicationFacts } from "./application-facts.tsx";
-import { kindLabels } from "./application-look.ts";
+import { canBeListed, kindLabels, servicesHref } from "./application-look.ts";
 import { AppliedProjects } from "./applied-projects.tsx";
-import { ListButton } from "./list-button.tsx";
 
 interface ApplicationDetailsProps {
   readonly application: ApplicationOnWire;
@@ -57,6 +57,21 @@ export function ApplicationDetails({ application, status, onList, onClose }: App
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+type ListButtonProps = Pick<ApplicationDetailsProps, "application" | "onList">;
+
+/** Leads to listing the applicant as a service provider; once that is done, to the provider. */
+function ListButton({ application, onList }: ListButtonProps) {
+  return canBeListed(application) ? (
+    <Button icon={userPlus} onClick={onList}>
+      List as provider
+    </Button>
+  ) : (
+    <ButtonLink to={servicesHref(application)} relative="path">
+      Open in Services
+    </ButtonLink>
   );
 }
 

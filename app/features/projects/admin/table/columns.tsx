@@ -1,32 +1,19 @@
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatRupeesRange } from "#app/shared/money.ts";
-import { sortLink } from "#app/shared/table-query.ts";
-import type { Column } from "#app/ui/table/data-table.tsx";
+import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import { CopyId, DeveloperName, HotDeal, Logo, Pictures, Shown, TitleLink, Website } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
-import {
-  columnIds,
-  fieldColumns,
-  type ProjectColumnId,
-  type ProjectSortId,
-  type ProjectTableQuery,
-  projectTableRules,
-} from "./table-rules.ts";
+import { columnIds, fieldColumns, type ProjectColumnId, type ProjectSortId } from "./table-rules.ts";
 
-type ProjectColumn = Column<ProjectTableRow> & {
-  readonly id: ProjectColumnId;
-  readonly sortId?: ProjectSortId;
-};
-
-type Look = Partial<Omit<ProjectColumn, "id">>;
+type ProjectColumn = RecordColumn<ProjectTableRow, ProjectSortId>;
 
 /** What is more, or other, than a field as its kind shows it. */
-const looks: Partial<Record<ProjectColumnId, Look>> = {
+const looks: Partial<Record<ProjectColumnId, Partial<ProjectColumn>>> = {
   rera: { label: "RERA No.", cell: (row) => row.reraNumber, isPinned: true, width: 11.5 },
   title: {
     label: "Title",
     cell: (row) => <TitleLink row={row} />,
-    sortId: "title",
+    sortBy: "title",
     isPinned: true,
     width: 12.5,
     card: "title",
@@ -34,22 +21,22 @@ const looks: Partial<Record<ProjectColumnId, Look>> = {
   developer: {
     label: "Developer",
     cell: (row) => row.developer && <DeveloperName row={row} />,
-    sortId: "developer",
+    sortBy: "developer",
   },
-  state: { sortId: "state", card: "extra" },
-  city: { label: "City", cell: (row) => row.place, sortId: "city" },
+  state: { sortBy: "state", card: "extra" },
+  city: { label: "City", cell: (row) => row.place, sortBy: "city" },
   units: { label: "BHK Details", cell: (row) => row.units, card: "extra" },
-  price: { label: "Pricing", cell: formatPricing, sortId: "price", align: "end" },
+  price: { label: "Pricing", cell: formatPricing, sortBy: "price", align: "end" },
   website: {
     label: "Project Website",
     cell: (row) => row.websiteUrl && <Website url={row.websiteUrl} />,
     card: "extra",
   },
-  possession: { sortId: "possession", card: "extra" },
+  possession: { sortBy: "possession", card: "extra" },
   views: {
     label: "Views",
     cell: (row) => formatAbbreviated(row.views),
-    sortId: "views",
+    sortBy: "views",
     align: "end",
     card: "extra",
   },
@@ -64,12 +51,12 @@ const looks: Partial<Record<ProjectColumnId, Look>> = {
     cell: (row) => row.thumbUrl && <Pictures url={row.thumbUrl} count={row.imageCount} />,
     card: "extra",
   },
-  id: { label: "ID", cell: (row) => <CopyId row={row} />, sortId: "created", card: "extra" },
+  id: { label: "ID", cell: (row) => <CopyId row={row} />, sortBy: "created", card: "extra" },
   shown: { label: "Public", cell: (row) => <Shown row={row} /> },
   updated: {
     label: "Updated",
     cell: (row) => formatDate(row.updatedAt),
-    sortId: "updated",
+    sortBy: "updated",
     card: "extra",
   },
 };
@@ -77,26 +64,20 @@ const looks: Partial<Record<ProjectColumnId, Look>> = {
 /** Fields that are in sight on a phone, too. */
 const onCards: readonly ProjectColumnId[] = ["bhk"];
 
-/** Every column in its order. */
-export const projectColumns: readonly ProjectColumn[] = columnIds.map((id) => {
+/** Every column by its id. */
+export const projectColumns: Readonly<Record<string, ProjectColumn>> = Object.fromEntries(
+  columnIds.map((id) => [id, buildColumn(id)]),
+);
+
+function buildColumn(id: ProjectColumnId): ProjectColumn {
   const field = fieldColumns.find((column) => column.id === id);
   return {
-    id,
     label: field?.label ?? "",
     cell: (row) => row.cells[id],
     ...(field?.kind === "count" && { align: "end" }),
     ...(field && !onCards.includes(id) && { card: "extra" }),
     ...looks[id],
   };
-});
-
-/** Those that a query shows, each knowing how the table is sorted by it. */
-export function shownColumns(query: ProjectTableQuery): ProjectColumn[] {
-  return projectColumns
-    .filter(({ id, card }) => card === "title" || query.columns.includes(id))
-    .map((column) =>
-      column.sortId ? { ...column, sort: sortLink(query, projectTableRules, column.sortId) } : column,
-    );
 }
 
 /** As visitors read it, the lowest first; nothing where no price is known. */

@@ -1,34 +1,19 @@
-import { sendCall } from "#app/shared/send-call.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { FailureText } from "#app/ui/failure-text.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { spokenTitle } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 
 interface DeleteProjectProps {
   readonly row: ProjectTableRow;
-  /** Called when it was deleted, or is found to be gone. */
-  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once, names the project and what goes with it. */
-export function DeleteProject({ row, onDeleted, onClose }: DeleteProjectProps) {
-  async function remove() {
-    const answer = await sendCall("DELETE", `/api/properties/deleteproperty/${encodeURIComponent(row.id)}`);
-    if (!answer.isOk && answer.code !== "not-found")
-      return <FailureText failure={answer} retryLabel="Delete" />;
-    showToast(answer.isOk ? "Delete Successfully !!" : "Somebody had deleted it already");
-    onDeleted();
-    return undefined;
-  }
-
+export function DeleteProject({ row, onClose }: DeleteProjectProps) {
   return (
-    <ConfirmDialog
-      title={`Delete ${spokenTitle(row)}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting"
-      onConfirm={remove}
+    <DeleteDialog
+      name={spokenTitle(row)}
+      path={`/api/properties/deleteproperty/${encodeURIComponent(row.id)}`}
+      goneToast="Somebody had deleted it already"
       onClose={onClose}
     >
       <p>
@@ -36,6 +21,6 @@ export function DeleteProject({ row, onDeleted, onClose }: DeleteProjectProps) {
         Its page, its pictures and its floor plans go with it. This can't be undone; to take it off the site
         only, hide it.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

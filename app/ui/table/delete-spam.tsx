@@ -1,0 +1,47 @@
+import { useRevalidator } from "react-router";
+import { sendCall } from "#app/shared/send-call.ts";
+import type { TableQuery } from "#app/shared/table-query.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { FailureText } from "../failure-text.tsx";
+import { showToast } from "../toast.tsx";
+
+interface DeleteSpamProps {
+  readonly path: `/api/${string}`;
+  readonly count: number;
+  /** "3 spam enquiries". */
+  readonly words: string;
+  /** What goes with them, and what to do first with one that is no spam. */
+  readonly text: string;
+  readonly query: TableQuery;
+  readonly onClose: () => void;
+}
+
+/** Asks before all spam that the table lists is gone for good; more that came meanwhile is left alone. */
+export function DeleteSpam({ path, count, words, text, query, onClose }: DeleteSpamProps) {
+  const { revalidate } = useRevalidator();
+
+  async function remove() {
+    const params = new URLSearchParams({ ...query.filters, count: String(count), q: query.q });
+    params.delete("status");
+    const answer = await sendCall("DELETE", `${path}?${params}`);
+    await revalidate();
+    if (!answer.isOk) return <FailureText failure={answer} retryLabel="Delete" />;
+    showToast(`${words} deleted`);
+    return undefined;
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${words}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        This permanently deletes {count === 1 ? "it" : "all of them"}, also on the other pages of this list,{" "}
+        {text}
+      </p>
+    </ConfirmDialog>
+  );
+}
