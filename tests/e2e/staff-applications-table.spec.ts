@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import {
   apply,
   expect,
+  findApplication,
   listButton,
   listDialog,
   offer,
@@ -13,6 +14,7 @@ import {
   rowOf,
   tab,
   test,
+  toast,
   uniqueName,
 } from "../helpers/application-journey.ts";
 import { findViolations } from "../helpers/axe.ts";
@@ -44,6 +46,27 @@ test("what looks like a robot's is out of the way until it is asked for", async 
   await expect(page.getByText("No applications match this")).toBeVisible();
   await page.getByRole("link", { name: "1 Spam" }).click();
   await expect(rowOf(page, name)).toBeVisible();
+});
+
+test("all spam is deleted at once, after a question that names how much", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const family = uniqueName();
+  const kept = await apply(page.request, "service", { ...offer, name: `Asha ${family}` });
+  const robot = { ...offer, reference_url: "http://pills.example" };
+  const spam = [
+    await apply(page.request, "service", { ...robot, name: `Bela ${family}` }),
+    await apply(page.request, "service", { ...robot, name: `Chitra ${family}` }),
+  ];
+  await open(page, { q: family, status: "Spam" });
+  await page.getByRole("button", { name: "Delete 2 spam applications" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete 2 spam applications?" });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "2 spam applications deleted")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No applications match this" })).toBeVisible();
+  expect(await findApplication(page.request, kept)).toBeDefined();
+  for (const id of spam) expect(await findApplication(page.request, id)).toBeUndefined();
 });
 
 test("an application is found by number, project and kind, and columns are remembered", async ({ page }) => {

@@ -2,24 +2,20 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
+import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.server.ts";
 import { formOf, lastText } from "#app/shared/form.ts";
 import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
-import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendCsv } from "#app/shared/send-csv.server.ts";
-import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
 import { leadLimits, leadTexts, parseLeadSource } from "./model.ts";
 import { retryMails } from "./retry-mails.server.ts";
 import { leadFiltersOf, leadTableRules } from "./search.ts";
-import { listLeads, streamLeads } from "./store.server.ts";
+import { leadStore } from "./store.server.ts";
 import { leadSourceField, leadToWire } from "./wire.ts";
 import { leadOnWireSchema } from "./wire-schema.ts";
 import { changeLead, removeLead, removeSpam } from "./write.server.ts";
-
-const idSchema = z.object({ id: z.string() });
-const messageSchema = z.object({ message: z.string() });
 
 const fieldsDescription =
   "A form (multipart, urlencoded or a JSON object, without files) of `name`, `mobile`, `email`, `project_name`, `project_id`, " +
@@ -32,8 +28,9 @@ export function leadsApi(services: Services): FastifyPluginAsyncZod {
       reply.header("cache-control", "no-store");
     });
     await api.register(askingCall(services));
-    await api.register(readingCalls(services));
-    await api.register(writingCalls(services));
+    await api.register(recordCallsOf(services));
+    await api.register(exportCall(services));
+    await api.register(changingCall(services));
     await api.register(mailCalls(services));
   };
 }
@@ -60,27 +57,25 @@ function askingCall(services: Services): FastifyPluginAsyncZod {
   };
 }
 
-function readingCalls({ db }: Services): FastifyPluginAsyncZod {
-  return async (api) => {
-    api.get(
-      "/getcontact",
-      {
-        validatorCompiler: takeAnything,
-        schema: {
-          summary: "Every contact, streamed; one page of them where page or perPage is given",
-          querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
-          response: { 200: z.array(leadOnWireSchema) },
-        },
-      },
-      async (request, reply) => {
-        const params = queryOf(request);
-        if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToWire(db));
-        const page = parsePage(params.get("page"));
-        const leads = await listLeads(db, { page, perPage: parsePerPage(params.get("perPage")) });
-        return sendJson(reply, leads.map(leadToWire));
-      },
-    );
+function recordCallsOf({ db }: Services): FastifyPluginAsyncZod {
+  return recordCalls({
+    one: "contact",
+    many: "contacts",
+    read: "getcontact",
+    deletion: "Delete a contact",
+    db,
+    schema: leadOnWireSchema,
+    store: leadStore,
+    toWire: (leads) => leads.map(leadToWire),
+    remove: (actor, id) => removeLead(db, actor, id),
+    filters: ["city", "from", "to"],
+    removeSpam: (actor, params, seenCount) =>
+      removeSpam(db, actor, leadFiltersOf(parseTableQuery(params, leadTableRules)), seenCount),
+  });
+}
 
+function exportCall({ db }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/export.csv",
       {
@@ -102,7 +97,7 @@ function readingCalls({ db }: Services): FastifyPluginAsyncZod {
   };
 }
 
-function writingCalls({ db }: Services): FastifyPluginAsyncZod {
+function changingCall({ db }: Services): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/updatecontact/:id",
@@ -118,40 +113,6 @@ function writingCalls({ db }: Services): FastifyPluginAsyncZod {
       async (request) => {
         const lead = await changeLead(db, actorOf(request), request.params.id, formOf(request));
         return { message: "Updated Contact successfully", contact: leadToWire(lead) };
-      },
-    );
-
-    api.delete(
-      "/deletecontact/:id",
-      {
-        config: { isUnseen: true },
-        schema: { summary: "Delete a contact", params: idSchema, response: { 200: messageSchema } },
-      },
-      async (request) => {
-        await removeLead(db, actorOf(request), request.params.id);
-        return { message: "Delete Successfully !!" };
-      },
-    );
-
-    api.delete(
-      "/deletespam",
-      {
-        config: { isUnseen: true },
-        validatorCompiler: takeAnything,
-        schema: {
-          summary: "Delete the contacts with the status Spam that the filters of the dashboard's table leave",
-          description: "`count` is how many were seen: 409 where there are more or fewer by now.",
-          querystring: z
-            .object({ count: z.string(), q: z.string(), city: z.string(), from: z.string(), to: z.string() })
-            .partial(),
-          response: { 200: messageSchema.extend({ count: z.number() }) },
-        },
-      },
-      async (request) => {
-        const params = queryOf(request);
-        const count = Number(params.get("count") ?? Number.NaN);
-        await removeSpam(db, actorOf(request), leadFiltersOf(parseTableQuery(params, leadTableRules)), count);
-        return { message: "Delete Successfully !!", count };
       },
     );
   };
@@ -174,8 +135,4 @@ function mailCalls(services: Services): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-async function* allToWire(db: Services["db"]) {
-  for await (const batch of streamLeads(db)) yield* batch.map(leadToWire);
 }

@@ -10,7 +10,7 @@ import { readLeadForm } from "./lead-form.ts";
 import { type LeadChanges, type LeadSource, leadTexts, missingLeadTexts } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
 import { queueLeadMail } from "./outbox.server.ts";
-import { findLeadByForm, insertLead, type NewLead } from "./store.server.ts";
+import { insertLead, leadStore, type NewLead } from "./store.server.ts";
 import { leadFieldNames } from "./wire.ts";
 
 const leadThrottle = { max: 20, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
@@ -37,7 +37,7 @@ export async function createLead(
   const sent = readSent(texts);
   const formKey = formKeyOf(texts, sent, formId);
   // Before the throttle: who lost our answer may ask for it again.
-  const stored = formKey === null ? undefined : await findLeadByForm(db, formKey);
+  const stored = formKey === null ? undefined : await leadStore.findByForm(db, formKey);
   if (stored) return stored;
   await requireRoom(throttle, "lead", client, leadThrottle);
   const project = await findNamedProject(db, sent);

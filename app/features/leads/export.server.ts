@@ -6,7 +6,7 @@ import { formatMinute } from "#app/shared/moments.ts";
 import { countEnquiries, type Lead, leadSourceLabels } from "./model.ts";
 import { countLeads, leadCondition } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
-import { streamLeads } from "./store.server.ts";
+import { leadStore } from "./store.server.ts";
 
 const columns: readonly (readonly [header: string, cell: (lead: Lead) => string | null])[] = [
   ["ID", ({ id }) => id],
@@ -37,7 +37,7 @@ export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilter
  */
 export async function* streamLeadsCsv(db: DbOrTx, filters: LeadFilters): AsyncGenerator<string> {
   yield `\ufeff${formatRows([columns.map(([header]) => header)])}`;
-  for await (const batch of streamLeads(db, { where: leadCondition(filters), isNewestFirst: true })) {
+  for await (const batch of leadStore.stream(db, { where: leadCondition(filters), isNewestFirst: true })) {
     yield formatRows(batch.map((lead) => columns.map(([, cell]) => cell(lead))));
   }
 }

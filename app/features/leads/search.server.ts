@@ -1,12 +1,18 @@
-import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
+import {
+  conditionOf,
+  countRecords,
+  inBytes,
+  orderOf,
+  type SortKey,
+  wordsCondition,
+} from "#app/records/record-search.server.ts";
 import { endOfIndianDay, startOfIndianDay } from "#app/shared/moments.ts";
-import { parsePersonSearch } from "#app/shared/person-words.ts";
-import type { TableQuery } from "#app/shared/table-query.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./model.ts";
-import { type LeadFilter, type LeadFilters, type LeadSort, leadFiltersOf } from "./search.ts";
-import { leadFromRow } from "./store.server.ts";
-import { inBytes, leads } from "./table.server.ts";
+import { type LeadFilters, type LeadSort, type LeadTableQuery, leadFiltersOf } from "./search.ts";
+import { leadStore } from "./store.server.ts";
+import { leads } from "./table.server.ts";
 
 export type LeadPage = {
   items: Lead[];
@@ -18,88 +24,37 @@ export type LeadPage = {
 };
 
 /** One page of the contact table with all its counts, each exact. */
-export async function searchLeads(db: DbOrTx, query: TableQuery<LeadSort, LeadFilter>): Promise<LeadPage> {
+export async function searchLeads(db: DbOrTx, query: LeadTableQuery): Promise<LeadPage> {
   const filters = leadFiltersOf(query);
-  const [statusCounts, items, cities] = await Promise.all([
-    countByStatus(db, filters),
-    findPage(db, filters, query),
+  const { page, perPage, sort } = query;
+  const order = orderOf(leads, sortKeys, sort);
+  const [counts, items, cities] = await Promise.all([
+    countRecords(db, leads, leadStatuses, narrowingOf(filters)),
+    leadStore.listOrdered(db, { where: leadCondition(filters), order, page, perPage }),
     listCities(db),
   ]);
-  return { items, total: totalOf(statusCounts, filters.status), statusCounts, cities };
+  return { ...counts, items, cities };
 }
 
 /** How many contacts the filters leave. */
 export async function countLeads(db: DbOrTx, filters: LeadFilters): Promise<number> {
-  return totalOf(await countByStatus(db, filters), filters.status);
+  return (await countRecords(db, leads, leadStatuses, narrowingOf(filters))).total;
 }
 
-/** The rows that the filters leave. What a person typed reaches PostgreSQL as parameters only. */
+/** The rows that the filters leave. */
 export function leadCondition(filters: LeadFilters): SQL | undefined {
-  const { status } = filters;
-  return and(
-    status === "" ? ne(leads.status, "Spam") : eq(leads.status, status),
-    ...searchConditions(filters),
-  );
+  return conditionOf(leads, narrowingOf(filters));
 }
 
-function searchConditions({ q, city, from, to }: LeadFilters): (SQL | undefined)[] {
-  return [
+function narrowingOf({ q, status, city, from, to }: LeadFilters) {
+  const others = [
     city === "" ? undefined : eq(leads.city, city),
-    q === "" ? undefined : wordsCondition(q),
+    wordsCondition(leads, q),
     from === "" ? undefined : gte(leads.createdAt, startOfIndianDay(from)),
     to === "" ? undefined : lt(leads.createdAt, endOfIndianDay(to)),
   ];
+  return { status, others };
 }
-
-/** A text without a letter or digit matches nothing; a contact's whole id finds it. */
-function wordsCondition(q: string): SQL {
-  const words = parsePersonSearch(q);
-  if (words.length === 0) return sql`false`;
-  // Words hold letters and digits only, so nothing in them can end the quotes.
-  const hasWords = sql`${leads.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
-  return /^[\da-f]{24}$/.test(q) ? sql`(${hasWords} or ${leads.id} = ${q})` : hasWords;
-}
-
-async function countByStatus(db: DbOrTx, filters: LeadFilters): Promise<Record<LeadStatus, number>> {
-  const rows = await db
-    .select({ status: leads.status, total: count() })
-    .from(leads)
-    .where(and(...searchConditions(filters)))
-    .groupBy(leads.status);
-  const counted = new Map(rows.map(({ status, total }) => [status, total]));
-  const counts = leadStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  // fromEntries forgets the names; they are those of the statuses.
-  return Object.fromEntries(counts) as Record<LeadStatus, number>;
-}
-
-function totalOf(counts: Record<LeadStatus, number>, status: LeadStatus | ""): number {
-  if (status !== "") return counts[status];
-  return leadStatuses.reduce((sum, one) => (one === "Spam" ? sum : sum + counts[one]), 0);
-}
-
-/** Finds which rows first, from the indexes; only those of the page are read whole. */
-async function findPage(
-  db: DbOrTx,
-  filters: LeadFilters,
-  { sort, page, perPage }: Pick<TableQuery<LeadSort>, "sort" | "page" | "perPage">,
-): Promise<Lead[]> {
-  const order = orderOf(sort);
-  const onPage = db
-    .select({ seq: leads.seq })
-    .from(leads)
-    .where(leadCondition(filters))
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(inArray(leads.seq, onPage))
-    .orderBy(...order);
-  return rows.map(leadFromRow);
-}
-
-type SortKey = { key: SQL; hasGaps?: boolean };
 
 const sortKeys: Record<Exclude<LeadSort, "created">, SortKey> = {
   name: { key: inBytes(leads.name) },
@@ -108,17 +63,6 @@ const sortKeys: Record<Exclude<LeadSort, "created">, SortKey> = {
   state: { key: inBytes(leads.state), hasGaps: true },
   city: { key: inBytes(leads.city), hasGaps: true },
 };
-
-function orderOf(sort: TableQuery<LeadSort>["sort"]): SQL[] {
-  const isDescending = sort.startsWith("-");
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const entry = Object.entries(sortKeys).find(([id]) => sort === id || sort === `-${id}`);
-  const bySeq = sql`${leads.seq} ${direction}`;
-  if (!entry) return [bySeq];
-  const [, { key, hasGaps }] = entry;
-  // What is unknown stands last in both directions. Elsewhere the words would keep the indexes from serving.
-  return [sql`${key} ${direction}${hasGaps ? sql` nulls last` : sql``}`, bySeq];
-}
 
 /** From one city to the next in the index: all rows would have to be read to find the few that differ. */
 async function listCities(db: DbOrTx): Promise<string[]> {

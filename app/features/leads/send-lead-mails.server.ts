@@ -2,7 +2,7 @@ import type { Db } from "#app/database.server.ts";
 import { type Mailer, MailFailure } from "#app/shared/mailer.ts";
 import { buildLeadMail, type LeadMailFrame } from "./lead-mail.ts";
 import { type ClaimedMail, claimLeadMail, deleteLeadMail, postponeLeadMail } from "./outbox.server.ts";
-import { findLead } from "./store.server.ts";
+import { leadStore } from "./store.server.ts";
 
 /** `ending` stops before the next mail, `cutting` the one under way. */
 type Stops = { ending: AbortSignal; cutting: AbortSignal };
@@ -24,7 +24,7 @@ export function openLeadMailing({ db, mailer, frame }: LeadMailing): SendDueMail
 
   const send = async (claimed: ClaimedMail, signal: AbortSignal): Promise<string | undefined> => {
     // Written now, from the contact as it is: one that was deleted took its mail with it.
-    const lead = await findLead(db, claimed.leadId);
+    const lead = await leadStore.find(db, claimed.leadId);
     if (lead && lead.status !== "Spam") {
       const failure = await trySend(mailer, () => buildLeadMail(lead, frame), signal);
       if (failure) {

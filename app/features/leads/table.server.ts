@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   bigint,
   customType,
   index,
@@ -11,12 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { projects } from "#app/features/projects/table.server.ts";
+import { inBytes } from "#app/records/record-search.server.ts";
 import type { LeadSource, LeadStatus } from "./model.ts";
-
-/** What a column is sorted by: small letters, in bytes; quick, and the same on every server. */
-export function inBytes(column: AnyPgColumn): SQL {
-  return sql`lower(${column}) collate "C"`;
-}
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
 

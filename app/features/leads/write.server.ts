@@ -2,6 +2,7 @@ import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
+import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { readLeadForm } from "./lead-form.ts";
@@ -9,14 +10,7 @@ import { countEnquiries, type Lead, type LeadChanges } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
 import { leadCondition } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
-import {
-  deleteLead,
-  deleteLeads,
-  findProjectTitle,
-  isProjectStored,
-  lockLead,
-  updateLead,
-} from "./store.server.ts";
+import { findProjectTitle, leadStore, updateLead } from "./store.server.ts";
 import { leadFieldNames, leadToWire } from "./wire.ts";
 
 type TransactionDb = Pick<Db, "transaction">;
@@ -30,10 +24,8 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
   const seenAt = readSeenAt(form, fields);
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   return db.transaction(async (tx) => {
-    const before = await lockLead(tx, id);
-    if (!before) throw new Refusal("not-found", { message: "This contact has been deleted." });
-    if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
-      throw new Refusal("conflict", { current: leadToWire(before) });
+    const message = "This contact has been deleted.";
+    const before = await requireAsSeen(await leadStore.lock(tx, id), seenAt, { message, toWire: leadToWire });
     const changed = differing(before, await withPlaces(tx, before, changes));
     if (Object.keys(changed).length === 0) return before;
     const after = await updateLead(tx, before, changed);
@@ -46,7 +38,7 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
 /** Deletes a contact and everything kept of it, and records who did it. */
 export async function removeLead(db: TransactionDb, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const deleted = await deleteLead(tx, id);
+    const deleted = await leadStore.remove(tx, id);
     if (!deleted) throw new Refusal("not-found", { message: "This contact has been deleted already." });
     // The project's title is ours; the name of one that the person typed is not.
     const title = deleted.projectId && (await findProjectTitle(tx, deleted.projectId));
@@ -55,26 +47,22 @@ export async function removeLead(db: TransactionDb, actor: Actor, id: string): P
   });
 }
 
-/**
- * Deletes the spam that the filters leave, with one entry in the record of activity. Refuses with `conflict` where it is
- * not as much as was seen: what has come meanwhile nobody has looked at.
- */
+/** Deletes the spam that the filters leave, where it is as much as was seen. */
 export async function removeSpam(
   db: TransactionDb,
   actor: Actor,
   filters: LeadFilters,
   seenCount: number,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const count = await deleteLeads(tx, leadCondition({ ...filters, status: "Spam" }));
-    if (count !== seenCount)
-      throw new Refusal("conflict", {
-        message: `${countEnquiries(count)} would be deleted, not ${seenCount}. Nothing was deleted: look again.`,
-      });
-    if (count === 0) return;
-    const detail = [countEnquiries(count), ...describeNarrowing(filters)].join(", ");
-    await recordAudit(tx, actor, { action: "deleted spam", subject: "contact", recordId: null, detail });
-  });
+  await db.transaction((tx) =>
+    removeSpamRecords(tx, actor, leadStore, {
+      subject: "contact",
+      where: leadCondition({ ...filters, status: "Spam" }),
+      seenCount,
+      countWords: countEnquiries,
+      narrowing: describeNarrowing(filters),
+    }),
+  );
 }
 
 /** The city under the name its filter compares; the link to the project follows the project's name. */
@@ -84,7 +72,7 @@ async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promi
   const placed = changes.city
     ? { ...changes, city: placeOf({ state, city: changes.city, district: null }) }
     : changes;
-  if (projectId && projectId !== before.projectId && !(await isProjectStored(tx, projectId)))
+  if (projectId && projectId !== before.projectId && (await findProjectTitle(tx, projectId)) === undefined)
     throw new Refusal("invalid", { fields: { [leadFieldNames.projectId]: "There is no such project." } });
   const isRenamed = projectName !== undefined && projectName !== before.projectName;
   if (!isRenamed || projectId !== undefined) return placed;

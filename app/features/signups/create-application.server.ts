@@ -11,7 +11,7 @@ import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
 import type { Application, ApplicationKind, ApplicationSource } from "./model.ts";
 import { readPartnershipForm, readServiceForm } from "./signup-form.ts";
-import { findApplicationByForm, insertApplication } from "./store.server.ts";
+import { applicationStore, insertApplication } from "./store.server.ts";
 
 const signupThrottle = { max: 10, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
@@ -46,7 +46,7 @@ export async function createApplication(
   const pictures = files.map(({ contentHash }) => contentHash);
   const formKey = formKeyOf(form.texts, { ...told, pictures }, formId);
   // Before the throttle: who lost our answer may ask for it again.
-  const stored = formKey === null ? undefined : await findApplicationByForm(db, formKey);
+  const stored = formKey === null ? undefined : await applicationStore.findByForm(db, formKey);
   if (stored) return stored;
   await requireRoom(throttle, "signup", client, signupThrottle);
   const status = isRobot(form.texts, told) ? "Spam" : "New";

@@ -176,6 +176,14 @@ describe("the picture of an application and of its provider", () => {
     expect(await hashesKept()).toEqual([]);
   });
 
+  it("goes with spam that is deleted at once", async () => {
+    const { _id } = await calls.store("service", { name: "Spam With Picture", profile_pic: await photo() });
+    await calls.update(_id, { status: "Spam" });
+    expect(await hashesKept()).toHaveLength(1);
+    expect(await calls.send("DELETE", "deletespam?q=with+picture&count=1")).toMatchObject({ status: 200 });
+    expect(await hashesKept()).toEqual([]);
+  });
+
   it("is never lost where one admin lists while another deletes", async () => {
     for (let round = 0; round < 8; round++) {
       const { _id } = await calls.store("service", { profile_pic: await photo() });

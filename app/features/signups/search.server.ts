@@ -1,9 +1,21 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { parsePersonSearch } from "#app/shared/person-words.ts";
+import {
+  conditionOf,
+  countRecords,
+  inBytes,
+  orderOf,
+  type SortKey,
+  wordsCondition,
+} from "#app/records/record-search.server.ts";
 import { type Application, type ApplicationStatus, applicationStatuses } from "./model.ts";
-import { type ApplicationFilters, type ApplicationQuery, applicationFiltersOf } from "./search.ts";
-import { applicationFromRow } from "./store.server.ts";
+import {
+  type ApplicationFilters,
+  type ApplicationQuery,
+  type ApplicationSort,
+  applicationFiltersOf,
+} from "./search.ts";
+import { applicationStore } from "./store.server.ts";
 import { applications } from "./table.server.ts";
 
 export type ApplicationPage = {
@@ -16,37 +28,31 @@ export type ApplicationPage = {
 /** One page of the table of applications with all its counts, each exact. */
 export async function searchApplications(db: DbOrTx, query: ApplicationQuery): Promise<ApplicationPage> {
   const filters = applicationFiltersOf(query);
-  const [statusCounts, items] = await Promise.all([countByStatus(db, filters), findPage(db, filters, query)]);
-  return { items, total: totalOf(statusCounts, filters.status), statusCounts };
+  const { page, perPage, sort } = query;
+  const order = orderOf(applications, sortKeys, sort);
+  const [counts, items] = await Promise.all([
+    countRecords(db, applications, applicationStatuses, narrowingOf(filters)),
+    applicationStore.listOrdered(db, { where: applicationCondition(filters), order, page, perPage }),
+  ]);
+  return { ...counts, items };
 }
 
-function searchConditions({ q, kind }: ApplicationFilters): (SQL | undefined)[] {
-  return [kind === "" ? undefined : eq(applications.kind, kind), q === "" ? undefined : wordsCondition(q)];
+/** The rows that the filters leave. */
+export function applicationCondition(filters: ApplicationFilters): SQL | undefined {
+  return conditionOf(applications, narrowingOf(filters));
 }
 
-/** A text without a letter or digit matches nothing; an application's whole id finds it. */
-function wordsCondition(q: string): SQL {
-  const words = parsePersonSearch(q);
-  if (words.length === 0) return sql`false`;
-  // Words hold letters and digits only, so nothing in them can end the quotes.
-  const hasWords = sql`${applications.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
-  return /^[\da-f]{24}$/.test(q) ? sql`(${hasWords} or ${applications.id} = ${q})` : hasWords;
+function narrowingOf({ q, status, kind }: ApplicationFilters) {
+  const others = [kind === "" ? undefined : eq(applications.kind, kind), wordsCondition(applications, q)];
+  return { status, others };
 }
 
-async function countByStatus(
-  db: DbOrTx,
-  filters: ApplicationFilters,
-): Promise<Record<ApplicationStatus, number>> {
-  const rows = await db
-    .select({ status: applications.status, total: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(and(...searchConditions(filters)))
-    .groupBy(applications.status);
-  const counted = new Map(rows.map(({ status, total }) => [status, total]));
-  const counts = applicationStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  // fromEntries forgets the names; they are those of the statuses.
-  return Object.fromEntries(counts) as Record<ApplicationStatus, number>;
-}
+const sortKeys: Record<Exclude<ApplicationSort, "created">, SortKey> = {
+  name: { key: inBytes(applications.name) },
+  kind: { key: sql`${applications.kind}` },
+  state: { key: inBytes(applications.state) },
+  city: { key: inBytes(applications.city) },
+};
 
 /** How many applications, those in Spam left out, were sent with each of these mobile numbers. */
 export async function countSameNumbers(
@@ -68,52 +74,4 @@ export async function countSameNumbers(
     )
     .groupBy(applications.mobile);
   return Object.fromEntries(rows.map(({ mobile, total }) => [mobile, total]));
-}
-
-function totalOf(counts: Record<ApplicationStatus, number>, status: ApplicationStatus | ""): number {
-  if (status !== "") return counts[status];
-  return applicationStatuses.reduce((sum, one) => (one === "Spam" ? sum : sum + counts[one]), 0);
-}
-
-/** Finds which rows first; only those of the page are read whole. */
-async function findPage(
-  db: DbOrTx,
-  filters: ApplicationFilters,
-  { sort, page, perPage }: Pick<ApplicationQuery, "sort" | "page" | "perPage">,
-): Promise<Application[]> {
-  const { status } = filters;
-  const order = orderOf(sort);
-  const onPage = db
-    .select({ seq: applications.seq })
-    .from(applications)
-    .where(
-      and(
-        status === "" ? ne(applications.status, "Spam") : eq(applications.status, status),
-        ...searchConditions(filters),
-      ),
-    )
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(inArray(applications.seq, onPage))
-    .orderBy(...order);
-  return rows.map(applicationFromRow);
-}
-
-/** Texts in small letters and by bytes, the same on every server; the order of arrival settles what is equal. */
-const sortKeys: Partial<Record<string, SQL>> = {
-  name: sql`lower(${applications.name}) collate "C"`,
-  kind: sql`${applications.kind}`,
-  state: sql`lower(${applications.state}) collate "C"`,
-  city: sql`lower(${applications.city}) collate "C"`,
-};
-
-function orderOf(sort: ApplicationQuery["sort"]): SQL[] {
-  const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
-  const key = sortKeys[sort.replace(/^-/, "")];
-  const bySeq = sql`${applications.seq} ${direction}`;
-  return key ? [sql`${key} ${direction}`, bySeq] : [bySeq];
 }

@@ -8,7 +8,7 @@ import { contentHashOfBytes } from "../media/master-image.server.ts";
 import { plainImageUrl } from "../media/model.ts";
 import { leftoverAgeMs, sweepImages } from "../media/sweep.server.ts";
 import { imageClaims } from "../media/table.server.ts";
-import { findApplication } from "./store.server.ts";
+import { applicationStore } from "./store.server.ts";
 import { applications } from "./table.server.ts";
 
 let test: TestApp;
@@ -37,7 +37,7 @@ const sweep = () =>
 describe("the picture of an application", () => {
   it("is stored with it, and no sweep takes it while the application stands", async () => {
     const { application } = await send(asFile(await buildPhoto(90, 60)));
-    const stored = await findApplication(test.db, application._id);
+    const stored = await applicationStore.find(test.db, application._id);
     expect(stored?.picture).toEqual({
       contentHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       width: 90,
@@ -55,7 +55,7 @@ describe("the picture of an application", () => {
   it("lies under no address that who sent it could tell, or that an answer tells", async () => {
     const photo = await buildPhoto(90, 60);
     const { application, headers: _headers, ...answer } = await send(asFile(photo));
-    const { contentHash = "" } = (await findApplication(test.db, application._id))?.picture ?? {};
+    const { contentHash = "" } = (await applicationStore.find(test.db, application._id))?.picture ?? {};
     const guessed = { contentHash: contentHashOfBytes(photo), width: 90, height: 60 };
     const ask = async (url: string) => (await test.app.inject({ url })).statusCode;
     expect(await ask(plainImageUrl(guessed))).toBe(404);
@@ -107,7 +107,7 @@ describe("the picture of an application", () => {
       ...meera,
       other: asFile(await buildPhoto()),
     });
-    expect((await findApplication(test.db, application._id))?.picture).toBeNull();
+    expect((await applicationStore.find(test.db, application._id))?.picture).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-ap
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
 import { himgiri, meera, sendSignup } from "../../../tests/helpers/signup-calls.ts";
-import { findApplication } from "./store.server.ts";
+import { applicationStore } from "./store.server.ts";
 import { applications } from "./table.server.ts";
 
 let test: TestApp;
@@ -23,7 +23,7 @@ const countStored = () => test.db.$count(applications);
 async function store(kind: Kind, fields?: Parameters<typeof sendSignup>[2]) {
   const { status, application, error } = await send(kind, fields);
   expect(status, JSON.stringify(error)).toBe(201);
-  return findApplication(test.db, application._id);
+  return applicationStore.find(test.db, application._id);
 }
 
 describe("POST /api/signups/service", () => {
@@ -52,7 +52,7 @@ describe("POST /api/signups/service", () => {
     expect(headers["cache-control"]).toBe("no-store");
     const _id = expect.stringMatching(/^[0-9a-f]{24}$/);
     expect(body).toEqual({ message: "Form Submitted Successfully!", application: { _id } });
-    expect(await findApplication(test.db, body.application._id)).toMatchObject({
+    expect(await applicationStore.find(test.db, body.application._id)).toMatchObject({
       kind: "service",
       status: "New",
       name: "Adv. Meera Joshi",
@@ -202,7 +202,7 @@ describe.each(kinds)("a sign-up of a %s", (kind) => {
 
   it("that a browser filled in at once is an application like any other", async () => {
     const { application } = await send(kind, { filled_in_ms: "120" });
-    expect((await findApplication(test.db, application._id))?.status).toBe("New");
+    expect((await applicationStore.find(test.db, application._id))?.status).toBe("New");
   });
 
   it.each<Record<string, string>>([
@@ -212,7 +212,7 @@ describe.each(kinds)("a sign-up of a %s", (kind) => {
   ])("that a robot sent (%j) is kept as Spam and answered alike", async (fields) => {
     const { status, message, application } = await send(kind, fields);
     expect([status, message]).toEqual([201, "Form Submitted Successfully!"]);
-    expect((await findApplication(test.db, application._id))?.status).toBe("Spam");
+    expect((await applicationStore.find(test.db, application._id))?.status).toBe("Spam");
   });
 
   it("is taken ten times in ten minutes from one client; what is refused does not count", async () => {

@@ -1,18 +1,16 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
+import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.server.ts";
 import { formOf } from "#app/shared/form.ts";
-import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
-import { parsePage, parsePerPage } from "#app/shared/paging.ts";
-import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
+import { parseTableQuery } from "#app/shared/table-query.ts";
 import { applicationStatuses } from "./model.ts";
 import { applicationsToWire, applicationToStaffWire } from "./on-wire.server.ts";
-import { listApplications, streamApplications } from "./staff-store.server.ts";
-import { changeApplication, listAsProvider, removeApplication } from "./staff-write.server.ts";
+import { applicationFiltersOf, applicationTableRules } from "./search.ts";
+import { changeApplication, listAsProvider, removeApplication, removeSpam } from "./staff-write.server.ts";
+import { applicationStore } from "./store.server.ts";
 import { applicationOnWireSchema } from "./wire-schema.ts";
 
-const idSchema = z.object({ id: z.string() });
-const messageSchema = z.object({ message: z.string() });
 const writtenSchema = messageSchema.extend({ application: applicationOnWireSchema });
 const listedSchema = writtenSchema.extend({ is_new: z.boolean() });
 
@@ -20,33 +18,29 @@ type Api = Parameters<FastifyPluginAsyncZod>[0];
 
 /** The calls by which staff work through the applications; an admin's session opens them. */
 export function staffApplicationsApi(services: Services): FastifyPluginAsyncZod {
+  const { db } = services;
   return async (api) => {
-    mountList(api, services);
+    await api.register(
+      recordCalls({
+        one: "application",
+        many: "applications",
+        read: "getapplications",
+        deletion: "Delete an application, and its picture unless a provider shows it",
+        db,
+        schema: applicationOnWireSchema,
+        store: applicationStore,
+        toWire: (applications) => applicationsToWire(db, applications),
+        remove: (actor, id) => removeApplication(services, actor, id),
+        filters: ["kind"],
+        removeSpam: (actor, params, seenCount) => {
+          const filters = applicationFiltersOf(parseTableQuery(params, applicationTableRules));
+          return removeSpam(services, actor, filters, seenCount);
+        },
+      }),
+    );
     mountStatus(api, services);
     mountListing(api, services);
-    mountDelete(api, services);
   };
-}
-
-function mountList(api: Api, { db }: Services): void {
-  api.get(
-    "/getapplications",
-    {
-      validatorCompiler: takeAnything,
-      schema: {
-        summary: "Every application, streamed; one page of them where page or perPage is given",
-        querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
-        response: { 200: z.array(applicationOnWireSchema) },
-      },
-    },
-    async (request, reply) => {
-      const params = queryOf(request);
-      if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToWire(db));
-      const perPage = parsePerPage(params.get("perPage"));
-      const found = await listApplications(db, { page: parsePage(params.get("page")), perPage });
-      return sendJson(reply, await applicationsToWire(db, found));
-    },
-  );
 }
 
 function mountStatus(api: Api, { db }: Services): void {
@@ -98,25 +92,4 @@ function mountListing(api: Api, { db }: Services): void {
       });
     },
   );
-}
-
-function mountDelete(api: Api, services: Services): void {
-  api.delete(
-    "/deleteapplication/:id",
-    {
-      schema: {
-        summary: "Delete an application, and its picture unless a provider shows it",
-        params: idSchema,
-        response: { 200: messageSchema },
-      },
-    },
-    async (request) => {
-      await removeApplication(services, actorOf(request), request.params.id);
-      return { message: "Delete Successfully !!" };
-    },
-  );
-}
-
-async function* allToWire(db: Services["db"]) {
-  for await (const batch of streamApplications(db)) yield* await applicationsToWire(db, batch);
 }

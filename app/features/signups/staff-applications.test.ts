@@ -27,6 +27,7 @@ describe("strangers", () => {
     ["POST", "updateapplication/x"],
     ["POST", "listprovider/x"],
     ["DELETE", "deleteapplication/x"],
+    ["DELETE", "deletespam?count=0"],
   ] as const)("are refused %s %s", async (method, path) => {
     const { status, error } = await calls.send(method, path, { as: {} });
     expect({ status, code: error.code }).toEqual({ status: 401, code: "unauthenticated" });
@@ -147,6 +148,46 @@ describe("DELETE /api/signups/deleteapplication/{id}", () => {
 
   it.each(noIds)("answers 404 to an id that is none (%#)", async (id) => {
     expect(await calls.remove(id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("DELETE /api/signups/deletespam", () => {
+  const storeSpam = async (...names: string[]) => {
+    const stored = await Promise.all(names.map((name) => calls.store("service", { name })));
+    for (const { _id } of stored) await calls.update(_id, { status: "Spam" });
+    return stored.map(({ _id }) => _id);
+  };
+  const idsLeft = async () => (await calls.all()).map(({ _id }) => _id);
+
+  it("deletes the spam that the filters leave and nothing else, with one entry of activity", async () => {
+    const kept = await calls.store("service", { name: "Bulk Kept" });
+    const spam = await storeSpam("Bulk Spam 1", "Bulk Spam 2");
+    const [other = ""] = await storeSpam("Other Spam");
+    const builder = await calls.store("partnership", { company: "Bulk Builder" });
+    await calls.update(builder._id, { status: "Spam" });
+    const answer = await calls.send("DELETE", "deletespam?q=bulk&kind=service&count=2");
+    expect(answer).toMatchObject({ status: 200, count: 2 });
+    const left = await idsLeft();
+    expect(left).toEqual(expect.arrayContaining([kept._id, other, builder._id]));
+    for (const id of spam) expect(left).not.toContain(id);
+    const entries = await test.db.select().from(auditEntries).where(eq(auditEntries.action, "deleted spam"));
+    const detail = "2 applications, service, searched";
+    expect(entries).toMatchObject([{ adminName: "zoya", subject: "application", recordId: null, detail }]);
+  });
+
+  it("deletes nothing where more has come than was seen", async () => {
+    const stored = await storeSpam("Growing Spam 1", "Growing Spam 2");
+    for (const count of ["?q=growing&count=1", "?q=growing&count=x", "?q=growing"])
+      expect(await calls.send("DELETE", `deletespam${count}`)).toMatchObject({ status: 409 });
+    expect(await idsLeft()).toEqual(expect.arrayContaining(stored));
+  });
+
+  it("can't be made to by another site", async () => {
+    const [id = ""] = await storeSpam("Foreign Spam");
+    const { headers } = await signIn(test);
+    const as = { ...headers, origin: "https://evil.example" };
+    expect(await calls.send("DELETE", "deletespam?q=foreign&count=1", { as })).toMatchObject({ status: 403 });
+    expect(await idsLeft()).toContain(id);
   });
 });
 

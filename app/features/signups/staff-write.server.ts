@@ -3,14 +3,18 @@ import type { Db, DbOrTx } from "#app/database.server.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { addToDirectory } from "#app/features/providers/model.server.ts";
 import { hasPublicContact, noPublicContact } from "#app/features/providers/model.ts";
+import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { parseWhatsapp } from "#app/shared/typed-link.ts";
-import { type Application, type ApplicationStatus, applicationStatuses } from "./model.ts";
+import { type Application, type ApplicationStatus, applicationStatuses, countApplications } from "./model.ts";
 import { applicationToStaffWire } from "./on-wire.server.ts";
-import { deleteApplication, lockApplication, updateApplication } from "./staff-store.server.ts";
+import { applicationCondition } from "./search.server.ts";
+import type { ApplicationFilters } from "./search.ts";
+import { applicationStore } from "./store.server.ts";
 
 type TransactionDb = Pick<Db, "transaction">;
+type WriteServices = Pick<Services, "images"> & { db: TransactionDb };
 
 /**
  * Sets the status that the form names; a form without one, or with the present one, is a success that changes nothing. A
@@ -28,9 +32,7 @@ export async function changeApplication(
   const seenAt = readSeenAt(form, fields);
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   return db.transaction(async (tx) => {
-    const before = await requireApplication(tx, id);
-    if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
-      throw new Refusal("conflict", { current: await applicationToStaffWire(tx, before) });
+    const before = await lockApplication(tx, id, seenAt);
     if (status === undefined || status === before.status) return before;
     if (status === "Listed" && before.kind === "service" && before.providerId === null)
       throw new Refusal("invalid", {
@@ -54,7 +56,7 @@ export async function listAsProvider(
   const given = readWhatsapp(form);
   return db.transaction(async (tx) => {
     // The lock makes a second call wait, and keeps the application the owner of its picture until the provider owns it too.
-    const before = await requireApplication(tx, id);
+    const before = await lockApplication(tx, id);
     const { kind, availability, name, services, area, state, city, picture } = before;
     if (kind !== "service" || availability === null)
       throw new Refusal("invalid", { message: "Only a service provider's application can be listed." });
@@ -75,18 +77,37 @@ export async function listAsProvider(
 
 /** Deletes an application, then its picture unless a provider shows it, and records who did it. */
 export async function removeApplication(
-  { db, images }: Pick<Services, "images"> & { db: TransactionDb },
+  { db, images }: WriteServices,
   actor: Actor,
   id: string,
 ): Promise<void> {
   const { picture } = await db.transaction(async (tx) => {
-    const deleted = await deleteApplication(tx, id);
+    const deleted = await applicationStore.remove(tx, id);
     if (!deleted) throw new Refusal("not-found", { message: "This application has been deleted already." });
     const detail = describeArrival(deleted);
     await recordAudit(tx, actor, { action: "deleted", subject: "application", recordId: id, detail });
     return deleted;
   });
   await images.removeUnowned(picture ? [picture.contentHash] : []);
+}
+
+/** Deletes the spam that the filters leave, where it is as much as was seen; then its pictures. */
+export async function removeSpam(
+  { db, images }: WriteServices,
+  actor: Actor,
+  filters: ApplicationFilters,
+  seenCount: number,
+): Promise<void> {
+  const removed = await db.transaction((tx) =>
+    removeSpamRecords(tx, actor, applicationStore, {
+      subject: "application",
+      where: applicationCondition({ ...filters, status: "Spam" }),
+      seenCount,
+      countWords: countApplications,
+      narrowing: [...(filters.kind ? [filters.kind] : []), ...(filters.q ? ["searched"] : [])],
+    }),
+  );
+  await images.removeUnowned(removed.flatMap(({ picture }) => picture?.contentHash ?? []));
 }
 
 function readWhatsapp(form: Form): string | null {
@@ -105,10 +126,11 @@ function readStatus(form: Form, fields: Record<string, string>): ApplicationStat
   return status;
 }
 
-async function requireApplication(tx: DbOrTx, id: string): Promise<Application> {
-  const application = await lockApplication(tx, id);
-  if (!application) throw new Refusal("not-found", { message: "This application has been deleted." });
-  return application;
+async function lockApplication(tx: DbOrTx, id: string, seenAt?: Date): Promise<Application> {
+  return requireAsSeen(await applicationStore.lock(tx, id), seenAt, {
+    message: "This application has been deleted.",
+    toWire: (application) => applicationToStaffWire(tx, application),
+  });
 }
 
 /** The record of it names the statuses; nothing that a person told us. */
@@ -118,7 +140,7 @@ async function setStatus(
   before: Application,
   columns: { status: ApplicationStatus; providerId?: string },
 ): Promise<Application> {
-  const after = await updateApplication(tx, before.id, columns);
+  const after = await applicationStore.update(tx, before.id, columns);
   const detail =
     before.status === after.status ? "listed again" : `status: ${before.status} → ${after.status}`;
   await recordAudit(tx, actor, { action: "changed", subject: "application", recordId: before.id, detail });

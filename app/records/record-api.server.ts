@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { type Actor, actorOf } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
+import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
+import { parsePage, parsePerPage } from "#app/shared/paging.ts";
+import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
+import type { Part } from "./record-store.server.ts";
+
+export const idSchema = z.object({ id: z.string() });
+export const messageSchema = z.object({ message: z.string() });
+
+type RecordCalls<Row> = {
+  /** "contact": its call is `deletecontact`. */
+  one: string;
+  many: string;
+  /** The call that reads them: "getcontact". */
+  read: string;
+  /** What the description of the API says of the deletion of one. */
+  deletion: string;
+  db: DbOrTx;
+  schema: z.ZodType;
+  store: { list(db: DbOrTx, part: Part): Promise<Row[]>; stream(db: DbOrTx): AsyncIterable<Row[]> };
+  toWire: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+  remove: (actor: Actor, id: string) => Promise<void>;
+  /** The parameters by which the dashboard's table narrows them, besides the status. */
+  filters: readonly string[];
+  removeSpam: (actor: Actor, params: URLSearchParams, seenCount: number) => Promise<void>;
+};
+
+/** The calls by which staff read and delete what people send us; an admin's session opens them. */
+export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod {
+  const { one, many, db, schema, store, toWire } = calls;
+  return async (api) => {
+    api.get(
+      `/${calls.read}`,
+      {
+        validatorCompiler: takeAnything,
+        schema: {
+          summary: `Every ${one}, streamed; one page of them where page or perPage is given`,
+          querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
+          response: { 200: z.array(schema) },
+        },
+      },
+      async (request, reply) => {
+        const params = queryOf(request);
+        if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToWire(calls));
+        const perPage = parsePerPage(params.get("perPage"));
+        const rows = await store.list(db, { page: parsePage(params.get("page")), perPage });
+        return sendJson(reply, await toWire(rows));
+      },
+    );
+
+    api.delete(
+      `/delete${one}/:id`,
+      {
+        config: { isUnseen: true },
+        schema: { summary: calls.deletion, params: idSchema, response: { 200: messageSchema } },
+      },
+      async (request) => {
+        await calls.remove(actorOf(request), request.params.id);
+        return { message: "Delete Successfully !!" };
+      },
+    );
+
+    api.delete(
+      "/deletespam",
+      {
+        config: { isUnseen: true },
+        validatorCompiler: takeAnything,
+        schema: {
+          summary: `Delete the ${many} with the status Spam that the filters of the dashboard's table leave`,
+          description: "`count` is how many were seen: 409 where there are more or fewer by now.",
+          querystring: z
+            .object(Object.fromEntries(["count", "q", ...calls.filters].map((name) => [name, z.string()])))
+            .partial(),
+          response: { 200: messageSchema.extend({ count: z.number() }) },
+        },
+      },
+      async (request) => {
+        const params = queryOf(request);
+        const count = Number(params.get("count") ?? Number.NaN);
+        await calls.removeSpam(actorOf(request), params, count);
+        return { message: "Delete Successfully !!", count };
+      },
+    );
+  };
+}
+
+async function* allToWire<Row>({ db, store, toWire }: RecordCalls<Row>) {
+  for await (const batch of store.stream(db)) yield* await toWire(batch);
+}
