@@ -2,12 +2,10 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { MarkupCache } from "./markup-cache.server.ts";
 import { databaseRetrySeconds, isDatabaseAway } from "./shared/database-away.ts";
 import { errorForLog } from "./shared/error-for-log.ts";
 import { withPageData } from "./shared/page-data.ts";
 import { type PagePieces, pageIdHeader, pageResponse } from "./shared/page-response.ts";
-import { MarkupPlacesContext } from "./ui/cached-markup.tsx";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -28,9 +26,6 @@ export default async function handleRequest(
 /** What React leaves in a page where a part of it was not ready, or failed. Texts can't hold it: their `<` is escaped. */
 const unfinishedPart = "<!--$!-->";
 
-/** A thousand cards and more. */
-const markupCache = new MarkupCache(4 * 1024 * 1024);
-
 type RenderedPage = { pieces: PagePieces; isWhole: boolean };
 
 /** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
@@ -43,18 +38,13 @@ async function renderPage(given: EntryContext, url: string): Promise<RenderedPag
 }
 
 function renderAtOnce(context: EntryContext, url: string): RenderedPage | undefined {
-  const places = markupCache.openPlaces();
   const routerContext = copyForPage(context);
-  const html = renderToString(
-    <MarkupPlacesContext value={places}>
-      <ServerRouter context={routerContext} url={url} />
-    </MarkupPlacesContext>,
-  );
+  const html = renderToString(<ServerRouter context={routerContext} url={url} />);
   // The router of a page is an object with getters of its own, which V8 keeps until the next full collection, and with it
   // all that it holds: not the page's data too.
   routerContext.staticHandlerContext.loaderData = {};
   if (html.includes(unfinishedPart)) return undefined;
-  return { pieces: ["<!DOCTYPE html>", ...places.fill(html)], isWhole: true };
+  return { pieces: ["<!DOCTYPE html>", html], isWhole: true };
 }
 
 /** With the routes of this page alone: React Router makes objects of each one that it is given, every time. */

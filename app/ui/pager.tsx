@@ -1,6 +1,4 @@
 import type { MouseEventHandler } from "react";
-import type { OpenText } from "#app/shared/markup-places.ts";
-import { cachedMarkup } from "./cached-markup.tsx";
 import { joinClasses } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { chevronLeft, chevronRight } from "./icons.ts";
@@ -54,9 +52,7 @@ interface PagerLinksProps {
   readonly onPress: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-const PagerLinks = cachedMarkup(DrawnLinks, import.meta.env.SSR && openLinks);
-
-function DrawnLinks({ label, places, previousHref, nextHref, onPress }: PagerLinksProps) {
+function PagerLinks({ label, places, previousHref, nextHref, onPress }: PagerLinksProps) {
   return (
     <nav aria-label={label} className={`${styles.pager} screen-only`}>
       <Step icon={chevronLeft} name="Previous page" rel="prev" onPress={onPress} href={previousHref} />
@@ -85,19 +81,6 @@ function DrawnLinks({ label, places, previousHref, nextHref, onPress }: PagerLin
       <Step icon={chevronRight} name="Next page" rel="next" onPress={onPress} href={nextHref} />
     </nav>
   );
-}
-
-function openLinks({ places, previousHref, nextHref, ...rest }: PagerLinksProps, open: OpenText) {
-  const openLink = (place: PagerLink): PagerLink =>
-    "after" in place
-      ? { after: open(place.after) }
-      : { ...place, page: open(place.page), href: open(place.href) };
-  return {
-    places: places.map(openLink),
-    previousHref: open(previousHref),
-    nextHref: open(nextHref),
-    ...rest,
-  };
 }
 
 interface StepProps {

@@ -1,12 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import styles from "./navigation-notice.module.css";
 import { plainNoticeScript } from "./plain-notice-script.ts";
 
 /** Hidden until a script has to say it. */
-export const PlainNotices = cachedMarkup(DrawnNotices);
-
-function DrawnNotices() {
+export function PlainNotices() {
   return (
     <>
       <div className={styles.notice} data-notice="offline" hidden>

@@ -1,6 +1,5 @@
 import { siteContent } from "#app/content.ts";
 import { sitePages } from "#app/site-pages.ts";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Logo } from "./logo.tsx";
 import { menuScript } from "./menu-script.ts";
 import { SiteAnchor } from "./site-anchor.tsx";
@@ -14,9 +13,7 @@ interface SiteFooterColumnsProps {
 }
 
 /** What stands in the footer, and the script of the header's menus. Drawn by the server only. */
-export const SiteFooterColumns = cachedMarkup(DrawnColumns);
-
-function DrawnColumns({ brandName, year }: SiteFooterColumnsProps) {
+export function SiteFooterColumns({ brandName, year }: SiteFooterColumnsProps) {
   return (
     <>
       <div className={`container ${styles.columns}`}>

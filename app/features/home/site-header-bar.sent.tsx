@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { siteContent } from "#app/content.ts";
 import { type SitePageName, sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { search } from "#app/ui/icons.ts";
 import { Logo } from "./logo.tsx";
@@ -18,22 +17,10 @@ interface SiteHeaderBarProps {
 }
 
 /** What stands in the header. Drawn by the server only. */
-export function SiteHeaderBar(props: SiteHeaderBarProps) {
+export function SiteHeaderBar({ brandName, section }: SiteHeaderBarProps) {
   const { pathname } = useLocation();
-  const sitePage = sitePaths.has(pathname) ? pathname : undefined;
-  return <Bar {...props} sitePage={sitePage} />;
-}
-
-interface BarProps extends SiteHeaderBarProps {
-  /** The address of the page it stands on, where that is one of `sitePages`. */
-  readonly sitePage: string | undefined;
-}
-
-const Bar = cachedMarkup(DrawnBar);
-
-function DrawnBar({ brandName, section, sitePage }: BarProps) {
   const currentOf = ({ href }: SiteLink) => {
-    if (href === sitePage) return "page";
+    if (href === pathname) return "page";
     return section && href === sitePages[section].href ? "true" : undefined;
   };
   return (
@@ -65,4 +52,3 @@ function DrawnBar({ brandName, section, sitePage }: BarProps) {
 }
 
 const links = buildSiteLinks(sitePages, siteContent);
-const sitePaths: ReadonlySet<string> = new Set(Object.values(sitePages).map(({ href }) => href));

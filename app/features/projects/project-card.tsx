@@ -1,6 +1,5 @@
-import type { OpenText } from "#app/shared/markup-places.ts";
+import { memo } from "react";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
@@ -9,7 +8,7 @@ import { ProjectCardFacts } from "./project-card-facts.tsx";
 import { ProjectCardPicture } from "./project-card-picture.tsx";
 import { ProjectStatusBadge } from "./project-status-badge.tsx";
 import { ShareButton } from "./share-button.tsx";
-import type { PagePicture, ProjectSummary } from "./summary.ts";
+import type { ProjectSummary } from "./summary.ts";
 
 interface ProjectCardProps {
   readonly project: ProjectSummary;
@@ -28,47 +27,7 @@ const frames = {
 };
 
 /** A project in a list or a row of others: its papers, its price, one thing for it and one against it. */
-export const ProjectCard = cachedMarkup(DrawnCard, import.meta.env.SSR && openTexts);
-
-/** What every card says in its own words. */
-function openTexts({ project, ...look }: ProjectCardProps, open: OpenText): ProjectCardProps {
-  const { id, views, logo, pictures } = project;
-  return {
-    ...look,
-    project: {
-      ...project,
-      id: isPlainId.test(id) ? open(id) : id,
-      title: open(project.title),
-      reraNumber: open(project.reraNumber),
-      developer: open(project.developer),
-      logo: logo && openPicture(logo, open),
-      place: open(project.place),
-      bhk: open(project.bhk),
-      carpetArea: open(project.carpetArea),
-      price: open(project.price),
-      views: views === "1" ? views : open(views),
-      // Of the others a card shows at first only how many they are.
-      pictures: pictures.map((picture, index) => openPicture(index === 0 ? picture : unseen, open)),
-      pro: open(project.pro),
-      caution: open(project.caution),
-      registeredUntil: open(project.registeredUntil),
-      authority: project.authority && {
-        acronym: open(project.authority.acronym),
-        checkUrl: open(project.authority.checkUrl),
-      },
-    },
-  };
-}
-
-/** The same in an address. */
-const isPlainId = /^[\w-]+$/;
-const unseen: PagePicture = { contentHash: "", width: 1, height: 1, alt: "" };
-
-function openPicture(picture: PagePicture, open: OpenText): PagePicture {
-  return { ...picture, contentHash: open(picture.contentHash), alt: open(picture.alt) };
-}
-
-function DrawnCard(props: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, layout, headingLevel: Heading = "h2", isFirst = false, arePicturesPaused = false } = props;
   const href = projectHref(project.id);
   return (
@@ -121,7 +80,7 @@ function DrawnCard(props: ProjectCardProps) {
       </article>
     </div>
   );
-}
+});
 
 const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
 const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";

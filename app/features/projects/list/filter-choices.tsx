@@ -1,6 +1,4 @@
 import { formatGrouped } from "#app/shared/grouping.ts";
-import type { OpenText } from "#app/shared/markup-places.ts";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import styles from "./filter-choices.module.css";
 
@@ -40,9 +38,7 @@ export interface ChoicesProps {
   readonly choices: readonly Choice[];
 }
 
-export const Choices = cachedMarkup(DrawnChoices, import.meta.env.SSR && openCounts);
-
-function DrawnChoices({ name, type, choices }: ChoicesProps) {
+export function Choices({ name, type, choices }: ChoicesProps) {
   return (
     <div className={styles.chips}>
       {choices.map(({ value, label, count, isApplied }) => (
@@ -58,15 +54,6 @@ function DrawnChoices({ name, type, choices }: ChoicesProps) {
       ))}
     </div>
   );
-}
-
-/** None is a count that looks different. */
-export function openCounts({ choices, ...group }: ChoicesProps, open: OpenText): ChoicesProps {
-  const openCount = ({ count, ...choice }: Choice) => ({
-    ...choice,
-    count: count === "0" ? count : open(count),
-  });
-  return { ...group, choices: choices.map(openCount) };
 }
 
 /** The options of a filter, and whatever else the address asks for. */

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from "react";
-import type { OpenText } from "#app/shared/markup-places.ts";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
-import { Choices, type ChoicesProps, openCounts } from "./filter-choices.tsx";
+import { Choices, type ChoicesProps } from "./filter-choices.tsx";
 import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {
@@ -73,18 +71,12 @@ interface ChoicePanelProps extends Pick<FilterPanelProps, "id" | "title" | "isAc
 }
 
 /** A panel with nothing but choices. */
-export const ChoicePanel = cachedMarkup(DrawnChoicePanel, import.meta.env.SSR && openPanel);
-
-function DrawnChoicePanel({ choices, ...panel }: ChoicePanelProps) {
+export function ChoicePanel({ choices, ...panel }: ChoicePanelProps) {
   return (
     <FilterPanel {...panel}>
       <Choices {...choices} />
     </FilterPanel>
   );
-}
-
-function openPanel({ choices, ...panel }: ChoicePanelProps, open: OpenText): ChoicePanelProps {
-  return { choices: openCounts(choices, open), ...panel };
 }
 
 /** The focus goes to what is chosen in a panel, else to its first control. */

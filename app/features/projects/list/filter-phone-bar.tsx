@@ -1,5 +1,5 @@
+import { memo } from "react";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
 import type { ProjectQuery } from "../search.ts";
@@ -7,9 +7,7 @@ import styles from "./filter-phone-bar.module.css";
 import { openSheetAt } from "./filter-sheet-opener.ts";
 
 /** The two filters that a phone shows by name; both open the sheet. */
-export const FilterPhoneRow = cachedMarkup(DrawnRow);
-
-function DrawnRow({ projectStatus, bhk }: Pick<ProjectQuery, "projectStatus" | "bhk">) {
+export function FilterPhoneRow({ projectStatus, bhk }: Pick<ProjectQuery, "projectStatus" | "bhk">) {
   return (
     <div className={styles.row}>
       <Opener panelId="filter-status" isActive={projectStatus !== null}>
@@ -43,9 +41,7 @@ function Opener({ panelId, isActive, children }: OpenerProps) {
 }
 
 /** The bar under the thumb: the sheet of filters, and the way back up to the search field. */
-export const FilterPhoneBar = cachedMarkup(DrawnBar);
-
-function DrawnBar() {
+export const FilterPhoneBar = memo(function FilterPhoneBar() {
   return (
     <div className={styles.bar}>
       <Button
@@ -62,7 +58,7 @@ function DrawnBar() {
       </ButtonAnchor>
     </div>
   );
-}
+});
 
 function focusSearch() {
   document.getElementById("search")?.focus();

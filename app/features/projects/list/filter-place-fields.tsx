@@ -1,7 +1,5 @@
 import { memo } from "react";
 import { stateNames } from "#app/features/places/model.ts";
-import type { OpenText } from "#app/shared/markup-places.ts";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ProjectQuery } from "../search.ts";
 import type { FilterDraft } from "./filter-draft.ts";
@@ -59,14 +57,12 @@ interface PlaceSelectProps {
   readonly isOff?: boolean;
 }
 
-const PlaceSelect = cachedMarkup(DrawnSelect, import.meta.env.SSR && openPlaces);
-
 const words = {
   state: { label: "State", prompt: "Select State" },
   city: { label: "City", prompt: "Select City" },
 };
 
-function DrawnSelect({ field, places, applied, isOff }: PlaceSelectProps) {
+function PlaceSelect({ field, places, applied, isOff }: PlaceSelectProps) {
   const { label, prompt } = words[field];
   return (
     <SelectField
@@ -86,13 +82,6 @@ function DrawnSelect({ field, places, applied, isOff }: PlaceSelectProps) {
       ))}
     </SelectField>
   );
-}
-
-/** The one that the select holds goes by the same text in both. */
-function openPlaces({ places, applied, ...select }: PlaceSelectProps, open: OpenText): PlaceSelectProps {
-  const opened = places.map(({ name, label }) => ({ name: open(name), label: open(label) }));
-  const held = opened[places.findIndex(({ name }) => name === applied)];
-  return { places: opened, applied: held?.name ?? applied, ...select };
 }
 
 /** The state's own cities, largest market first, then the other places that its projects name. */

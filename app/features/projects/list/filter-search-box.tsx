@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { textLimits } from "#app/shared/text-limits.ts";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
 import styles from "./filter-search-box.module.css";
@@ -12,12 +11,7 @@ interface FilterSearchBoxProps {
 }
 
 /** The free-text field with its suggestions: a combobox whose list never takes the focus. Without script a text field. */
-export const FilterSearchBox = cachedMarkup(
-  DrawnSearchBox,
-  import.meta.env.SSR && (({ defaultText, onPick }, open) => ({ defaultText: open(defaultText), onPick })),
-);
-
-function DrawnSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
+export const FilterSearchBox = memo(function FilterSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -86,7 +80,7 @@ function DrawnSearchBox({ defaultText, onPick }: FilterSearchBoxProps) {
       </span>
     </div>
   );
-}
+});
 
 interface SuggestionListProps {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
 import { facets } from "../facets.ts";
@@ -131,59 +130,43 @@ function useSheet() {
   return ref;
 }
 
-const SheetHead = cachedMarkup(function SheetHead() {
+function SheetHead() {
   return (
     <div className={styles.head}>
       <h2>Filters</h2>
       <IconButton icon={x} label="Close filters" look="bare" {...closeSheet} />
     </div>
   );
-});
+}
 
 interface PanelFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
   readonly matches: string;
 }
 
-const PanelFoot = cachedMarkup(
-  function PanelFoot({ matches, ...clear }: PanelFootProps) {
-    return (
-      <>
-        <ClearButton {...clear} />
-        <MatchCount matches={matches} />
-        <Button type="submit">Done</Button>
-      </>
-    );
-  },
-  import.meta.env.SSR &&
-    (({ clearHref, matches, ...rest }, open) => ({
-      clearHref: open(clearHref),
-      matches: open(matches),
-      ...rest,
-    })),
-);
+function PanelFoot({ matches, ...clear }: PanelFootProps) {
+  return (
+    <>
+      <ClearButton {...clear} />
+      <MatchCount matches={matches} />
+      <Button type="submit">Done</Button>
+    </>
+  );
+}
 
 interface SheetFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
   readonly show: string;
 }
 
-const SheetFoot = cachedMarkup(
-  function SheetFoot({ show, ...clear }: SheetFootProps) {
-    return (
-      <div className={styles.foot}>
-        <ClearButton {...clear} />
-        <Button type="submit" isWide>
-          {show}
-        </Button>
-      </div>
-    );
-  },
-  import.meta.env.SSR &&
-    (({ clearHref, show, ...rest }, open) => ({
-      clearHref: open(clearHref),
-      show: open(show),
-      ...rest,
-    })),
-);
+function SheetFoot({ show, ...clear }: SheetFootProps) {
+  return (
+    <div className={styles.foot}>
+      <ClearButton {...clear} />
+      <Button type="submit" isWide>
+        {show}
+      </Button>
+    </div>
+  );
+}
 
 function ClearButton({ clearHref, onClear }: Pick<FilterSheetProps, "clearHref" | "onClear">) {
   return (
@@ -200,12 +183,7 @@ interface BudgetPanelProps {
   readonly appliedKey: string;
 }
 
-const BudgetPanel = cachedMarkup(
-  DrawnBudgetPanel,
-  import.meta.env.SSR && ((props) => ({ ...props, appliedKey: "" })),
-);
-
-function DrawnBudgetPanel({ chosen, applied, appliedKey }: BudgetPanelProps) {
+function BudgetPanel({ chosen, applied, appliedKey }: BudgetPanelProps) {
   return (
     <FilterPanel
       id="filter-budget"

@@ -1,13 +1,10 @@
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import avif from "./design-for-life.avif";
 import webp from "./design-for-life.webp";
 import styles from "./list-banner.module.css";
 
 /** The tagline at the end of a list, beside a drawn street (scripts/banner.ts). */
-export const ListBanner = cachedMarkup(DrawnBanner);
-
-function DrawnBanner() {
+export function ListBanner() {
   return (
     <aside className="container screen-only" aria-label="Tagline">
       <div className={styles.banner}>

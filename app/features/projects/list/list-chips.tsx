@@ -1,8 +1,6 @@
 import type { MouseEventHandler } from "react";
 import type { NavigateFunction } from "react-router";
-import type { OpenText } from "#app/shared/markup-places.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import { activeFilters } from "./active-filters.ts";
@@ -33,9 +31,7 @@ interface ChipsProps {
   readonly onPress: MouseEventHandler<HTMLAnchorElement>;
 }
 
-const Chips = cachedMarkup(DrawnChips, import.meta.env.SSR && openChips);
-
-function DrawnChips({ chips, clearHref, onPress }: ChipsProps) {
+function Chips({ chips, clearHref, onPress }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Active filters">
       {chips.map(({ name, label, href }) => (
@@ -50,13 +46,4 @@ function DrawnChips({ chips, clearHref, onPress }: ChipsProps) {
       </li>
     </ul>
   );
-}
-
-function openChips({ chips, clearHref, ...rest }: ChipsProps, open: OpenText): ChipsProps {
-  const openChip = ({ name, label, href }: ChipsProps["chips"][number]) => ({
-    name,
-    label: open(label),
-    href: open(href),
-  });
-  return { chips: chips.map(openChip), clearHref: open(clearHref), ...rest };
 }

@@ -1,14 +1,11 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { OpenText } from "#app/shared/markup-places.ts";
 import { Button } from "#app/ui/button.tsx";
-import { cachedMarkup } from "#app/ui/cached-markup.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { emptyProjectQuery } from "../search.ts";
 import { type ProjectSort, projectSorts, sortLabel } from "../sorts.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
@@ -25,16 +22,13 @@ interface ListHeaderProps {
 }
 
 /** How many there are, in which order and look. The count is told to screen readers whenever it changes. */
-export const ListHeader = cachedMarkup(DrawnHeader, import.meta.env.SSR && openHeader);
-
-/** Of the query it shows the order alone, and whether a text was searched: such lists have an order of their own. */
-function openHeader({ state: { query, view }, count, ...header }: ListHeaderProps, open: OpenText) {
-  const { sort, search } = query;
-  const shown = { ...emptyProjectQuery(), sort, search: search && "text" };
-  return { state: { query: shown, view }, count: open(count), ...header };
-}
-
-function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHeaderProps) {
+export const ListHeader = memo(function ListHeader({
+  state,
+  count,
+  isLoading,
+  headingRef,
+  pictures,
+}: ListHeaderProps) {
   return (
     <div className={styles.header}>
       <div role="status" className={styles.status}>
@@ -58,7 +52,7 @@ function DrawnHeader({ state, count, isLoading, headingRef, pictures }: ListHead
       </div>
     </div>
   );
-}
+});
 
 /** Names no order, so that a plain form asks for the one that fits what else it says. */
 const usualSort = "usual";
