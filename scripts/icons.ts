@@ -1,9 +1,10 @@
 /**
- * Writes app/ui/icons.ts and app/ui/staff-icons.ts: the drawings of the icons we use, cut out of lucide-static.
- * Add a name, run it, commit all: node scripts/icons.ts
+ * Writes app/ui/icons.svg and app/ui/staff-icons.svg, with the drawings of the icons we use, cut out of lucide-static, and
+ * beside each the addresses of its drawings. Add a name, run it, commit all: node scripts/icons.ts
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { rosetteCheck, rosetteLobes } from "../app/ui/rosette-outline.ts";
 
 const NAMES = [
   "arrow-right",
@@ -61,7 +62,7 @@ const NAMES = [
   "x",
 ];
 
-/** Those that only the dashboard draws: in a file of their own, for visitors' pages carry the first one whole. */
+/** Those that only the dashboard draws: in a file of their own, for a visitor loads the first one whole. */
 const STAFF_NAMES = [
   "arrow-down",
   "arrow-up",
@@ -89,8 +90,7 @@ const require = createRequire(import.meta.url);
 async function readDrawing(name: string): Promise<string> {
   const svg = await readFile(require.resolve(`lucide-static/icons/${name}.svg`), "utf8");
   const shapes = svg.replace(/<!--.*?-->/gs, "").matchAll(/<(?!svg)(\w+)\s([^>]*?)\s*\/>/g);
-  const outlines = [...shapes].map(([, shape = "", attributes = ""]) => outlineOf(shape, attributes));
-  return `<path d="${outlines.join("")}"/>`;
+  return [...shapes].map(([, shape = "", attributes = ""]) => outlineOf(shape, attributes)).join("");
 }
 
 /** A shape of SVG as path data. Fills are left out: what is filled is a dot that its stroke covers. */
@@ -125,21 +125,49 @@ function outlineOf(shape: string, attributes: string): string {
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function quote(drawing: string): string {
-  return `'${drawing}'`;
-}
+/** The icon set has no marks of brands and of partners: our own outlines on the same 24 grid and stroke. */
+const MARKS = {
+  facebook: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5a.5.5 0 0 1 .5-.5Z",
+  instagram:
+    "M8.5 4h7a4.5 4.5 0 0 1 4.5 4.5v7a4.5 4.5 0 0 1-4.5 4.5h-7a4.5 4.5 0 0 1-4.5-4.5v-7a4.5 4.5 0 0 1 4.5-4.5zM8.4 12a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0zM16.6 7.4h.01",
+  youtube:
+    "M6.5 6h11a3.5 3.5 0 0 1 3.5 3.5v5a3.5 3.5 0 0 1-3.5 3.5h-11a3.5 3.5 0 0 1-3.5-3.5v-5a3.5 3.5 0 0 1 3.5-3.5zM10.5 9.6v4.8l4-2.4Z",
+  whatsapp:
+    "M4 20l1.2-4A8 8 0 1 1 8.2 19ZM9 9c0 4 2.5 6 5.5 6.2l.9-1.6-2-1.1-.9.8c-1-.4-1.7-1.1-2.1-2.1l.8-.9-1-2Z",
+  hills: "M2 19.5 9 6.5l4.2 7.6 2.3-3.1 6.5 8.5Z",
+  arch: "M4 20V9.2L12 4l8 5.2V20M4 20h16M9 20v-5.5a3 3 0 0 1 6 0V20",
+  meridian: "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 3v18M3 12h18",
+  endless:
+    "M12 12c-2-2.9-3.8-4.5-6-4.5a4.5 4.5 0 0 0 0 9c2.2 0 4-1.6 6-4.5s3.8-4.5 6-4.5a4.5 4.5 0 0 1 0 9c-2.2 0-4-1.6-6-4.5Z",
+  bank: "M3.5 9.5 12 4l8.5 5.5ZM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17",
+};
 
-async function writeDrawings(file: string, names: string[]): Promise<void> {
-  const drawings = await Promise.all(names.map(readDrawing));
-  const lines = names.map(
-    (name, index) => `export const ${camelCase(name)}: IconDrawing = ${quote(drawings[index] ?? "")};`,
-  );
-  const head = [
-    "// Written by scripts/icons.ts from lucide-static (ISC licence). Each icon its own constant: a page carries what it draws.",
-    'import type { IconDrawing } from "./icon.tsx";',
+const lobes = `<path d="${rosetteLobes}" fill="var(--neem-700)"/>`;
+const inWhite = 'fill="none" stroke="var(--white)"';
+/** Filled, in colours of the site. */
+const SEALS = {
+  rosette: `${lobes}<circle cx="12" cy="11.6" r="3.4" ${inWhite} stroke-width="2"/>`,
+  rosetteChecked: `${lobes}<path d="${rosetteCheck}" ${inWhite} stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`,
+};
+
+const drawPath = (outline: string) => `<path d="${outline}"/>`;
+
+async function writeIcons(file: string, names: string[], others: Record<string, string> = {}): Promise<void> {
+  const icons = names.map(async (name) => [camelCase(name), drawPath(await readDrawing(name))] as const);
+  const all = [...(await Promise.all(icons)), ...Object.entries(others)];
+  const symbols = all.map(([id, drawing]) => `<symbol id="${id}" viewBox="0 0 24 24">${drawing}</symbol>`);
+  const sprite = ['<svg xmlns="http://www.w3.org/2000/svg">', ...symbols, "</svg>", ""];
+  const addresses = [
+    "// Written by scripts/icons.ts from lucide-static (ISC licence): the address of each drawing in the file beside it.",
+    `import sprite from "./${file}.svg?no-inline";`,
+    "",
+    ...all.map(([id]) => `export const ${id} = \`\${sprite}#${id}\`;`),
+    "",
   ];
-  await writeFile(new URL(`../app/ui/${file}`, import.meta.url), [...head, "", ...lines, ""].join("\n"));
+  await writeFile(new URL(`../app/ui/${file}.svg`, import.meta.url), sprite.join("\n"));
+  await writeFile(new URL(`../app/ui/${file}.ts`, import.meta.url), addresses.join("\n"));
 }
 
-await writeDrawings("icons.ts", NAMES);
-await writeDrawings("staff-icons.ts", STAFF_NAMES);
+const marks = Object.entries(MARKS).map(([name, outline]) => [name, drawPath(outline)]);
+await writeIcons("icons", NAMES, { ...Object.fromEntries(marks), ...SEALS });
+await writeIcons("staff-icons", STAFF_NAMES);

@@ -1,9 +1,12 @@
-import { memo } from "react";
+import { memo, type ReactElement } from "react";
 import { joinClasses } from "./class-names.ts";
 import styles from "./icon.module.css";
 
-/** The inside of a 24 by 24 SVG, one path in strokes; comes from icons.ts or brand-icons.ts, never from data. */
-export type IconDrawing = string;
+/**
+ * The address of a drawing in strokes, one of icons.ts or staff-icons.ts, so that a browser loads each once; or a shape on
+ * the same grid of 24.
+ */
+export type IconDrawing = string | ReactElement;
 
 interface IconProps {
   readonly drawing: IconDrawing;
@@ -14,12 +17,8 @@ interface IconProps {
 /** A decorative icon in the colour of its text; the name for screen readers belongs to what holds it. */
 export const Icon = memo(function Icon({ drawing, size = "medium", className }: IconProps) {
   return (
-    <svg
-      className={joinClasses(styles.icon, styles[size], className)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own, drawn once and never built from data
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
+    <svg viewBox="0 0 24 24" className={joinClasses(styles.icon, styles[size], className)} aria-hidden="true">
+      {typeof drawing === "string" ? <use href={drawing} /> : drawing}
+    </svg>
   );
 });

@@ -111,14 +111,14 @@ function Points({ pro, caution }: Pick<ProjectSummary, "pro" | "caution">) {
         <li className={styles.pro}>
           <Icon drawing={plus} size="small" />
           <span className="visually-hidden">For it: </span>
-          <span>{pro}</span>
+          {pro}
         </li>
       ) : null}
       {caution ? (
         <li className={styles.con}>
           <Icon drawing={minus} size="small" />
           <span className="visually-hidden">Against it: </span>
-          <span>{caution}</span>
+          {caution}
         </li>
       ) : null}
     </ul>

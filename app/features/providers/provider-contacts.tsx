@@ -1,7 +1,6 @@
-import { facebook, instagram, whatsapp } from "#app/ui/brand-icons.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
-import { globe } from "#app/ui/icons.ts";
+import { facebook, globe, instagram, whatsapp } from "#app/ui/icons.ts";
 import type { Provider } from "./model.ts";
 import styles from "./provider-contacts.module.css";
 import { buildProviderLinks } from "./provider-links.ts";

@@ -1,10 +1,9 @@
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
 import { formatMoment } from "#app/shared/moments.ts";
 import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
-import { whatsapp } from "../brand-icons.ts";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { phone } from "../icons.ts";
+import { phone, whatsapp } from "../icons.ts";
 import { pencil, trash2 } from "../staff-icons.ts";
 import styles from "./cells.module.css";
 

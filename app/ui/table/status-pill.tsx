@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { joinClasses } from "../class-names.ts";
 import { Icon, type IconDrawing } from "../icon.tsx";
 import { chevronDown } from "../icons.ts";
@@ -48,5 +49,5 @@ export function StatusPill<Status extends string>(props: StatusPillProps<Status>
 
 /** A filled dot in the colour of the tone. */
 export function toneDot(tone: StatusTone): IconDrawing {
-  return `<circle cx="12" cy="12" r="6" class="${styles.dot} ${styles[tone]}"/>`;
+  return createElement("circle", { cx: 12, cy: 12, r: 6, className: joinClasses(styles.dot, styles[tone]) });
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { whatsappShareUrl } from "#app/features/sharing/model.ts";
-import { whatsapp } from "#app/ui/brand-icons.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { ellipsis } from "#app/ui/icons.ts";
+import { ellipsis, whatsapp } from "#app/ui/icons.ts";
 import { ShareButton } from "../share-button.tsx";
 import { projectLink, shareBySystem } from "../share-link.ts";
 import type { ProjectDetail } from "./detail.ts";

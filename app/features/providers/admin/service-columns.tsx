@@ -1,8 +1,7 @@
 import { formatMoment } from "#app/shared/moments.ts";
-import { facebook, instagram, whatsapp } from "#app/ui/brand-icons.ts";
 import type { IconDrawing } from "#app/ui/icon.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
-import { globe } from "#app/ui/icons.ts";
+import { facebook, globe, instagram, whatsapp } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
