@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 
-/** `/healthz`: the process answers. `/readyz`: it can also write to its database; staff are told more of this process. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also search its index and write to its database; staff are told more of
+ * this process.
+ */
 export function registerHealth(app: FastifyInstance, services: Pick<Services, "db" | "catalogue">): void {
   app.get(
     "/healthz",
@@ -12,6 +15,7 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, "d
   );
   app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (!services.catalogue.index) return reply.code(503).send({ status: "projects are being read" });
     try {
       if (await canWrite(services)) return { status: "ready", ...(await detailForStaff(request, services)) };
     } catch (error) {

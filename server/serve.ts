@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { FastifyInstance } from "fastify";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
@@ -43,9 +44,16 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
     await pagesOf(settings),
   );
   lifetime.onEnd(() => app.close());
+  await catalogueReady(app, lifetime);
   await listen(app, settings);
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : settings.port;
+}
+
+/** Waits until every project can be searched: nobody is answered before. Throws where the process is to end. */
+async function catalogueReady({ catalogue }: FastifyInstance, { ending }: Lifetime): Promise<void> {
+  await Promise.race([catalogue.ready(), once(ending, "abort")]);
+  ending.throwIfAborted();
 }
 
 /** Mails staff about new contacts; undefined where no mail is set up. */

@@ -76,7 +76,7 @@ export const facets = {
   }),
   propertyTypes: anyOf({
     param: "propertyType",
-    label: "Sub type",
+    label: "Sub Type",
     sessionKey: "sub-type",
     about: "Comma-joined; any of them",
     panel: "more",
@@ -111,6 +111,10 @@ export const facetKeys = Object.keys(facets) as readonly FacetKey[];
 export function facetOf(key: FacetKey): Facet<unknown> {
   return facets[key];
 }
+
+/** The filters with a panel of their own, and those under "More Filters". */
+export const ownPanels = facetKeys.filter((key) => facetOf(key).panel === "own");
+export const morePanels = facetKeys.filter((key) => facetOf(key).panel === "more");
 
 /** The keys under which a session remembers the list's filters. */
 export const filterSessionKeys = facetKeys.map((key) => facetOf(key).sessionKey);

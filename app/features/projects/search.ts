@@ -88,10 +88,14 @@ export function setFilters(filters: FacetValues): FacetKey[] {
   return facetKeys.filter((key) => !isUnset(filters[key]));
 }
 
-/** The filters without one of them: a state takes its city along. */
+/** What makes filters narrow nothing any more. */
+export function unsetFilters(keys: readonly FacetKey[]): Partial<FacetValues> {
+  return Object.fromEntries(keys.map((key) => [key, facetOf(key).unset]));
+}
+
+/** What takes a filter out of a query: a state takes its city along. */
 export function withoutFilter(key: FacetKey): Partial<FacetValues> {
-  const unset = { [key]: facetOf(key).unset };
-  return key === "state" ? { ...unset, city: null } : unset;
+  return unsetFilters(key === "state" ? ["state", "city"] : [key]);
 }
 
 function defaultSort(search: string, { sortOfText }: QueryDefaults): ProjectSort {

@@ -5,11 +5,17 @@ import { Slider } from "#app/ui/slider.tsx";
 import styles from "./budget-control.module.css";
 import { lakhsOfStep, lowestBudget, noLimitStep, stepOfLakhs } from "./budget-steps.ts";
 
+interface BudgetControlProps {
+  /** Of the field. */
+  readonly name: string | undefined;
+  readonly applied: number | null;
+}
+
 /**
  * The most a home may cost: a field in lakhs, which the form sends, and a slider that sets it. Without script the field is
  * there alone. Uncontrolled: give it a new key to reset it.
  */
-export function BudgetControl({ name, applied }: { readonly name: string; readonly applied: number | null }) {
+export function BudgetControl({ name, applied }: BudgetControlProps) {
   const field = useRef<HTMLInputElement>(null);
   const [lakhs, setLakhs] = useState((applied ?? 0) / rupeesPerLakh);
 

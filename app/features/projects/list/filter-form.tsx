@@ -1,7 +1,9 @@
 import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { listPath } from "../model.ts";
+import { unsetFilters } from "../search.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
 import { formatShow } from "./filter-more.tsx";
@@ -56,8 +58,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
   };
   const clearMore = (event: MouseEvent) => {
     event.preventDefault();
-    const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
-    for (const box of boxes) box.checked = false;
+    for (const key of morePanels) clearControls(form.current, key);
     if (form.current) draft.read(form.current);
   };
 
@@ -92,12 +93,12 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
               applied={query}
               draft={draft}
               clearHref={listHref({
-                query: changeFilters(query, { propertyTypes: [], amenities: [] }),
+                query: changeFilters(query, unsetFilters(morePanels)),
                 view,
               })}
               onClear={clearMore}
             />
-            <FilterPhoneRow projectStatus={draft.query.projectStatus} bhk={draft.query.bhk} />
+            <FilterPhoneRow query={draft.query} />
             <Button type="submit" variant={isWaiting ? "primary" : "secondary"} className={styles.done}>
               {isWaiting ? formatShow(draft.counts.total) : "Done"}
             </Button>
@@ -108,6 +109,18 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
     </search>
   );
 });
+
+/** Nothing is chosen any more in the controls of a filter. */
+function clearControls(form: HTMLFormElement | null, key: FacetKey): void {
+  const { param, form: part } = facetOf(key);
+  for (const name of part?.names ?? [param]) {
+    for (const control of form?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []) {
+      if (control.type === "checkbox") control.checked = false;
+      else if (control.type === "radio") control.checked = control.value === "";
+      else control.value = "";
+    }
+  }
+}
 
 /** Open panels close and give the focus back, and so does the sheet. */
 function closePanels(form: HTMLFormElement | null): void {

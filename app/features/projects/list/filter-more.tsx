@@ -1,8 +1,8 @@
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { amenityChoices, propertyTypes } from "../model.ts";
+import { facetOf, morePanels } from "../facets.ts";
 import type { ProjectQuery } from "../search.ts";
-import { FilterChoices, withApplied } from "./filter-choices.tsx";
+import { FacetControl } from "./facet-control.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
 import styles from "./filter-more.module.css";
 
@@ -11,42 +11,19 @@ interface FilterMoreProps {
   readonly draft: FilterDraft;
 }
 
-const typeOptions = propertyTypes.map((type) => ({ value: type, label: type }));
-
-/** Sub types and amenities under two tabs. */
-export function FilterMore({ applied, draft: { query, counts } }: FilterMoreProps) {
+/** The filters without a panel of their own, each under a tab. */
+export function FilterMore({ applied, draft }: FilterMoreProps) {
   return (
     <Tabs
       label="More Filters"
-      tabs={[
-        {
-          name: "Sub Type",
-          face: <TabFace name="Sub Type" count={query.propertyTypes.length} />,
-          panel: (
-            <FilterChoices
-              name="propertyType"
-              options={typeOptions}
-              applied={applied.propertyTypes}
-              counts={counts.facets?.propertyType}
-            />
-          ),
-        },
-        {
-          name: "Amenities",
-          face: <TabFace name="Amenities" count={query.amenities.length} />,
-          panel: (
-            <>
-              <p className={styles.hint}>The number shows how many projects will match.</p>
-              <FilterChoices
-                name="amenities"
-                options={withApplied(amenityChoices, applied.amenities)}
-                applied={applied.amenities}
-                counts={counts.facets?.amenities}
-              />
-            </>
-          ),
-        },
-      ]}
+      tabs={morePanels.map((key) => {
+        const { label, parts } = facetOf(key);
+        return {
+          name: label,
+          face: <TabFace name={label} count={parts(draft.query[key]).length} />,
+          panel: <FacetControl facet={key} applied={applied} draft={draft} />,
+        };
+      })}
     />
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
-import { Choices, type ChoicesProps } from "./filter-choices.tsx";
 import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {
@@ -62,20 +61,6 @@ export function FilterPanel({
         {foot ? <div className={styles.foot}>{foot}</div> : null}
       </fieldset>
     </div>
-  );
-}
-
-interface ChoicePanelProps extends Pick<FilterPanelProps, "id" | "title" | "isActive"> {
-  readonly summary: string;
-  readonly choices: ChoicesProps;
-}
-
-/** A panel with nothing but choices. */
-export function ChoicePanel({ choices, ...panel }: ChoicePanelProps) {
-  return (
-    <FilterPanel {...panel}>
-      <Choices {...choices} />
-    </FilterPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { citiesOf } from "#app/features/places/city-model.ts";
-import { withApplied } from "./filter-choices.tsx";
+import { optionsWith } from "./facet-control.tsx";
 import { formatMatches } from "./filter-more.tsx";
 import { cityNames } from "./filter-place-fields.tsx";
 import { groupSuggestions } from "./filter-suggestions.ts";
@@ -22,7 +22,7 @@ describe("the cities to choose from", () => {
 describe("the options of a filter", () => {
   it("hold what the address asks for besides them", () => {
     const options = [{ value: "2", label: "2" }];
-    expect(withApplied(options, ["2", "2.5"]).map(({ value }) => value)).toEqual(["2", "2.5"]);
+    expect(optionsWith(options, ["2", "2.5"]).map(({ value }) => value)).toEqual(["2", "2.5"]);
   });
 });
 

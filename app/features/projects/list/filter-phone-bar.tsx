@@ -2,20 +2,25 @@ import { memo } from "react";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
+import { isUnset } from "../facet-kinds.ts";
+import { ownPanels } from "../facets.ts";
 import type { ProjectQuery } from "../search.ts";
+import { facetSummary } from "./facet-control.tsx";
 import styles from "./filter-phone-bar.module.css";
-import { openSheetAt } from "./filter-sheet-opener.ts";
+import { openSheetAt, panelId } from "./filter-sheet-opener.ts";
 
-/** The two filters that a phone shows by name; both open the sheet. */
-export function FilterPhoneRow({ projectStatus, bhk }: Pick<ProjectQuery, "projectStatus" | "bhk">) {
+/** As many filters as a phone shows by name. */
+const namedPanels = ownPanels.slice(0, 2);
+
+/** The first filters by name; each opens the sheet. */
+export function FilterPhoneRow({ query }: { readonly query: ProjectQuery }) {
   return (
     <div className={styles.row}>
-      <Opener panelId="filter-status" isActive={projectStatus !== null}>
-        {projectStatus ?? "Project status"}
-      </Opener>
-      <Opener panelId="filter-bhk" isActive={bhk !== null}>
-        {bhk === null ? "BHK" : `${bhk} BHK`}
-      </Opener>
+      {namedPanels.map((key) => (
+        <Opener key={key} panelId={panelId(key)} isActive={!isUnset(query[key])}>
+          {facetSummary(key, query)}
+        </Opener>
+      ))}
     </div>
   );
 }
@@ -49,7 +54,7 @@ export const FilterPhoneBar = memo(function FilterPhoneBar() {
         icon={slidersHorizontal}
         aria-haspopup="dialog"
         isWide
-        {...openSheetAt("filter-status")}
+        {...openSheetAt(panelId("projectStatus"))}
       >
         Filters
       </Button>

@@ -1,7 +1,13 @@
 import type { MouseEvent } from "react";
+import { type FacetKey, facetOf } from "../facets.ts";
 import { focusInside } from "./filter-panel.tsx";
 
 export const sheetId = "filters";
+
+/** The panel of a filter in it. */
+export function panelId(key: FacetKey): string {
+  return `filter-${facetOf(key).param}`;
+}
 
 const findSheet = () => document.querySelector<HTMLDialogElement>(`#${sheetId}`);
 

@@ -3,28 +3,23 @@ import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
-import { facets } from "../facets.ts";
-import { bhkChoices, projectStatuses } from "../model.ts";
+import { isUnset } from "../facet-kinds.ts";
+import { facetOf, morePanels, ownPanels } from "../facets.ts";
 import type { ProjectQuery } from "../search.ts";
-import { BudgetControl } from "./budget-control.tsx";
-import { choicesOf, withApplied } from "./filter-choices.tsx";
+import { FacetControl, facetSummary } from "./facet-control.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
 import { FilterMore, formatMatches, formatShow, MatchCount } from "./filter-more.tsx";
-import { ChoicePanel, FilterPanel } from "./filter-panel.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
-import { closeSheet, sheetId } from "./filter-sheet-opener.ts";
-import { filtersKey } from "./list-address.ts";
+import { closeSheet, panelId, sheetId } from "./filter-sheet-opener.ts";
 
 interface FilterSheetProps {
   readonly applied: ProjectQuery;
   readonly draft: FilterDraft;
-  /** The list without sub types and amenities: where Clear leads while no script runs. */
+  /** The list without these filters: where Clear leads while no script runs. */
   readonly clearHref: string;
   readonly onClear: (event: MouseEvent) => void;
 }
-
-const statusOptions = projectStatuses.map((status) => ({ value: status, label: status }));
-const bhkOptions = bhkChoices.map((bhk) => ({ value: String(bhk), label: String(bhk) }));
 
 /**
  * The filters besides place and text: a row of panels from 768 pixels, on a phone one sheet from the bottom, which is a
@@ -33,7 +28,7 @@ const bhkOptions = bhkChoices.map((bhk) => ({ value: String(bhk), label: String(
 export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetProps) {
   const { query, counts } = draft;
   const sheet = useSheet();
-  const moreCount = query.propertyTypes.length + query.amenities.length;
+  const moreCount = morePanels.flatMap((key) => facetOf(key).parts(query[key])).length;
   const clear = { clearHref, onClear };
   return (
     <dialog
@@ -45,37 +40,18 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
     >
       <SheetHead />
       <div className={styles.panels}>
-        <ChoicePanel
-          id="filter-status"
-          title="Project status"
-          summary={query.projectStatus ?? "Project status"}
-          isActive={query.projectStatus !== null}
-          choices={choicesOf({
-            name: "projectStatus",
-            anyLabel: "Any",
-            options: statusOptions,
-            applied: listOf(applied.projectStatus),
-            counts: counts.facets?.projectStatus,
-          })}
-        />
-        <ChoicePanel
-          id="filter-bhk"
-          title="BHK"
-          summary={query.bhk === null ? "BHK" : `${query.bhk} BHK`}
-          isActive={query.bhk !== null}
-          choices={choicesOf({
-            name: "bhk",
-            anyLabel: "Any",
-            options: withApplied(bhkOptions, listOf(applied.bhk)),
-            applied: listOf(applied.bhk),
-            counts: counts.facets?.bhk,
-          })}
-        />
-        <BudgetPanel
-          chosen={query.maxPriceRupees}
-          applied={applied.maxPriceRupees}
-          appliedKey={filtersKey(applied)}
-        />
+        {ownPanels.map((key) => (
+          <FilterPanel
+            key={key}
+            id={panelId(key)}
+            title={facetOf(key).label}
+            summary={facetSummary(key, query)}
+            isActive={!isUnset(query[key])}
+            isTitleHidden={facetOf(key).options.length === 0}
+          >
+            <FacetControl facet={key} applied={applied} draft={draft} />
+          </FilterPanel>
+        ))}
         <FilterPanel
           id="filter-more"
           title="More Filters"
@@ -174,29 +150,4 @@ function ClearButton({ clearHref, onClear }: Pick<FilterSheetProps, "clearHref" 
       Clear
     </ButtonAnchor>
   );
-}
-
-interface BudgetPanelProps {
-  readonly chosen: number | null;
-  readonly applied: number | null;
-  /** With other filters the form starts again, and so does the control. */
-  readonly appliedKey: string;
-}
-
-function BudgetPanel({ chosen, applied, appliedKey }: BudgetPanelProps) {
-  return (
-    <FilterPanel
-      id="filter-budget"
-      title="Budget"
-      summary={facets.maxPriceRupees.parts(chosen)[0]?.label ?? "Budget"}
-      isActive={chosen !== null}
-      isTitleHidden
-    >
-      <BudgetControl key={appliedKey} name="budget" applied={applied} />
-    </FilterPanel>
-  );
-}
-
-function listOf(value: string | number | null): string[] {
-  return value === null ? [] : [String(value)];
 }
