@@ -52,6 +52,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
 
 /** Waits until every project can be searched: nobody is answered before. Throws where the process is to end. */
 async function catalogueReady({ catalogue }: FastifyInstance, { ending }: Lifetime): Promise<void> {
+  ending.throwIfAborted();
   await Promise.race([catalogue.ready(), once(ending, "abort")]);
   ending.throwIfAborted();
 }

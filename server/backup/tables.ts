@@ -20,7 +20,6 @@ export const savedTables = [
 /** Tables whose rows are left out, each with the reason. */
 export const leftOutTables = {
   project_search: "triggers make it anew from the restored projects",
-  search_words: "triggers make them anew from the restored projects",
   project_versions: "transaction numbers mean nothing in another database; triggers write new ones",
   provider_versions: "transaction numbers mean nothing in another database; triggers write new ones",
   sessions: "a session that was ended after the backup must not come back; staff log in again",

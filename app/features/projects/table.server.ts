@@ -142,8 +142,8 @@ const narrowing = <Column>(table: Record<"state" | "bits" | "standing", Column>)
   [table.state, table.bits, table.standing] as const;
 
 /**
- * What the search reads: one narrow row per project, so that counting all of them is a matter of milliseconds. Kept by a
- * trigger on `projects` (db/migrations), never written by the program.
+ * What the staff's table, feeds and imports search: one narrow row per project. Kept by a trigger on `projects`
+ * (db/migrations), never written by the program.
  */
 export const projectSearch = pgTable(
   "project_search",
@@ -152,7 +152,7 @@ export const projectSearch = pgTable(
       .primaryKey()
       .references(() => projects.seq, { onDelete: "cascade" }),
     isPublic: boolean("is_public").notNull(),
-    /** See facet-bits.ts. */
+    /** The two low bits are the place of the status in its list, from 1; 0 where it is unknown. Older rows have others too. */
     bits: integer().notNull(),
     views: integer().notNull(),
     priceMinRupees: bigint("price_min_rupees", { mode: "number" }),
@@ -169,15 +169,8 @@ export const projectSearch = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Small because equal keys are stored once: the counts of an unfiltered list read nothing else.
+    // Small because equal keys are stored once: feeds and the sitemap count and list places.
     index("project_search_place").on(table.state, table.place).where(sql`is_public`),
-    // These hold all that a filter or an order looks at, so that nothing but a text needs the rows themselves.
-    index("project_search_choices")
-      .on(table.state, table.place, table.bits, table.priceMinRupees, table.possessionOn, table.seq)
-      .where(sql`is_public`),
-    index("project_search_bits").on(table.bits, table.priceMinRupees).where(sql`is_public`),
-    index("project_search_title").on(table.titleText).where(sql`is_public`),
-    index("project_search_developer").on(table.developerText).where(sql`is_public`),
     // What is new waits in a list until there is enough of it to be put in its places together; every search also reads
     // that list, so it is short (kB): half a millisecond at most.
     index("project_search_words")
@@ -211,14 +204,6 @@ export const projectVersions = pgTable(
   },
   (table) => [index("project_versions_changed").on(table.changedIn)],
 );
-
-/**
- * Words without digits of every search text: what a mistyped word is compared with. Words are added by the same trigger
- * and never removed. Not unique, for a unique index would make writers wait for each other; a double does no harm.
- */
-export const searchWords = pgTable("search_words", { word: plainText().notNull() }, (table) => [
-  index("search_words_word").on(table.word),
-]);
 
 /** One row: what the hashes of viewers are made with, so that nobody finds an address by trying them all. */
 export const projectViewSalt = pgTable(
