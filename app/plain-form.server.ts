@@ -1,57 +1,55 @@
 import { data, redirect } from "react-router";
 import type { PageForm, Services, Visit } from "./context.server.ts";
+import type { FormRefusal } from "./shared/form.ts";
 import { errorCodes, Refusal } from "./shared/refusal.ts";
 
-/** A form that was sent without script and not taken: why, in words, and by the names of its fields. */
-export type PlainRefusal = {
-  readonly isSent: false;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-};
-
 /** What a page does with its form. */
-type PlainForm<Kept extends object> = {
+type PlainForm = {
   /** Stores it; the same `formId` with the same words is the same form: one client's of one day. */
   store: (formId: string) => Promise<unknown>;
   /** Where the page says that it was sent. */
   sentPath: string;
-  /** What of the form the page shows again beside the refusal. */
-  kept: Kept;
 };
 
 /**
  * Takes a form that a page was sent without script: stored once however often its button was pressed that day, it leads on
- * to `sentPath`; one that can't be read, or that `store` refuses, comes back to the page with what is to be kept of it.
+ * to `sentPath`; one that can't be read, or that `store` refuses, comes back to the page with what it said.
  */
-export async function takePlainForm<Kept extends object>(
+export async function takePlainForm(
   { clock }: Pick<Services, "clock">,
   { client }: Pick<Visit, "client">,
-  { problem }: PageForm,
-  { store, sentPath, kept }: PlainForm<Kept>,
+  form: PageForm,
+  { store, sentPath }: PlainForm,
 ) {
+  const { problem } = form;
   if (problem) {
     const message = `${problem.error.message} Your browser’s Back button brings back what you typed.`;
-    return refuse(problem.status, message, problem.error.fields, kept);
+    return refuse(form, { status: problem.status, message, fields: problem.error.fields });
   }
   try {
     await store(`${client} ${clock().toISOString().slice(0, 10)}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { fields, retryAfterSeconds: wait } = error.details;
-    return refuse(errorCodes[error.code].status, error.message, fields, kept, {
-      ...(wait && { "Retry-After": String(wait) }),
+    return refuse(form, {
+      status: errorCodes[error.code].status,
+      message: error.message,
+      fields,
+      headers: wait ? { "Retry-After": String(wait) } : {},
     });
   }
   return redirect(sentPath, { status: 303, headers: { "Cache-Control": "no-store" } });
 }
 
-function refuse<Kept extends object>(
-  status: number,
-  message: string,
-  fields: PlainRefusal["fields"] = {},
-  kept: Kept,
-  headers: Record<string, string> = {},
-) {
-  const refusal: PlainRefusal & Kept = { ...kept, isSent: false, message, fields };
+type Reason = {
+  status: number;
+  message: string;
+  fields: FormRefusal["fields"] | undefined;
+  headers?: Record<string, string>;
+};
+
+function refuse({ texts, files }: PageForm, { status, message, fields = {}, headers }: Reason) {
+  const typed = Object.fromEntries(texts);
+  const refusal: FormRefusal = { isSent: false, message, fields, typed, hadFile: files.length > 0 };
   return data(refusal, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

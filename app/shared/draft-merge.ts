@@ -26,3 +26,12 @@ export function mergeDrafts<Field extends string>(
     differences,
   };
 }
+
+/** The fields that differ from what was seen; spaces around a text are no difference. */
+export function changedFields<Field extends string>(
+  fields: readonly Field[],
+  draft: Draft<Field>,
+  seen: Draft<Field>,
+): Field[] {
+  return fields.filter((field) => draft[field].trim() !== seen[field].trim());
+}

@@ -34,6 +34,19 @@ export function readSeenAt(form: Form, errors: Record<string, string>): Date | u
   return undefined;
 }
 
+/** A form that was sent without script and not taken: why, by the names of its fields too, and what it said. */
+export type FormRefusal = {
+  readonly isSent: false;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly typed: Readonly<Record<string, readonly string[]>>;
+  /** A chosen file can't be kept: it has to be chosen again. */
+  readonly hadFile: boolean;
+};
+
+/** What a page tells of the form that was sent to it without script. */
+export type FormOutcome = { readonly isSent: true } | FormRefusal;
+
 /** A form without a field: what a body that holds nothing stands for. */
 export const emptyForm: Form = { texts: new Map(), files: [] };
 

@@ -1,87 +1,74 @@
-import { mobileFault, mobilePattern } from "#app/shared/mobile.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
-import { emailFault, emailPattern } from "#app/shared/typed-text.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import type { ContactRefusal } from "./contact-form-action.server.ts";
+import type { FormRefusal } from "#app/shared/form.ts";
+import { emailField, mobileField } from "#app/shared/person-fields.ts";
+import { controlProps, type PublicField, PublicTextField } from "#app/ui/form/public-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { ContactPlaceFields } from "./contact-place-fields.tsx";
 import { type ContactSubject, leadLimits, missingLeadTexts } from "./model.ts";
 import { leadFieldNames as names } from "./wire.ts";
 
+const line = { maxLength: leadLimits.text };
+const { maxLength: _, ...mobile } = mobileField;
+
+const fields = {
+  name: { ...line, name: names.name, label: "Name", missing: missingLeadTexts.name },
+  mobile,
+  email: emailField,
+  projectName: {
+    ...line,
+    name: names.projectName,
+    label: "Project name",
+    missing: missingLeadTexts.projectName,
+  },
+  budget: { ...line, name: names.budget, label: "Budget" },
+  remarks: { name: names.remarks, label: "Remarks", maxLength: leadLimits.remarks },
+} satisfies Record<string, PublicField>;
+
 interface ContactFormFieldsProps {
   readonly subject: ContactSubject;
-  readonly refused: ContactRefusal | undefined;
+  readonly refused: FormRefusal | undefined;
 }
 
 /** What a visitor fills in, with the browser's own checks for those who have no script. */
 export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) {
-  const field = (key: "name" | "mobile" | "email" | "projectName" | "budget" | "remarks") => ({
-    id: `contact-${names[key]}`,
-    name: names[key],
-    error: refused?.fields[names[key]],
-    defaultValue: refused?.typed[names[key]],
-  });
+  const form = { idPrefix: "contact", refused };
   return (
     <>
-      <TextField
-        {...field("name")}
-        label="Name"
-        required
-        autoComplete="name"
-        maxLength={leadLimits.text}
-        data-missing={missingLeadTexts.name}
-      />
-      <TextField
-        {...field("mobile")}
-        label="Mobile"
-        required
+      <PublicTextField form={form} field={fields.name} autoComplete="name" />
+      <PublicTextField
+        form={form}
+        field={fields.mobile}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
         placeholder="10 digits"
-        pattern={mobilePattern}
-        title={mobileFault}
-        data-missing={missingLeadTexts.mobile}
-        data-mismatch={mobileFault}
       />
-      <TextField
-        {...field("email")}
-        label="Email"
-        required
+      <PublicTextField
+        form={form}
+        field={fields.email}
         type="email"
         autoComplete="email"
         placeholder="name@example.in"
-        pattern={emailPattern}
-        title={emailFault}
-        maxLength={textLimits.email}
-        data-missing={missingLeadTexts.email}
-        data-mismatch={emailFault}
       />
-      <TextField
-        {...field("projectName")}
-        label="Project name"
-        required
+      <PublicTextField
+        form={form}
+        field={fields.projectName}
         autoComplete="off"
-        maxLength={leadLimits.text}
-        defaultValue={refused?.typed[names.projectName] ?? subject.title}
-        data-missing={missingLeadTexts.projectName}
+        defaultValue={subject.title}
       />
       <ContactPlaceFields subject={subject} refused={refused} />
-      <TextField
-        {...field("budget")}
-        label="Budget"
+      <PublicTextField
+        form={form}
+        field={fields.budget}
         inputMode="decimal"
         autoComplete="off"
         placeholder="In Lacs, e.g. 75"
-        maxLength={leadLimits.text}
       />
       <TextAreaField
-        {...field("remarks")}
-        label="Remarks"
+        {...controlProps(form, fields.remarks)}
+        label={fields.remarks.label}
         autoComplete="off"
         placeholder="Anything we should know"
         hint={`Up to ${leadLimits.remarksHint} characters`}
-        maxLength={leadLimits.remarks}
         data-count-to={leadLimits.remarksHint}
       />
     </>

@@ -1,8 +1,8 @@
+import type { FormOutcome } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
+import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
 import { phone } from "#app/ui/icons.ts";
-import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
 import styles from "./contact-form.module.css";
-import type { ContactOutcome } from "./contact-form-action.server.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { ContactNotice } from "./contact-notice.tsx";
 import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
@@ -12,7 +12,7 @@ export interface ContactFormProps {
   readonly subject: ContactSubject;
   readonly brandName: string;
   /** What became of the form that was sent to this page without script. */
-  readonly outcome?: ContactOutcome | undefined;
+  readonly outcome?: FormOutcome | undefined;
 }
 
 const titleId = "contact-title";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { enhanceForm } from "#app/ui/enhance-form.ts";
+import { enhanceForm } from "#app/ui/form/enhance-form.ts";
 import { ServerPart } from "#app/ui/server-part.tsx";
 import { ContactFormMarkup, type ContactFormProps } from "./contact-form-markup.sent.tsx";
 

@@ -1,9 +1,9 @@
 import { states } from "#app/features/places/city-model.ts";
+import type { FormRefusal } from "#app/shared/form.ts";
 import { EarlyScript } from "#app/ui/early-script.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { buildFollowScript } from "#app/ui/follow-select.ts";
 import styles from "./contact-form.module.css";
-import type { ContactRefusal } from "./contact-form-action.server.ts";
+import { buildFollowScript } from "./follow-select.ts";
 import { type ContactSubject, leadTexts } from "./model.ts";
 import { leadFieldNames as names } from "./wire.ts";
 
@@ -15,13 +15,13 @@ const followScript = buildFollowScript({
 
 interface ContactPlaceFieldsProps {
   readonly subject: ContactSubject;
-  readonly refused: ContactRefusal | undefined;
+  readonly refused: FormRefusal | undefined;
 }
 
 /** State and city. Without script the city field offers every city, under its state. */
 export function ContactPlaceFields({ subject, refused }: ContactPlaceFieldsProps) {
   const chosen = refused
-    ? { state: refused.typed[names.state], city: refused.typed[names.city] }
+    ? { state: refused.typed[names.state]?.at(-1), city: refused.typed[names.city]?.at(-1) }
     : { state: subject.state, city: subject.city };
   return (
     <div className={styles.pair}>

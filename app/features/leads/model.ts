@@ -1,4 +1,5 @@
 import { formatGrouped } from "#app/shared/grouping.ts";
+import { emailField, mobileField } from "#app/shared/person-fields.ts";
 
 /** The words of a lead: somebody who asked to be called back. Safe in the browser. */
 
@@ -70,7 +71,7 @@ export const leadTexts = {
 /** What must be told, and what the field says where it is not. */
 export const missingLeadTexts = {
   name: "Enter your name.",
-  mobile: "Enter your mobile number.",
-  email: "Enter your email address.",
+  mobile: mobileField.missing,
+  email: emailField.missing,
   projectName: "Enter the name of the project.",
 } as const;

@@ -1,6 +1,6 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import styles from "./external-form.module.css";
+import styles from "./signup-layout.module.css";
 
 interface ExternalFormProps {
   readonly title: string;
@@ -15,17 +15,17 @@ interface ExternalFormProps {
  */
 export function ExternalForm({ title, url, refusal }: ExternalFormProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.externalFrame}>
       {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
       <iframe
         title={title}
         src={url}
-        className={styles.form}
+        className={styles.external}
         sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
         referrerPolicy="strict-origin"
       />
       <p>
-        <ExternalLink href={url} className={styles.link}>
+        <ExternalLink href={url} className={styles.externalLink}>
           Open the form in a new tab
         </ExternalLink>
       </p>

@@ -89,3 +89,6 @@ export const applicationTexts = {
   publicContact: "Give buyers one way to reach you: a WhatsApp number or a link.",
   acceptsCautions: "Please tick to agree. Every project page shows the cons.",
 } as const;
+
+/** The query of the page that a form sent without script leads to. */
+export const sentQuery = "application=sent";

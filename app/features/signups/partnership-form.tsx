@@ -1,42 +1,37 @@
 import { propertyTypes } from "#app/features/projects/model.ts";
-import { CheckField } from "#app/ui/check-field.tsx";
-import { ChoiceField } from "#app/ui/choice-field.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import type { FormOutcome } from "#app/shared/form.ts";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { controlProps, PublicTextField } from "#app/ui/form/public-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { applicationTexts } from "./model.ts";
-import { PlaceFields } from "./place-fields.tsx";
 import { ProjectRows } from "./project-rows.tsx";
-import { ReachFields } from "./reach-fields.tsx";
 import { partnershipFields as fields } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
-import { SignupForm } from "./signup-form.tsx";
-import { SignupNotice } from "./signup-notice.tsx";
-import type { SignupOutcome } from "./signup-outcome.ts";
-import { controlProps, SignupTextField } from "./signup-text-field.tsx";
+import { SignupForm, signupFieldsOf } from "./signup-form.tsx";
+import { PlaceFields, ReachFields } from "./who-fields.tsx";
 
 interface PartnershipFormProps {
   readonly page: string;
   readonly brandName: string;
-  readonly outcome: SignupOutcome | undefined;
+  readonly outcome: FormOutcome | undefined;
 }
 
 /** What a builder tells: the company, whom to call, and the projects with their RERA numbers. */
 export function PartnershipForm({ page, brandName, outcome }: PartnershipFormProps) {
-  const refused = outcome?.isSent === false ? outcome : undefined;
-  const notice = (
-    <SignupNotice brandName={brandName}>
-      Your name, mobile number and email address are never shown on the site.
-    </SignupNotice>
-  );
+  const form = signupFieldsOf(outcome);
+  const { refused } = form;
+  const notice = "Your name, mobile number and email address are never shown on the site.";
   return (
     <SignupForm kind="partnership" title="About your company" {...{ page, brandName, outcome, notice }}>
-      <SignupTextField field={fields.name} refused={refused} autoComplete="organization" />
+      <PublicTextField field={fields.name} form={form} autoComplete="organization" />
       <div className={styles.pair}>
-        <SignupTextField field={fields.contactName} refused={refused} autoComplete="name" />
-        <SignupTextField field={fields.designation} refused={refused} autoComplete="organization-title" />
+        <PublicTextField field={fields.contactName} form={form} autoComplete="name" />
+        <PublicTextField field={fields.designation} form={form} autoComplete="organization-title" />
       </div>
-      <ReachFields refused={refused} emailLabel="Work email" />
-      <PlaceFields refused={refused} />
-      <ProjectRows refused={refused} />
+      <ReachFields form={form} emailLabel="Work email" />
+      <PlaceFields form={form} />
+      <ProjectRows form={form} />
       <ChoiceField
         id="signup-types"
         type="checkbox"
@@ -46,16 +41,16 @@ export function PartnershipForm({ page, brandName, outcome }: PartnershipFormPro
         chosen={refused?.typed.property_type ?? []}
         error={refused?.fields.property_type}
       />
-      <SignupTextField
+      <PublicTextField
         field={fields.websiteUrl}
-        refused={refused}
+        form={form}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="example.com"
       />
-      <TextAreaField {...controlProps(fields.remarks, refused)} label={fields.remarks.label} rows={3} />
+      <TextAreaField {...controlProps(form, fields.remarks)} label={fields.remarks.label} rows={3} />
       <CheckField
         id="signup-accepts_cons"
         name="accepts_cons"

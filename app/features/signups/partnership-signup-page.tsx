@@ -6,9 +6,8 @@ import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/partnership-signup-page";
 import { ExternalForm } from "./external-form.tsx";
 import { PartnershipForm } from "./partnership-form.tsx";
-import { takeSignup } from "./signup-action.server.ts";
 import { SignupLayout, type SignupStep } from "./signup-layout.tsx";
-import { loadSignupPage, mergeHeaders } from "./signup-loader.server.ts";
+import { loadSignupPage, mergeHeaders, takeSignup } from "./signup-page.server.ts";
 
 /** Also the title of the external form's frame. */
 const title = "Partnership Sign Up";

@@ -1,69 +1,68 @@
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
+import type { FormOutcome } from "#app/shared/form.ts";
 import { acceptedTypes } from "#app/shared/image-files.ts";
 import { pictureBytes, pictureLimits, pictureRule } from "#app/shared/picture-limits.ts";
-import { ChoiceField } from "#app/ui/choice-field.tsx";
-import { FileField } from "#app/ui/file-field.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { LinkFields } from "./link-fields.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import {
+  controlProps,
+  type PublicField,
+  type PublicFields,
+  PublicTextField,
+} from "#app/ui/form/public-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { applicationTexts } from "./model.ts";
-import { PlaceFields } from "./place-fields.tsx";
-import { ReachFields } from "./reach-fields.tsx";
 import { serviceFields as fields } from "./signup-fields.ts";
-import { SignupForm } from "./signup-form.tsx";
-import { SignupNotice } from "./signup-notice.tsx";
-import type { SignupOutcome, SignupRefusal } from "./signup-outcome.ts";
-import { controlProps, SignupTextField } from "./signup-text-field.tsx";
+import styles from "./signup-form.module.css";
+import { SignupForm, signupFieldsOf } from "./signup-form.tsx";
+import { PlaceFields, ReachFields } from "./who-fields.tsx";
 
 interface ServiceFormProps {
   readonly page: string;
   readonly brandName: string;
-  readonly outcome: SignupOutcome | undefined;
+  readonly outcome: FormOutcome | undefined;
 }
 
 /** What a service provider or agent tells: the card's own fields, and how to reach whoever keeps it. */
 export function ServiceForm({ page, brandName, outcome }: ServiceFormProps) {
-  const refused = outcome?.isSent === false ? outcome : undefined;
-  const notice = (
-    <SignupNotice brandName={brandName}>
-      Once you are listed, everybody sees the name, services, place, links and picture; never the contact
-      person, mobile number or email address.
-    </SignupNotice>
-  );
+  const form = signupFieldsOf(outcome);
+  const notice =
+    "Once you are listed, everybody sees the name, services, place, links and picture; never the contact person, mobile number or email address.";
   return (
     <SignupForm kind="service" title="About you" hasFiles {...{ page, brandName, outcome, notice }}>
-      <SignupTextField
+      <PublicTextField
         field={fields.name}
-        refused={refused}
+        form={form}
         autoComplete="organization"
         hint="Yours, or your firm’s"
       />
-      <WorkFields refused={refused} />
-      <PlaceFields refused={refused} />
-      <SignupTextField
+      <WorkFields form={form} />
+      <PlaceFields form={form} />
+      <PublicTextField
         field={fields.area}
-        refused={refused}
+        form={form}
         autoComplete="address-level3"
         placeholder="Locality, such as Rajpur Road"
       />
-      <ReachFields refused={refused} />
-      <SignupTextField
+      <ReachFields form={form} />
+      <PublicTextField
         field={fields.contactName}
-        refused={refused}
+        form={form}
         autoComplete="name"
         hint="If we should speak to someone else"
       />
-      <LinkFields refused={refused} />
-      <PictureField refused={refused} />
-      <TextAreaField {...controlProps(fields.remarks, refused)} label={fields.remarks.label} rows={3} />
+      <LinkFields form={form} />
+      <PictureField form={form} />
+      <TextAreaField {...controlProps(form, fields.remarks)} label={fields.remarks.label} rows={3} />
     </SignupForm>
   );
 }
 
-interface RefusedProps {
-  readonly refused: SignupRefusal | undefined;
+interface FieldsProps {
+  readonly form: PublicFields;
 }
 
-function WorkFields({ refused }: RefusedProps) {
+function WorkFields({ form: { refused } }: FieldsProps) {
   const { availability } = fields;
   return (
     <>
@@ -92,18 +91,62 @@ function WorkFields({ refused }: RefusedProps) {
   );
 }
 
-function PictureField({ refused }: RefusedProps) {
-  const again = refused?.hadPicture ? "Choose the picture again: it couldn't be uploaded." : undefined;
+/** The browser's own file field under our look. */
+function PictureField({ form: { refused } }: FieldsProps) {
+  const again = refused?.hadFile ? "Choose the picture again: it couldn't be uploaded." : undefined;
+  const error = refused?.fields.profile_pic ?? again;
   return (
-    <FileField
-      id="signup-picture"
-      name="profile_pic"
-      label="Profile picture"
-      hint={`${pictureRule}.`}
-      accept={acceptedTypes}
-      error={refused?.fields.profile_pic ?? again}
-      data-max-bytes={pictureBytes}
-      data-too-large={`This picture is larger than ${pictureLimits.megabytes} MB.`}
-    />
+    <div className={styles.picture}>
+      <label htmlFor="signup-picture" className={styles.pictureLabel}>
+        Profile picture
+      </label>
+      <p id="signup-picture-limits" className={styles.hint}>
+        {pictureRule}.
+      </p>
+      <input
+        id="signup-picture"
+        name="profile_pic"
+        type="file"
+        accept={acceptedTypes}
+        className={styles.file}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "signup-picture-error" : "signup-picture-limits"}
+        data-max-bytes={pictureBytes}
+        data-too-large={`This picture is larger than ${pictureLimits.megabytes} MB.`}
+      />
+      {error ? <FieldError id="signup-picture-error">{error}</FieldError> : null}
+    </div>
+  );
+}
+
+const links: readonly { field: PublicField; placeholder: string }[] = [
+  { field: fields.whatsappUrl, placeholder: "10 digits, or a link" },
+  { field: fields.websiteUrl, placeholder: "example.com" },
+  { field: fields.facebookUrl, placeholder: "facebook.com/…" },
+  { field: fields.instagramUrl, placeholder: "instagram.com/…" },
+];
+
+/** Where buyers can find a provider: all of it is shown on the card, and one of it is needed. */
+function LinkFields({ form }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend className={styles.reach}>
+        How buyers reach you, at least one<span className={styles.star}> *</span>
+      </legend>
+      <div className={styles.pair}>
+        {links.map(({ field, placeholder }) => (
+          <PublicTextField
+            key={field.name}
+            field={field}
+            form={form}
+            inputMode={field === fields.whatsappUrl ? "text" : "url"}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={placeholder}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

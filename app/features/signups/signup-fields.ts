@@ -1,17 +1,11 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { parseAvailability } from "#app/features/providers/model.ts";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
-import { mobileFault, mobilePattern, parseMobileField } from "#app/shared/mobile.ts";
+import { emailField, mobileField } from "#app/shared/person-fields.ts";
 import { textLimits } from "#app/shared/text-limits.ts";
 import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
-import {
-  emailFault,
-  emailPattern,
-  linesUpTo,
-  lineUpTo,
-  type Parsed,
-  parseEmail,
-} from "#app/shared/typed-text.ts";
+import { linesUpTo, lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
+import type { PublicField } from "#app/ui/form/public-field.tsx";
 import { applicationLimits as limits } from "./model.ts";
 
 /** The fields of both forms: what the page asks, and what the server makes of it. Browser-safe. */
@@ -22,40 +16,13 @@ export const sourceField = "source";
 /** The list in which the script offers the cities of the chosen state. */
 export const offeredCitiesId = "signup-cities";
 
-export type SignupField<Value> = {
-  /** On the wire. */
-  readonly name: string;
-  readonly label: string;
-  readonly parse: (text: string) => Parsed<Value>;
-  /** What is said where it is left empty; a field without it is optional. */
-  readonly missing?: string;
-  /** What the browser checks first, and says; `parse` decides. */
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly mismatch?: string;
-};
+export type SignupField<Value> = PublicField & { readonly parse: (text: string) => Parsed<Value> };
 
 const line = { parse: lineUpTo(limits.text), maxLength: limits.text };
 
 const personFields = {
-  mobile: {
-    name: "mobile",
-    label: "Mobile",
-    parse: parseMobileField,
-    missing: "Enter your mobile number.",
-    maxLength: textLimits.phone,
-    pattern: mobilePattern,
-    mismatch: mobileFault,
-  },
-  email: {
-    name: "email",
-    label: "Email",
-    parse: parseEmail,
-    missing: "Enter your email address.",
-    maxLength: textLimits.email,
-    pattern: emailPattern,
-    mismatch: emailFault,
-  },
+  mobile: mobileField,
+  email: emailField,
   state: { name: "loc_state", label: "State", parse: parseStateField, missing: "Choose your state." },
   city: { ...line, name: "loc_city", label: "City", missing: "Enter your city." },
   websiteUrl: { ...linkField("Website"), name: "website_link" },

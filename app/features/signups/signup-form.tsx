@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import { AskToDelete } from "#app/ask-to-delete.tsx";
+import { siteContent } from "#app/content.ts";
+import type { FormOutcome } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
-import { PublicForm, SubmitButton, TrapField } from "#app/ui/public-form.tsx";
+import { sitePages } from "#app/site-pages.ts";
+import type { PublicFields } from "#app/ui/form/public-field.tsx";
+import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
 import { type ApplicationKind, type ApplicationSource, applicationTexts } from "./model.ts";
 import clientScript from "./signup-client.ts?worker&url";
 import { sourceField } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
-import type { SignupOutcome } from "./signup-outcome.ts";
 
 interface SignupFormProps {
   readonly kind: ApplicationKind;
@@ -13,9 +17,10 @@ interface SignupFormProps {
   readonly page: string;
   readonly brandName: string;
   readonly title: string;
-  readonly outcome: SignupOutcome | undefined;
+  readonly outcome: FormOutcome | undefined;
   readonly hasFiles?: boolean;
-  readonly notice: ReactNode;
+  /** What of it the public sees, and when. */
+  readonly notice: string;
   readonly children: ReactNode;
 }
 
@@ -48,9 +53,17 @@ export function SignupForm(props: SignupFormProps) {
         <input type="hidden" name={sourceField} value={source} />
         <TrapField name={robotFields.trap} />
         <SubmitButton>Send application</SubmitButton>
-        {notice}
+        <p className={styles.notice}>
+          {brandName}’s team reads this and calls you about it. {notice} We store these details and the time
+          you sent them. <AskToDelete contactEmail={siteContent.contactEmail} />{" "}
+          <a href={`${sitePages.privacy.href}#applications`}>How we keep it</a>
+        </p>
       </PublicForm>
       <script type="module" src={clientScript} />
     </>
   );
+}
+
+export function signupFieldsOf(outcome: FormOutcome | undefined): PublicFields {
+  return { idPrefix: "signup", refused: outcome?.isSent === false ? outcome : undefined };
 }

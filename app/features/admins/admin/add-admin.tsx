@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { passwordHint } from "../model.ts";
 import { PasswordField } from "../password-field.tsx";
-import { StaffFormDialog } from "./staff-form-dialog.tsx";
 import { useStaffForm } from "./use-staff-form.ts";
 
 /** Adds an admin, who can log in at once. */
@@ -15,7 +15,14 @@ export function AddAdmin({ onClose }: { readonly onClose: () => void }) {
     onClose();
   });
   return (
-    <StaffFormDialog title="Add Admin" submitLabel="Add Admin" busyLabel="Adding" {...{ form, onClose }}>
+    <FormDialog
+      title="Add Admin"
+      submitLabel="Add Admin"
+      busyLabel="Adding"
+      size="small"
+      {...form.dialog}
+      onClose={onClose}
+    >
       <TextField
         label="Username"
         autoComplete="off"
@@ -29,6 +36,6 @@ export function AddAdmin({ onClose }: { readonly onClose: () => void }) {
         hint={`${passwordHint} Tell it to them in person.`}
         {...form.propsOf("password")}
       />
-    </StaffFormDialog>
+    </FormDialog>
   );
 }

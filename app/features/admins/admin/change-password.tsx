@@ -1,7 +1,7 @@
+import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { passwordHint } from "../model.ts";
 import { PasswordField } from "../password-field.tsx";
-import { StaffFormDialog } from "./staff-form-dialog.tsx";
 import { useStaffForm } from "./use-staff-form.ts";
 
 interface ChangePasswordProps {
@@ -16,7 +16,14 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
     onClose();
   });
   return (
-    <StaffFormDialog title="Change password" submitLabel="Change" busyLabel="Changing" {...{ form, onClose }}>
+    <FormDialog
+      title="Change password"
+      submitLabel="Change"
+      busyLabel="Changing"
+      size="small"
+      {...form.dialog}
+      onClose={onClose}
+    >
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Old password" autoComplete="current-password" {...form.propsOf("oldPassword")} />
@@ -26,6 +33,6 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
         hint={`${passwordHint} Your other sessions end.`}
         {...form.propsOf("newPassword")}
       />
-    </StaffFormDialog>
+    </FormDialog>
   );
 }

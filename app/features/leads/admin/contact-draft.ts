@@ -1,4 +1,4 @@
-import type { Draft } from "#app/shared/draft-merge.ts";
+import { changedFields, type Draft } from "#app/shared/draft-merge.ts";
 import { readLeadForm } from "../lead-form.ts";
 import type { LeadOnWire } from "../wire.ts";
 
@@ -33,7 +33,7 @@ export function buildContactDraft(contact: LeadOnWire): ContactDraft {
 
 /** What is wrong, by field, in the server's words. Of a field that was not touched nothing is demanded. */
 export function checkContactDraft(draft: ContactDraft, seen: LeadOnWire): Record<string, string> {
-  const changed = changedFields(draft, seen);
+  const changed = changedFields(contactFields, draft, buildContactDraft(seen));
   const { fields } = readLeadForm(new Map(changed.map((field) => [field, [draft[field]]])));
   for (const field of changed) {
     if (needed.includes(field) && draft[field].trim() === "")
@@ -44,14 +44,9 @@ export function checkContactDraft(draft: ContactDraft, seen: LeadOnWire): Record
   return fields;
 }
 
-export function changedFields(draft: ContactDraft, seen: LeadOnWire): ContactField[] {
-  const before = buildContactDraft(seen);
-  return contactFields.filter((field) => draft[field].trim() !== before[field].trim());
-}
-
 /** What is sent: the fields that differ from what was seen, and when that was stored. */
 export function buildContactForm(draft: ContactDraft, seen: LeadOnWire): Record<string, unknown> {
-  const changed = changedFields(draft, seen);
+  const changed = changedFields(contactFields, draft, buildContactDraft(seen));
   const clear = changed.filter((field) => draft[field].trim() === "");
   const texts = changed.filter((field) => !clear.includes(field)).map((field) => [field, draft[field]]);
   return { ...Object.fromEntries(texts), clear, if_updated_at: seen.updated_at };

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { leadLimits, leadStatuses } from "../model.ts";
 import { type ContactDraft, type ContactField, contactLabels } from "./contact-draft.ts";
 import styles from "./contacts.module.css";

@@ -1,15 +1,19 @@
-import { useId } from "react";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { FailureText } from "#app/ui/failure-text.tsx";
-import { MergeNote } from "#app/ui/merge-note.tsx";
-import { requestClose } from "#app/ui/request-close.ts";
+import { useRevalidator } from "react-router";
+import { sendCall } from "#app/shared/send-call.ts";
+import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
+import { FormDialog } from "#app/ui/form/form-dialog.tsx";
+import { MergeNote } from "#app/ui/form/merge-note.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { LeadOnWire } from "../wire.ts";
-import { contactLabels } from "./contact-draft.ts";
+import {
+  buildContactDraft,
+  buildContactForm,
+  type ContactField,
+  checkContactDraft,
+  contactFields,
+  contactLabels,
+} from "./contact-draft.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import styles from "./contacts.module.css";
-import { useContactEdit } from "./use-contact-edit.ts";
 
 interface EditContactProps {
   readonly contact: LeadOnWire;
@@ -18,52 +22,49 @@ interface EditContactProps {
 
 /** Edits a contact. What somebody else saved meanwhile is brought in and shown; nothing typed is lost. */
 export function EditContact({ contact, onClose }: EditContactProps) {
-  const formId = useId();
-  const edit = useContactEdit(contact, onClose);
-  const { draft, errors, failure, merged, isBusy } = edit;
+  const { revalidate } = useRevalidator();
+  const { seen, draft, differences, isChanged, setText, takeMeanwhile } = useDraft(
+    contactFields,
+    buildContactDraft,
+    contact,
+  );
+  const { errors, failure, isBusy, isSaved, send, forgetError } = useSending({
+    async onSaved() {
+      await revalidate();
+      showToast("Updated Contact successfully");
+      onClose();
+    },
+    // A conflict answers the contact as it stands.
+    onConflict: (current) => takeMeanwhile(current as LeadOnWire),
+  });
+  const path = `/api/contacts/updatecontact/${encodeURIComponent(seen._id)}` as const;
+  const type = (field: ContactField, text: string) => {
+    setText(field, text);
+    forgetError(field);
+  };
   return (
-    <Dialog
+    <FormDialog
       title="Edit Contact"
-      onClose={onClose}
-      isBusy={isBusy}
-      canClose={edit.canClose}
-      foot={
-        <>
-          <Button variant="secondary" onClick={({ currentTarget }) => requestClose(currentTarget)}>
-            Close
-          </Button>
-          <Button type="submit" form={formId} busyLabel={isBusy ? "Saving" : undefined}>
-            Save changes
-          </Button>
-        </>
+      submitLabel="Save changes"
+      busyLabel="Saving"
+      canClose={() => isSaved() || !isChanged}
+      onSend={(form) =>
+        send(form, checkContactDraft(draft, seen), () =>
+          sendCall("POST", path, { body: buildContactForm(draft, seen) }),
+        )
       }
+      {...{ failure, isBusy, onClose }}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.save(event.currentTarget);
-        }}
-      >
-        {failure ? (
-          <Banner key={failure.message} tone="bad">
-            <FailureText failure={failure} retryLabel="Save changes" />
-          </Banner>
-        ) : null}
-        {merged ? (
-          <MergeNote
-            what="contact"
-            labels={contactLabels}
-            differences={merged}
-            draft={draft}
-            retryLabel="Save changes"
-            onTake={edit.type}
-          />
-        ) : null}
-        <ContactFields draft={draft} errors={errors} onType={edit.type} />
-      </form>
-    </Dialog>
+      {differences ? (
+        <MergeNote
+          what="contact"
+          labels={contactLabels}
+          retryLabel="Save changes"
+          onTake={type}
+          {...{ differences, draft }}
+        />
+      ) : null}
+      <ContactFields draft={draft} errors={errors} onType={type} />
+    </FormDialog>
   );
 }

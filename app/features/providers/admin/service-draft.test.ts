@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { changedFields } from "#app/shared/draft-merge.ts";
 import { buildProvider } from "../../../../tests/helpers/factories.ts";
 import type { Provider } from "../model.ts";
 import { type ProviderOnWire, providerToWire } from "../wire.ts";
-import { buildDraft, buildServiceForm, changedFields, checkDraft, toggleService } from "./service-draft.ts";
+import { buildDraft, buildServiceForm, checkDraft, draftFields, toggleService } from "./service-draft.ts";
 
 const at = new Date("2026-11-21T06:30:00Z");
 
@@ -102,7 +103,7 @@ describe("the form of a service", () => {
   it("sends of a stored service what differs from what was seen, and clears what was emptied", () => {
     const seen = seenService();
     const draft = buildDraft(seen);
-    expect(changedFields({ ...draft, name: `${draft.name} ` }, seen)).toEqual([]);
+    expect(changedFields(draftFields, { ...draft, name: `${draft.name} ` }, draft)).toEqual([]);
     expect(sent(buildServiceForm(draft, undefined, seen))).toEqual([stamp]);
     const emptied = { ...draft, loc_area: "", whatsapp_link: " ", services: "", other_services: " , " };
     expect(sent(buildServiceForm(emptied, undefined, seen))).toEqual([

@@ -1,4 +1,4 @@
-import type { Draft } from "#app/shared/draft-merge.ts";
+import { changedFields, type Draft } from "#app/shared/draft-merge.ts";
 import { hasPublicContact, noPublicContact, serviceChoices } from "../model.ts";
 import type { ProviderOnWire } from "../wire.ts";
 import { readProviderForm } from "../write-form.ts";
@@ -60,7 +60,7 @@ export function toggleService(chosen: string, choice: string): string {
 
 /** What is wrong with the form, by field, in the server's words. Of a field that was not touched nothing is demanded. */
 export function checkDraft(draft: ServiceDraft, seen: ProviderOnWire | undefined): Record<string, string> {
-  const changed = changedFields(draft, seen);
+  const changed = changedFields(draftFields, draft, buildDraft(seen));
   const texts = new Map<string, string[]>(changed.map((field) => [field, [draft[field]]]));
   const { fields } = readProviderForm(texts.set("services", [draft.services, draft.other_services]));
   if (draft.name.trim() === "") fields.name = "Enter a name.";
@@ -85,12 +85,6 @@ function linksOf(draft: ServiceDraft) {
   };
 }
 
-/** The fields that differ from what was seen. */
-export function changedFields(draft: ServiceDraft, seen: ProviderOnWire | undefined): DraftField[] {
-  const before = buildDraft(seen);
-  return draftFields.filter((field) => draft[field].trim() !== before[field].trim());
-}
-
 /** What is sent: of a new service all that is given, of a stored one only what differs from what was seen. */
 export function buildServiceForm(
   draft: ServiceDraft,
@@ -98,7 +92,7 @@ export function buildServiceForm(
   seen: ProviderOnWire | undefined,
 ): FormData {
   const form = new FormData();
-  const changed = changedFields(draft, seen);
+  const changed = changedFields(draftFields, draft, buildDraft(seen));
   for (const field of changed) {
     if (field === "services" || field === "other_services") continue;
     if (field === "profile_pic_alt" && !willHavePicture(picture, seen)) continue;

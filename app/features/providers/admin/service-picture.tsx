@@ -15,7 +15,11 @@ export function ServicePicture({ form }: { readonly form: ServiceForm }) {
   const errorId = useId();
   const error = errors.profile_pic;
   return (
-    <fieldset className={styles.picture} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={styles.picture}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? "" : undefined}
+    >
       <legend>Profile Picture</legend>
       <SingleImage
         name="profile picture"

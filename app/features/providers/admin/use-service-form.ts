@@ -1,85 +1,112 @@
-import { useState } from "react";
-import { type DraftDifference, mergeDrafts } from "#app/shared/draft-merge.ts";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { sortFiles } from "#app/shared/image-files.ts";
-import type { ImageItem } from "#app/ui/image-list-state.ts";
+import { sendCall } from "#app/shared/send-call.ts";
+import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
+import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
 import { useObjectUrls } from "#app/ui/object-urls.ts";
 import { replaceImage } from "#app/ui/single-image.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { ProviderOnWire } from "../wire.ts";
 import {
   buildDraft,
-  changedFields,
+  buildServiceForm,
   checkDraft,
   type DraftField,
   draftFields,
-  type ServiceDraft,
+  type PictureChange,
 } from "./service-draft.ts";
-import { buildPickedItem, buildPictureItems, pictureChangeOf } from "./service-picture-state.ts";
 
-export type ServiceMerge = {
-  differences: readonly DraftDifference<DraftField>[];
-  isPictureChanged: boolean;
-};
+type Answer = { message: string; service: ProviderOnWire };
 
-/** What the form of a service holds: what is typed and picked, what is wrong, and what somebody else changed meanwhile. */
-export function useServiceForm(service: ProviderOnWire | undefined) {
-  const [seen, setSeen] = useState(service);
-  const [draft, setDraft] = useState<ServiceDraft>(() => buildDraft(service));
-  const [pictures, setPictures] = useState(() => (service ? buildPictureItems(service) : []));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failedChecks, setFailedChecks] = useState(0);
-  const [merge, setMerge] = useState<ServiceMerge>();
+/** The form of a service: what is typed and picked, what is wrong, what somebody else changed, what becomes of sending it. */
+export function useServiceForm(service: ProviderOnWire | undefined, onClose: () => void) {
+  const { revalidate } = useRevalidator();
+  const draft = useDraft(draftFields, buildDraft, service);
+  const [pictures, setPictures] = useState(() => buildPictureItems(service));
+  const [isPictureChanged, setIsPictureChanged] = useState(false);
+  /** How much of all has been sent, 0 to 1. */
+  const [progress, setProgress] = useState(0);
+  const running = useRef<AbortController>(undefined);
   const createUrl = useObjectUrls();
   const picture = pictureChangeOf(pictures);
+  const sending = useSending<Answer>({
+    async onSaved({ message }) {
+      await revalidate();
+      showToast(message);
+      onClose();
+    },
+    // A conflict answers the service as it stands.
+    onConflict: (current) => takeMeanwhile(current as ProviderOnWire),
+  });
 
-  const forgetError = (name: string) => setErrors(({ [name]: _mended, ...others }) => others);
+  /** What was typed and picked here stays. */
+  function takeMeanwhile(current: ProviderOnWire) {
+    const isOther = buildPictureItems(draft.seen)[0]?.url !== buildPictureItems(current)[0]?.url;
+    if (isOther && picture === undefined) setPictures(buildPictureItems(current));
+    setIsPictureChanged(isOther);
+    draft.takeMeanwhile(current);
+  }
+
+  function call() {
+    const stop = new AbortController();
+    running.current = stop;
+    setProgress(0);
+    const { seen } = draft;
+    const path = seen ? (`updateservice/${encodeURIComponent(seen._id)}` as const) : "addservice";
+    return sendCall<Answer>("POST", `/api/services/${path}`, {
+      body: buildServiceForm(draft.draft, picture, seen),
+      signal: stop.signal,
+      onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
+    });
+  }
 
   return {
-    seen,
-    draft,
+    ...draft,
+    ...sending,
     pictures,
     picture,
-    errors,
-    /** Each time that it can't be sent, also for the same reason as before. */
-    failedChecks,
-    merge,
-    isChanged: changedFields(draft, seen).length > 0 || picture !== undefined,
+    isPictureChanged,
+    progress,
+    cancel: () => running.current?.abort(),
+    canClose: () => sending.isSaved() || !(draft.isChanged || picture !== undefined),
+    save: (form: HTMLFormElement) => sending.send(form, checkDraft(draft.draft, draft.seen), call),
     type(field: DraftField, text: string) {
-      setDraft((before) => ({ ...before, [field]: text }));
-      forgetError(field === "other_services" ? "services" : field);
+      draft.setText(field, text);
+      sending.forgetError(field === "other_services" ? "services" : field);
     },
     pick(files: File[]) {
       const { accepted, refusals } = sortFiles(files);
       const [file] = accepted;
       if (file) setPictures((before) => replaceImage(before, [buildPickedItem(file, createUrl(file))]));
-      forgetError("profile_pic");
-      if (!file && refusals.length > 0)
-        setErrors((before) => ({ ...before, profile_pic: refusals.join(" ") }));
+      if (!file && refusals.length > 0) sending.setError("profile_pic", refusals.join(" "));
+      else sending.forgetError("profile_pic");
     },
     setPictures(items: readonly ImageItem[]) {
       setPictures(items);
-      forgetError("profile_pic");
-    },
-    setErrors,
-    /** Whether it can be sent; else what is wrong stands beside the fields. */
-    check(): boolean {
-      const wrong = checkDraft(draft, seen);
-      setErrors(wrong);
-      const isRight = Object.keys(wrong).length === 0;
-      if (!isRight) setFailedChecks((count) => count + 1);
-      return isRight;
-    },
-    /** Brings in what somebody else saved; what was typed and picked here stays. */
-    takeMeanwhile(current: ProviderOnWire) {
-      if (!seen) return;
-      const drafts = { draft, seen: buildDraft(seen), theirs: buildDraft(current) };
-      const merged = mergeDrafts(draftFields, drafts);
-      const isPictureChanged = buildPictureItems(seen)[0]?.url !== buildPictureItems(current)[0]?.url;
-      setDraft(merged.draft);
-      if (isPictureChanged && picture === undefined) setPictures(buildPictureItems(current));
-      setMerge({ differences: merged.differences, isPictureChanged });
-      setSeen(current);
+      sending.forgetError("profile_pic");
     },
   };
 }
 
 export type ServiceForm = ReturnType<typeof useServiceForm>;
+
+/** The picture as the form's picture place takes it: what is stored, or nothing. */
+function buildPictureItems(service: ProviderOnWire | undefined): readonly ImageItem[] {
+  if (!service || !("url" in service.profile_pic)) return [];
+  const { profile_pic: picture, name } = service;
+  const { url, srcset } = picture;
+  return [{ key: url, url, srcset, alt: name, name: "", storedId: url, file: null, isRemoved: false }];
+}
+
+/** A file that was just picked, shown from `url`. */
+function buildPickedItem(file: File, url: string): ImageItem {
+  return { key: url, url, srcset: "", alt: "", name: file.name, storedId: null, file, isRemoved: false };
+}
+
+/** What saving would do to the picture. */
+function pictureChangeOf(items: readonly ImageItem[]): PictureChange {
+  const [shown] = presentImages(items);
+  if (shown) return shown.file ?? undefined;
+  return items.some(({ storedId }) => storedId !== null) ? "removed" : undefined;
+}

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { focusFirstInvalid } from "#app/ui/focus-invalid.ts";
+import { focusFirstInvalid } from "#app/ui/form/edit-form.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";

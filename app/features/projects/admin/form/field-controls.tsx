@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CheckField } from "#app/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { controlId, fields, isStarred, type StarredField } from "./fields.ts";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { CheckField } from "#app/ui/check-field.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { AmenityField } from "./amenity-field.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { controlId, fields } from "./fields.ts";

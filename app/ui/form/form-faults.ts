@@ -1,4 +1,4 @@
-import { copyPart, setPartText } from "./form-parts.ts";
+import { copyPart, setPartText } from "./banner-slot.ts";
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,8 +1,10 @@
 import { data } from "react-router";
-import type { Services } from "#app/context.server.ts";
+import type { PageForm, Services, Visit } from "#app/context.server.ts";
+import { takePlainForm } from "#app/plain-form.server.ts";
+import { emptyForm } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
-import type { ApplicationKind } from "./model.ts";
-import { sentQuery } from "./signup-outcome.ts";
+import { createApplication } from "./create-application.server.ts";
+import { type ApplicationKind, sentQuery } from "./model.ts";
 
 /** What a sign-up page shows: our own form, or the external one that stands in its place. */
 export function loadSignupPage(
@@ -30,4 +32,17 @@ export function mergeHeaders({
   actionHeaders: Headers;
 }) {
   return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+/** Takes the form of a sign-up page that was sent without script, and leads on to the page with its green banner. */
+export function takeSignup(
+  services: Services,
+  visit: Pick<Visit, "client">,
+  { kind, page, form = emptyForm }: { kind: ApplicationKind; page: string; form: PageForm | undefined },
+) {
+  return takePlainForm(services, visit, form, {
+    store: (formId) =>
+      createApplication(services, kind, form, { client: visit.client, source: "sign-up page", formId }),
+    sentPath: `${page}?${sentQuery}#signup`,
+  });
 }

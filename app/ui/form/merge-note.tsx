@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Draft, DraftDifference } from "#app/shared/draft-merge.ts";
-import { Banner } from "./banner.tsx";
+import { Banner } from "../banner.tsx";
 import styles from "./merge-note.module.css";
 
 interface MergeNoteProps<Field extends string> {

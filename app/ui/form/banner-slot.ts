@@ -1,5 +1,3 @@
-import { copyPart, setPartText } from "./form-parts.ts";
-
 /** The place above a PublicForm where it tells what became of it. */
 export class BannerSlot {
   readonly #form: HTMLFormElement;
@@ -30,4 +28,17 @@ export class BannerSlot {
   scrollIntoView(): void {
     this.#slot?.scrollIntoView({ block: "nearest" });
   }
+}
+
+/** What PublicForm (public-form.tsx) holds ready for its script to copy. */
+export function copyPart(form: HTMLFormElement, name: "ok" | "bad" | "error"): HTMLElement {
+  const copy = form.querySelector(`[data-part=${name}]`)?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error(`The form has no part ${name}`);
+  copy.removeAttribute("data-part");
+  return copy;
+}
+
+export function setPartText(part: HTMLElement, text: string): void {
+  const place = part.querySelector("[data-text]");
+  if (place) place.textContent = text;
 }

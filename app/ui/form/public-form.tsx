@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { BannerLook } from "./banner.tsx";
-import { Button } from "./button.tsx";
-import { joinClasses } from "./class-names.ts";
-import { FieldError } from "./field.tsx";
-import { Icon, type IconDrawing } from "./icon.tsx";
-import { Ring } from "./loading.tsx";
+import { BannerLook } from "../banner.tsx";
+import { Button } from "../button.tsx";
+import { joinClasses } from "../class-names.ts";
+import { FieldError } from "../field.tsx";
+import { Icon, type IconDrawing } from "../icon.tsx";
+import { Ring } from "../loading.tsx";
 import styles from "./public-form.module.css";
 
 /** What stands above a form that was sent without script: that it was taken, or why not. */

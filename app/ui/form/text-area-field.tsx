@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { joinClasses } from "./class-names.ts";
-import styles from "./field.module.css";
-import { type FieldLook, Frame, fieldState, useFieldIds } from "./field.tsx";
+import { joinClasses } from "../class-names.ts";
+import styles from "../field.module.css";
+import { type FieldLook, Frame, fieldState, useFieldIds } from "../field.tsx";
 
 interface TextAreaFieldProps extends FieldLook, ComponentProps<"textarea"> {}
 

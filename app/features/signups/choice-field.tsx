@@ -1,6 +1,6 @@
-import { Chip } from "./chip.tsx";
-import styles from "./choice-field.module.css";
-import { FieldError } from "./field.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import styles from "./signup-form.module.css";
 
 interface ChoiceFieldProps {
   readonly id: string;
@@ -32,7 +32,7 @@ export function ChoiceField({
   const described = error ? `${id}-error` : hint ? hintId : undefined;
   return (
     <fieldset id={id} className={styles.choices} data-missing={missing}>
-      <legend className={styles.legend}>
+      <legend className={styles.choiceLegend}>
         {label}
         {missing ? <span className={styles.star}> *</span> : null}
       </legend>
