@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { DiscardQuestion } from "./dialog-discard.tsx";
-import { useUnsavedGuard } from "./dialog-unsaved.ts";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 
 interface DialogProps {
@@ -35,3 +35,75 @@ export function Dialog({ canClose = always, isBusy = false, onClose, children, .
 }
 
 const always = () => true;
+
+interface DiscardQuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked by a dialog that would close with unsaved texts in it. Escape keeps them. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Modal
+      title="Discard unsaved changes?"
+      size="small"
+      onClose={onKeep}
+      foot={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <p>What you typed has not been saved.</p>
+    </Modal>
+  );
+}
+
+interface UnsavedGuard {
+  readonly isAsking: boolean;
+  /** Whether closing loses nothing; asks the person where it would. */
+  readonly mayClose: () => boolean;
+  readonly keep: () => void;
+  readonly discard: () => void;
+}
+
+/** Stands between unsaved texts and every way to lose them: closing, another page, Back, and leaving the site. */
+function useUnsavedGuard(canClose: () => boolean, onClose: () => void): UnsavedGuard {
+  const [isAsked, setIsAsked] = useState(false);
+  const isDiscarded = useRef(false);
+  const latest = useRef(canClose);
+  latest.current = canClose;
+
+  const isSafe = useCallback(() => isDiscarded.current || latest.current(), []);
+  const blocker = useBlocker(useCallback(() => !isSafe(), [isSafe]));
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSafe()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isSafe]);
+
+  return {
+    isAsking: isAsked || blocker.state === "blocked",
+    mayClose: () => {
+      if (!isSafe()) setIsAsked(true);
+      return isSafe();
+    },
+    keep: () => {
+      setIsAsked(false);
+      blocker.reset?.();
+    },
+    discard: () => {
+      isDiscarded.current = true;
+      setIsAsked(false);
+      if (blocker.proceed) blocker.proceed();
+      else onClose();
+    },
+  };
+}

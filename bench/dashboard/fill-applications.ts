@@ -4,7 +4,7 @@ import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { applicationStatuses } from "#app/features/signups/model.ts";
-import { buildApplicationSearchText } from "#app/features/signups/search-words.ts";
+import { buildApplicationSearchText } from "#app/features/signups/store.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import { at } from "#sample/random.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { type Lead, leadStatuses } from "#app/features/leads/model.ts";
-import { buildLeadSearchText } from "#app/features/leads/search-words.ts";
+import { buildLeadSearchText } from "#app/features/leads/store.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 
 /** Stores so many people who asked to be called back; a third name a project of the generated catalogue. */

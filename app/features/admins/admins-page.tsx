@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { servicesContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
+import { formatMoment } from "#app/shared/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { plus } from "#app/ui/icons.ts";
+import { DeleteButton } from "#app/ui/table/cells.tsx";
+import type { DrawnColumn } from "#app/ui/table/column.ts";
+import { DataTable } from "#app/ui/table/data-table.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
 import type { Route } from "./+types/admins-page";
-import { AddAdmin } from "./admin/add-admin.tsx";
-import { type AdminRow, AdminTable } from "./admin/admin-table.tsx";
-import { ChangePassword } from "./admin/change-password.tsx";
-import { DeleteAdmin } from "./admin/delete-admin.tsx";
+import { AddAdmin, ChangePassword, DeleteAdmin } from "./admin/staff-dialogs.tsx";
 import styles from "./admins-page.module.css";
 import { listAdmins } from "./store.server.ts";
 
@@ -44,5 +45,55 @@ export default function AdminsPage({ loaderData: { self, admins } }: Route.Compo
         <DeleteAdmin admin={dialog} isSelf={dialog.isSelf} onClose={close} />
       ) : null}
     </TablePage>
+  );
+}
+
+interface AdminRow {
+  readonly id: string;
+  readonly username: string;
+  readonly isFirst: boolean;
+  readonly isSelf: boolean;
+  readonly createdAt: Date;
+}
+
+interface AdminTableProps {
+  readonly admins: readonly AdminRow[];
+  readonly onDelete: (admin: AdminRow) => void;
+}
+
+/** Every admin, oldest first. */
+function AdminTable({ admins, onDelete }: AdminTableProps) {
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label="Admins"
+        columns={columns}
+        rows={admins}
+        rowKey={({ id }) => id}
+        actions={(admin) => (
+          <DeleteButton name={admin.username} disabled={admin.isFirst} onClick={() => onDelete(admin)} />
+        )}
+        page={1}
+        perPage={Math.max(1, admins.length)}
+        total={admins.length}
+        hrefForPage={() => ""}
+        empty={null}
+      />
+    </div>
+  );
+}
+
+const columns: readonly DrawnColumn<AdminRow>[] = [
+  { id: "username", label: "Username", card: "title", cell: (admin) => <Name {...admin} /> },
+  { id: "id", label: "ID", cell: ({ id }) => <span title={id}>{`${id.slice(0, 4)}…${id.slice(-2)}`}</span> },
+  { id: "added", label: "Added", cell: ({ createdAt }) => formatMoment(createdAt) },
+];
+
+function Name({ username, isFirst, isSelf }: AdminRow) {
+  const notes = [...(isSelf ? ["You"] : []), ...(isFirst ? ["first admin, can't be deleted"] : [])];
+  return (
+    <>
+      {username} <span className={styles.note}>{notes.join(" · ")}</span>
+    </>
   );
 }

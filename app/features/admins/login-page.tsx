@@ -4,16 +4,19 @@ import { dashboardSegment } from "#app/features/dashboard/model.ts";
 import { Logo } from "#app/features/home/logo.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { errorCodes, Refusal } from "#app/shared/refusal.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/login-page";
 import { logIn } from "./login.server.ts";
 import { findDestination, readLoginForm } from "./login-form.server.ts";
-import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
 import { loginScript } from "./login-script.ts";
 import avif from "./login-street.avif";
 import webp from "./login-street.webp";
 import { loginFailure } from "./model.ts";
+import { PasswordField } from "./password-field.tsx";
 import { formatSessionCookie } from "./session-cookie.server.ts";
 
 export const handle: PageHandle = { isStatic: true, hasNoFrame: true };
@@ -84,5 +87,40 @@ export default function LoginPage({ loaderData: { brandName }, actionData }: Rou
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
       <script dangerouslySetInnerHTML={{ __html: loginScript }} />
     </main>
+  );
+}
+
+interface LoginFormProps {
+  /** What went wrong the last time, with the name as it was typed. */
+  readonly failed?: { readonly message: string; readonly username: string } | undefined;
+}
+
+/** A plain form to the page's own address. After a failure the name is kept and the cursor is in the password. */
+function LoginForm({ failed }: LoginFormProps) {
+  return (
+    <form method="post" className={styles.form}>
+      {failed ? <Banner tone="warn">{failed.message}</Banner> : null}
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        autoFocus={!failed}
+        defaultValue={failed?.username}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        autoFocus={Boolean(failed)}
+      />
+      <Button type="submit" isWide>
+        Submit
+      </Button>
+    </form>
   );
 }

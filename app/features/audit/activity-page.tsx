@@ -1,14 +1,18 @@
+import { Link } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
-import { parseTableQuery } from "#app/shared/table-query.ts";
+import { formatMoment } from "#app/shared/moments.ts";
+import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
+import { IconLink } from "#app/ui/icon-button.tsx";
+import { history } from "#app/ui/staff-icons.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
-import { RecordTable } from "#app/ui/table/record-table.tsx";
+import { type RecordColumn, RecordTable } from "#app/ui/table/record-table.tsx";
 import { requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import type { Route } from "./+types/activity-page";
-import { buildActivityColumns } from "./activity-columns.tsx";
-import { activityTableRules } from "./activity-table.ts";
-import { nameSubject } from "./activity-words.ts";
+import styles from "./activity-page.module.css";
+import { type ActivityQuery, activityTableRules } from "./activity-table.ts";
+import { formatDeed, nameSubject, recordHref } from "./activity-words.ts";
 import { auditActions, auditSubjects } from "./model.ts";
-import { listActiveAdmins, searchAudit } from "./store.server.ts";
+import { type ActivityEntry, listActiveAdmins, searchAudit } from "./store.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -59,4 +63,50 @@ const filters = [
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Who did what to which record and when. */
+function buildActivityColumns(query: ActivityQuery): Record<string, RecordColumn<ActivityEntry>> {
+  return {
+    at: {
+      label: "When",
+      sortBy: "at",
+      cell: ({ at }) => <time dateTime={at.toISOString()}>{formatMoment(at)}</time>,
+    },
+    admin: { label: "Admin", cell: ({ adminName }) => adminName },
+    what: { label: "What", card: "title", cell: ({ action, subject }) => formatDeed(action, subject) },
+    detail: { label: "Detail", cell: ({ detail }) => detail },
+    record: { label: "Record", cell: (entry) => recordCell(entry, query) },
+  };
+}
+
+function recordCell({ subject, recordId, record }: ActivityEntry, query: ActivityQuery) {
+  if (recordId === null) return null;
+  const name = record && (record.name || "(no title)");
+  const href = record && recordHref(subject, recordId, record.status);
+  return (
+    <span className={styles.record}>
+      {href ? (
+        <Link to={href} relative="path" title={recordId} className={styles.id}>
+          {name}
+        </Link>
+      ) : (
+        <span title={recordId} className={styles.gone}>
+          No longer there
+        </span>
+      )}
+      {query.q === recordId ? null : (
+        <IconLink
+          to={changeTableQuery(query, activityTableRules, {
+            q: recordId,
+            filters: { admin: "", subject: "", action: "" },
+          })}
+          icon={history}
+          look="bare"
+          label={`All that was done to ${name ?? "this record"}`}
+          preventScrollReset
+        />
+      )}
+    </span>
+  );
 }

@@ -10,12 +10,11 @@ import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
 import { leadLimits, leadTexts, parseLeadSource } from "./model.ts";
-import { retryMails } from "./retry-mails.server.ts";
 import { leadFiltersOf, leadTableRules } from "./search.ts";
 import { leadStore } from "./store.server.ts";
 import { leadSourceField, leadToWire } from "./wire.ts";
 import { leadOnWireSchema } from "./wire-schema.ts";
-import { changeLead, removeLead, removeSpam } from "./write.server.ts";
+import { changeLead, removeLead, removeSpam, retryMails } from "./write.server.ts";
 
 const fieldsDescription =
   "A form (multipart, urlencoded or a JSON object, without files) of `name`, `mobile`, `email`, `project_name`, `project_id`, " +

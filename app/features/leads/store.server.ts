@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
+import { buildPersonWords } from "#app/shared/person-words.ts";
 import type { Lead, LeadChanges } from "./model.ts";
-import { buildLeadSearchText } from "./search-words.ts";
 import { leads } from "./table.server.ts";
 
 export const leadStore = recordStore(leads);
@@ -39,4 +39,11 @@ export function updateLead(tx: DbOrTx, before: Lead, changes: LeadChanges): Prom
 export async function findProjectTitle(db: DbOrTx, id: string): Promise<string | undefined> {
   const [row] = await db.select({ title: projects.title }).from(projects).where(eq(projects.id, id));
   return row?.title;
+}
+
+type SearchableLead = Pick<Lead, "name" | "mobile" | "email" | "projectName" | "city" | "state">;
+
+/** The words by which the dashboard's search finds a contact, one space between them. */
+export function buildLeadSearchText(lead: SearchableLead): string {
+  return buildPersonWords([lead.name, lead.email, lead.projectName, lead.city, lead.state], lead.mobile);
 }

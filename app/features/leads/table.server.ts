@@ -36,7 +36,7 @@ export const leads = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What was sent, as a hash, where the form had an id: the same form sent again finds what it stored. */
     formKey: text("form_key"),
-    /** Folded words of name, mobile, email, project and place (search-words.ts), one space between them. */
+    /** Folded words of name, mobile, email, project and place (store.server.ts), one space between them. */
     searchText: text("search_text").notNull().default(""),
     words: wordSet().generatedAlwaysAs(sql`array_to_tsvector(string_to_array(search_text, ' '))`),
   },

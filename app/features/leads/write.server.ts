@@ -1,4 +1,4 @@
-import type { Actor } from "#app/context.server.ts";
+import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
@@ -8,6 +8,7 @@ import { Refusal } from "#app/shared/refusal.ts";
 import { readLeadForm } from "./lead-form.ts";
 import { countEnquiries, type Lead, type LeadChanges } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
+import { retryLeadMails } from "./outbox.server.ts";
 import { leadCondition } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { findProjectTitle, leadStore, updateLead } from "./store.server.ts";
@@ -91,4 +92,22 @@ function describeChange(before: Lead, changed: LeadChanges): string {
   const fieldNames: Record<string, string> = leadFieldNames;
   const names = Object.keys(others).map((key) => fieldNames[key] ?? key);
   return [...(status ? [`status: ${before.status} → ${status}`] : []), ...names].join(", ");
+}
+
+/** Has every mail that waits or was given up sent now, and records who asked. Refuses where no mail is set up. */
+export async function retryMails(
+  { db, leadMail }: Pick<Services, "db" | "leadMail">,
+  actor: Actor,
+): Promise<number> {
+  if (!leadMail) {
+    throw new Refusal("conflict", { message: "Mail is switched off: LEADS_EMAIL and SMTP_URL are not set." });
+  }
+  const count = await db.transaction(async (tx) => {
+    const retried = await retryLeadMails(tx);
+    const detail = `${retried} of them`;
+    await recordAudit(tx, actor, { action: "retried mails", subject: "contact", recordId: null, detail });
+    return retried;
+  });
+  leadMail.wake();
+  return count;
 }

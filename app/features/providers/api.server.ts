@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Services } from "#app/context.server.ts";
+import { actorOf, type Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
+import { formOf } from "#app/shared/form.ts";
+import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { sendJsonArray } from "#app/shared/send-json.server.ts";
 import { streamProviders } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
-import { providerOnWireSchema } from "./wire-schema.ts";
-import { providerWritesApi } from "./writes-api.server.ts";
+import { providerBodySchema, providerOnWireSchema, providerUpdateSchema } from "./wire-schema.ts";
+import { addProvider, changeProvider, removeProvider } from "./write.server.ts";
 
 /** The calls about service providers: reading is for everybody. */
 export function providersApi(services: Services): FastifyPluginAsyncZod {
@@ -29,4 +31,69 @@ export function providersApi(services: Services): FastifyPluginAsyncZod {
 
 async function* allToWire(db: Db) {
   for await (const provider of streamProviders(db)) yield providerToWire(provider);
+}
+
+/** One picture beside the texts. */
+const form = { maxBytes: 16 * 1024 * 1024, maxFiles: 1, maxFileMegabytes: 15 };
+
+const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
+const idSchema = z.object({ id: z.string() });
+const messageSchema = z.object({ message: z.string() });
+const writtenSchema = messageSchema.extend({ service: providerOnWireSchema });
+
+/** The calls by which staff keep the service providers. */
+function providerWritesApi(services: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    // What reads the bodies is write-form.ts.
+    api.setValidatorCompiler(takeAnything);
+    api.post(
+      "/addservice",
+      {
+        config: { form },
+        schema: {
+          summary: "Add a service provider",
+          consumes,
+          body: providerBodySchema,
+          response: { 201: writtenSchema },
+        },
+      },
+      async (request, reply) => {
+        const provider = await addProvider(services, actorOf(request), formOf(request));
+        return reply.code(201).send({ message: "Uploaded Successfully", service: providerToWire(provider) });
+      },
+    );
+    api.post(
+      "/updateservice/:id",
+      {
+        config: { form },
+        schema: {
+          summary: "Change a service provider",
+          description: "Any subset of the fields. What is absent or empty stays as it is.",
+          consumes,
+          params: idSchema,
+          body: providerUpdateSchema,
+          response: { 200: writtenSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const provider = await changeProvider(services, actorOf(request), id, formOf(request));
+        return { message: "Updated Service successfully", service: providerToWire(provider) };
+      },
+    );
+    api.delete(
+      "/deleteservice/:id",
+      {
+        schema: {
+          summary: "Delete a service provider and its picture",
+          params: idSchema,
+          response: { 200: messageSchema },
+        },
+      },
+      async (request) => {
+        await removeProvider(services, actorOf(request), request.params.id);
+        return { message: "Delete Successfully !!" };
+      },
+    );
+  };
 }

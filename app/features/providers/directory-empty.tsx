@@ -4,7 +4,7 @@ import { EmptyHints } from "#app/ui/empty-hints.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import { directoryHref, noFilters } from "./directory-address.ts";
-import type { DirectoryHint } from "./directory-hints.ts";
+import type { DirectoryHint } from "./directory-hints.server.ts";
 import { formatProviderCount } from "./directory-titles.ts";
 
 /** Nobody matches: which filter to drop, and what that would give. */

@@ -3,15 +3,16 @@ import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { pageCount } from "#app/shared/paging.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/directory-page";
 import { parseDirectoryAddress } from "./directory-address.server.ts";
 import { directoryHref } from "./directory-address.ts";
-import { DirectoryBanner } from "./directory-banner.tsx";
+import drawing from "./directory-banner.svg";
 import { DirectoryEmpty } from "./directory-empty.tsx";
 import { DirectoryForm } from "./directory-form.tsx";
-import { findHints } from "./directory-hints.server.ts";
-import { relaxationsOf } from "./directory-hints.ts";
+import { findHints, relaxationsOf } from "./directory-hints.server.ts";
 import { findDirectoryIndexing } from "./directory-indexing.ts";
 import { buildDirectoryJsonLd } from "./directory-json-ld.ts";
 import styles from "./directory-page.module.css";
@@ -22,7 +23,6 @@ import {
   formatDirectoryTitle,
   formatProviderCount,
 } from "./directory-titles.ts";
-import { JoinPanel } from "./join-panel.tsx";
 import { ProviderCard } from "./provider-card.tsx";
 import { providersPerPage, searchProviders } from "./search.server.ts";
 
@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lastPage = pageCount(total, providersPerPage);
   if (total > 0 && page > lastPage) throw redirect(directoryHref(filters, lastPage));
   const hints = total === 0 ? await findHints(db, filters) : [];
-  return { filters, page, lastPage, items, total, hints, brandName: brand.name, publicUrl };
+  const isFiltered = relaxationsOf(filters).length > 0;
+  return { filters, page, lastPage, items, total, hints, isFiltered, brandName: brand.name, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -63,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { filters, page, lastPage, items, total, hints } = loaderData;
+  const { filters, page, lastPage, items, total, hints, isFiltered } = loaderData;
   const isPlaced = filters.state !== null || filters.city !== null;
   return (
     <main id="main">
@@ -73,7 +74,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       <div className={`container ${styles.content}`}>
         <DirectoryForm filters={filters} />
         {total === 0 ? (
-          <DirectoryEmpty hints={hints} isFiltered={relaxationsOf(filters).length > 0} />
+          <DirectoryEmpty hints={hints} isFiltered={isFiltered} />
         ) : (
           <section aria-labelledby="count">
             <h2 id="count" className={styles.count}>
@@ -95,5 +96,32 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         <JoinPanel />
       </div>
     </main>
+  );
+}
+
+/** The tagline over a drawn street, and what the page is. */
+function DirectoryBanner({ title }: { readonly title: string }) {
+  return (
+    <div className={styles.banner}>
+      <img src={drawing} alt="" width={2880} height={300} fetchPriority="high" className={styles.drawing} />
+      <div className={`container ${styles.words}`}>
+        <p className={styles.tagline}>Design For Life</p>
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+    </div>
+  );
+}
+
+/** Invites providers to be listed. */
+function JoinPanel() {
+  const { serviceSignup } = sitePages;
+  return (
+    <section className={`${styles.panel} screen-only`}>
+      <div>
+        <h2 className={styles.panelTitle}>Do you offer a service?</h2>
+        <p>Buyers find you by city, service and availability.</p>
+      </div>
+      <ButtonLink to={serviceSignup.href}>{serviceSignup.label}</ButtonLink>
+    </section>
   );
 }

@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Services } from "#app/context.server.ts";
+import { actorOf, type Services } from "#app/context.server.ts";
+import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.server.ts";
 import { formOf, lastText } from "#app/shared/form.ts";
 import { takeAnything } from "#app/shared/lenient-calls.ts";
-import { partnershipBodySchema, serviceBodySchema } from "./body-schema.ts";
+import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createApplication } from "./create-application.server.ts";
-import { applicationFormLimits, applicationTexts, parseApplicationSource } from "./model.ts";
+import {
+  applicationFormLimits,
+  applicationStatuses,
+  applicationTexts,
+  parseApplicationSource,
+} from "./model.ts";
+import { applicationsToWire, applicationToStaffWire } from "./on-wire.server.ts";
+import { applicationFiltersOf, applicationTableRules } from "./search.ts";
 import { sourceField } from "./signup-fields.ts";
-import { staffApplicationsApi } from "./staff-api.server.ts";
+import { changeApplication, listAsProvider, removeApplication, removeSpam } from "./staff-write.server.ts";
+import { applicationStore } from "./store.server.ts";
+import { applicationOnWireSchema, partnershipBodySchema, serviceBodySchema } from "./wire-schema.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const storedSchema = z.object({ message: z.string(), application: z.object({ _id: z.string() }) });
@@ -51,4 +61,87 @@ export function signupsApi(services: Services): FastifyPluginAsyncZod {
       );
     }
   };
+}
+
+const writtenSchema = messageSchema.extend({ application: applicationOnWireSchema });
+const listedSchema = writtenSchema.extend({ is_new: z.boolean() });
+
+type Api = Parameters<FastifyPluginAsyncZod>[0];
+
+/** The calls by which staff work through the applications; an admin's session opens them. */
+function staffApplicationsApi(services: Services): FastifyPluginAsyncZod {
+  const { db } = services;
+  return async (api) => {
+    await api.register(
+      recordCalls({
+        one: "application",
+        many: "applications",
+        read: "getapplications",
+        deletion: "Delete an application, and its picture unless a provider shows it",
+        db,
+        schema: applicationOnWireSchema,
+        store: applicationStore,
+        toWire: (applications) => applicationsToWire(db, applications),
+        remove: (actor, id) => removeApplication(services, actor, id),
+        filters: ["kind"],
+        removeSpam: (actor, params, seenCount) => {
+          const filters = applicationFiltersOf(parseTableQuery(params, applicationTableRules));
+          return removeSpam(services, actor, filters, seenCount);
+        },
+      }),
+    );
+    mountStatus(api, services);
+    mountListing(api, services);
+  };
+}
+
+function mountStatus(api: Api, { db }: Services): void {
+  api.post(
+    "/updateapplication/:id",
+    {
+      config: { form: "texts" },
+      schema: {
+        summary: "Set the status of an application",
+        description: `A form (multipart, urlencoded or a JSON object) with \`status\`, one of ${applicationStatuses.join(", ")}; a service's application becomes Listed by \`listprovider\` alone. With \`if_updated_at\` that no longer fits the answer is 409 with the current values.`,
+        params: idSchema,
+        response: { 200: writtenSchema },
+      },
+    },
+    async (request) => {
+      const changed = await changeApplication(db, actorOf(request), request.params.id, formOf(request));
+      return {
+        message: "Updated Application successfully",
+        application: await applicationToStaffWire(db, changed),
+      };
+    },
+  );
+}
+
+function mountListing(api: Api, { db }: Services): void {
+  api.post(
+    "/listprovider/:id",
+    {
+      config: { form: "texts" },
+      schema: {
+        summary: "Make a service provider of an application",
+        description:
+          "201 with the application, whose `provider_id` names the new provider; 200 where it was listed before. However often it is called there is one provider, until that is deleted. 400 where nothing that was sent can be reached in public, unless `whatsapp_link` says what can.",
+        params: idSchema,
+        response: { 200: listedSchema, 201: listedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { application, isNew } = await listAsProvider(
+        db,
+        actorOf(request),
+        request.params.id,
+        formOf(request),
+      );
+      return reply.code(isNew ? 201 : 200).send({
+        message: isNew ? "Listed as a service provider" : "Listed already",
+        is_new: isNew,
+        application: await applicationToStaffWire(db, application),
+      });
+    },
+  );
 }

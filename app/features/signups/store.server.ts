@@ -1,7 +1,7 @@
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
+import { buildPersonWords } from "#app/shared/person-words.ts";
 import type { Application } from "./model.ts";
-import { buildApplicationSearchText } from "./search-words.ts";
 import { applications } from "./table.server.ts";
 
 export const applicationStore = recordStore(applications);
@@ -13,4 +13,16 @@ export type NewApplication = Omit<Application, "id" | "providerId" | "createdAt"
 /** Stores a new application and answers its id; one that was stored under the same form key is the same application. */
 export function insertApplication(tx: DbOrTx, created: NewApplication): Promise<{ id: string }> {
   return applicationStore.insert(tx, { ...created, searchText: buildApplicationSearchText(created) });
+}
+
+type SearchableApplication = Pick<
+  Application,
+  "name" | "contactName" | "mobile" | "email" | "city" | "state" | "services" | "projects"
+>;
+
+/** The words by which the dashboard's search finds an application, one space between them. */
+export function buildApplicationSearchText(application: SearchableApplication): string {
+  const { name, contactName, mobile, email, city, state, services, projects } = application;
+  const ofProjects = projects.flatMap(({ title, reraNumber }) => [title, reraNumber]);
+  return buildPersonWords([name, contactName, email, city, state, ...services, ...ofProjects], mobile);
 }

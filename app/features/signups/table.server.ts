@@ -49,7 +49,7 @@ export const applications = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What was sent, as a hash, where the form had an id: the same form sent again finds what it stored. */
     formKey: text("form_key"),
-    /** Folded words that the dashboard's search knows (search-words.ts), one space between them. */
+    /** Folded words that the dashboard's search knows (store.server.ts), one space between them. */
     searchText: text("search_text").notNull().default(""),
     words: wordSet().generatedAlwaysAs(sql`array_to_tsvector(string_to_array(search_text, ' '))`),
   },

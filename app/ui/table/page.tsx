@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./page.module.css";
+import styles from "./record-table.module.css";
 
 interface TablePageProps {
   readonly title: string;

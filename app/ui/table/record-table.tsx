@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import {
   changeTableQuery,
   clearedHref,
@@ -7,10 +8,11 @@ import {
   type TableQuery,
   type TableRules,
 } from "#app/shared/table-query.ts";
+import { PlotDrawing } from "../plot-drawing.tsx";
 import type { Column, DrawnColumn } from "./column.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { DataTable } from "./data-table.tsx";
-import { TableEmpty } from "./empty.tsx";
+import styles from "./record-table.module.css";
 import { type TableFilter, TableToolbar } from "./toolbar.tsx";
 
 /** A column of records; `sortBy` is the order of the table's rules that a press on its head asks for. */
@@ -95,4 +97,35 @@ function drawColumns<Row>(props: RecordTableProps<Row>): DrawnColumn<Row>[] {
     const { sortBy } = column;
     return { ...column, id, sort: sortBy === undefined ? undefined : sortLink(query, rules, sortBy) };
   });
+}
+
+interface TableEmptyProps {
+  /** What the rows would be: "projects". */
+  readonly what: string;
+  /** Where nothing narrows the table; undefined where it is empty as it stands. */
+  readonly clearHref: string | undefined;
+  /** What to do about an empty table. */
+  readonly children?: ReactNode;
+  /** Where else to look, whether anything narrows the table or not. */
+  readonly also?: ReactNode;
+}
+
+/** A table without rows: because nothing matches, or because there is nothing yet. */
+function TableEmpty({ what, clearHref, children, also }: TableEmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <PlotDrawing />
+      <div>
+        <h2>{clearHref === undefined ? `No ${what} yet` : `No ${what} match this`}</h2>
+        {clearHref === undefined ? (
+          children
+        ) : (
+          <p>
+            Change the search or a filter, or <Link to={clearHref}>clear them all</Link>.
+          </p>
+        )}
+        {also}
+      </div>
+    </div>
+  );
 }

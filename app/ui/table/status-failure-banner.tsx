@@ -1,8 +1,8 @@
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { FailureText } from "../failure-text.tsx";
+import styles from "./record-table.module.css";
 import type { StatusFailure, StatusRecord } from "./status-changes.ts";
-import styles from "./status-page.module.css";
 
 interface StatusFailureBannerProps<Row extends StatusRecord> {
   readonly failure: StatusFailure<Row>;

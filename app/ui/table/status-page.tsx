@@ -7,11 +7,11 @@ import { trash2 } from "../staff-icons.ts";
 import { DeleteButton, DetailsButton } from "./cells.tsx";
 import { DeleteSpam } from "./delete-spam.tsx";
 import { TablePage } from "./page.tsx";
+import styles from "./record-table.module.css";
 import { type RecordColumn, RecordTable, type RecordTableProps } from "./record-table.tsx";
 import { type StatusCall, type StatusRecord, statusPlaceId, useStatusChanges } from "./status-changes.ts";
 import { StatusCounts } from "./status-counts.tsx";
 import { StatusFailureBanner } from "./status-failure-banner.tsx";
-import styles from "./status-page.module.css";
 import { listStatuses, StatusPill, type StatusTones } from "./status-pill.tsx";
 
 /** A kind of records that stand in a table with their status, New and Spam among them: its words and its calls. */

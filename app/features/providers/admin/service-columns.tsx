@@ -8,7 +8,7 @@ import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { Provider } from "../model.ts";
 import { Portrait } from "../portrait.tsx";
 import { buildProviderLinks, type ProviderLinks } from "../provider-links.ts";
-import styles from "./services-page.module.css";
+import styles from "./services.module.css";
 import type { ServiceColumn, ServiceSort } from "./services-table.ts";
 
 export const serviceColumns: Record<ServiceColumn, RecordColumn<Provider, ServiceSort>> = {

@@ -3,10 +3,10 @@ import { useFileDrop } from "#app/ui/file-drop.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { MergeNote } from "#app/ui/form/merge-note.tsx";
 import type { ProviderOnWire } from "../wire.ts";
-import styles from "./service-dialog.module.css";
 import { fieldLabels } from "./service-draft.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { ServicePicture } from "./service-picture.tsx";
+import styles from "./services.module.css";
 import { type ServiceForm, useServiceForm } from "./use-service-form.ts";
 
 interface ServiceDialogProps {

@@ -1,11 +1,13 @@
 import { useId } from "react";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
+import { Chip } from "#app/ui/chip.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { availabilities } from "../model.ts";
-import { ServiceChoices } from "./service-choices.tsx";
-import styles from "./service-dialog.module.css";
-import { type DraftField, fieldLabels } from "./service-draft.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { circleAlert } from "#app/ui/icons.ts";
+import { availabilities, serviceChoices } from "../model.ts";
+import { type DraftField, fieldLabels, toggleService } from "./service-draft.ts";
+import styles from "./services.module.css";
 import type { ServiceForm } from "./use-service-form.ts";
 
 /** The texts of a service; the stars are what a new one needs. */
@@ -64,5 +66,33 @@ export function ServiceFields({ form }: { readonly form: ServiceForm }) {
       <TextField {...field("instagram_link")} inputMode="url" />
       <TextField {...field("website_link")} inputMode="url" />
     </div>
+  );
+}
+
+/** The known services as chips; any number of them. */
+function ServiceChoices({ form: { draft, errors, type } }: { readonly form: ServiceForm }) {
+  const errorId = useId();
+  const error = errors.services;
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+      <legend>{fieldLabels.services}</legend>
+      <div className={styles.chips}>
+        {serviceChoices.map((choice) => (
+          <Chip
+            key={choice}
+            label={choice}
+            checked={draft.services.split(",").includes(choice)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => type("services", toggleService(draft.services, choice))}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          <Icon drawing={circleAlert} size="small" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleAlert } from "#app/ui/icons.ts";
 import { SingleImage } from "#app/ui/single-image.tsx";
-import styles from "./service-dialog.module.css";
 import { fieldLabels, willHavePicture } from "./service-draft.ts";
+import styles from "./services.module.css";
 import type { ServiceForm } from "./use-service-form.ts";
 
 /** The profile picture, and words for those who don't see it. */

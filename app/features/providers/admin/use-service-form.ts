@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { sortFiles } from "#app/shared/image-files.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
-import { useObjectUrls } from "#app/ui/object-urls.ts";
 import { replaceImage } from "#app/ui/single-image.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ProviderOnWire } from "../wire.ts";
@@ -109,4 +108,20 @@ function pictureChangeOf(items: readonly ImageItem[]): PictureChange {
   const [shown] = presentImages(items);
   if (shown) return shown.file ?? undefined;
   return items.some(({ storedId }) => storedId !== null) ? "removed" : undefined;
+}
+
+/** Makes addresses of files; all are given back when the component goes, and none before: what was removed may return. */
+function useObjectUrls(): (file: File) => string {
+  const urls = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of urls.current.splice(0)) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return useCallback((file) => {
+    const url = URL.createObjectURL(file);
+    urls.current.push(url);
+    return url;
+  }, []);
 }

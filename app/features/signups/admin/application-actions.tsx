@@ -4,7 +4,7 @@ import { IconLink } from "#app/ui/icon-button.tsx";
 import { arrowUpRight } from "#app/ui/icons.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import { canBeListed, servicesHref } from "./application-look.ts";
-import styles from "./applications-page.module.css";
+import styles from "./applications.module.css";
 
 interface ApplicationActionsProps {
   readonly application: ApplicationOnWire;

@@ -12,7 +12,7 @@ import {
 } from "../search.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 import { canBeListed, kindLabels } from "./application-look.ts";
-import styles from "./applications-page.module.css";
+import styles from "./applications.module.css";
 
 /** What the Applications tab says of its records, and the calls that change them. */
 export const applicationRecords: StatusRecords<ApplicationOnWire> = {

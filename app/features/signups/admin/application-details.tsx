@@ -6,9 +6,9 @@ import { requestClose } from "#app/ui/request-close.ts";
 import { userPlus } from "#app/ui/staff-icons.ts";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";
-import styles from "./application-details.module.css";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { canBeListed, kindLabels, servicesHref } from "./application-look.ts";
+import styles from "./applications.module.css";
 import { AppliedProjects } from "./applied-projects.tsx";
 
 interface ApplicationDetailsProps {

@@ -1,3 +1,6 @@
+import { useEffect, useRef, useState } from "react";
+import { useParams, useRevalidator } from "react-router";
+import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -5,9 +8,9 @@ import { FailureText } from "#app/ui/failure-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { plus, triangleAlert } from "#app/ui/icons.ts";
 import record from "#app/ui/table/record-details.module.css";
+import { showToast } from "#app/ui/toast.tsx";
 import type { ApplicationOnWire } from "../wire.ts";
-import styles from "./application-details.module.css";
-import { useProjectDraft } from "./use-project-draft.ts";
+import styles from "./applications.module.css";
 
 /** A builder's projects: the number to look up, what is odd about it, and the way to the project here or to start it. */
 export function AppliedProjects({ application }: { readonly application: ApplicationOnWire }) {
@@ -64,4 +67,45 @@ export function AppliedProjects({ application }: { readonly application: Applica
       </ul>
     </section>
   );
+}
+
+type AppliedProject = ApplicationOnWire["projects"][number];
+type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
+
+/** Starts a project of what a builder told of it, hidden from visitors until staff have filled and shown it. */
+function useProjectDraft(application: ApplicationOnWire) {
+  const { revalidate } = useRevalidator();
+  const { dashboard } = useParams();
+  const [busyNumber, setBusyNumber] = useState<string>();
+  const [failure, setFailure] = useState<Failed>();
+  const startedRow = useRef<Element>(null);
+
+  // The pressed button gives way to a link: the focus goes on to that.
+  useEffect(() => {
+    const link = startedRow.current?.querySelector<HTMLElement>("[data-open]");
+    if (!link) return;
+    startedRow.current = null;
+    link.focus();
+  });
+
+  async function start({ title, rera_no }: AppliedProject, row: Element | null) {
+    if (busyNumber !== undefined) return;
+    startedRow.current = row;
+    setBusyNumber(rera_no);
+    setFailure(undefined);
+    const { name, loc_state, loc_city } = application;
+    const answer = await sendCall<{ property: { _id: string } }>("POST", "/api/properties/addproperty", {
+      body: { title, rera_no, developer: name, state: loc_state, city: loc_city, visibility: "hidden" },
+    });
+    if (answer.isOk) await revalidate();
+    else setFailure(answer);
+    setBusyNumber(undefined);
+    if (!answer.isOk) return;
+    const id = encodeURIComponent(answer.answer.property._id);
+    showToast(`${title} is started, hidden`, {
+      link: { to: `/${dashboard}/projects?edit=${id}`, label: "Open the project" },
+    });
+  }
+
+  return { busyNumber, failure, start };
 }

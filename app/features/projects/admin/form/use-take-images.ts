@@ -1,7 +1,6 @@
 import type { Dispatch } from "react";
 import { sortFiles } from "#app/shared/image-files.ts";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
-import { makeThumbnail } from "#app/ui/thumbnail.ts";
 import type { FieldName } from "./fields.ts";
 import type { FormAction } from "./form-reducer.ts";
 import { useFormDispatch } from "./form-scope.tsx";
@@ -41,4 +40,23 @@ async function drawThumbnails(
     if (url === undefined && file) unread.push(`“${file.name}” can't be read as a picture.`);
   }
   return unread;
+}
+
+const widthPixels = 400;
+
+/**
+ * A small copy of a picture file as a data URL: forty photographs of a camera would fill the memory if each were shown
+ * whole. Undefined where the browser can't read the file as a picture.
+ */
+async function makeThumbnail(file: File): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file, { resizeWidth: widthPixels, resizeQuality: "medium" }).catch(
+    () => undefined,
+  );
+  if (!bitmap) return undefined;
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.toDataURL("image/webp", 0.8);
 }
