@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { blankProject } from "#app/features/projects/blank-project.ts";
+import { type FacetKey, facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import {
   amenityChoices,
   type Project,
@@ -8,7 +9,7 @@ import {
   registeredUses,
   registrationStatuses,
 } from "#app/features/projects/model.ts";
-import type { ProjectQuery } from "#app/features/projects/search.ts";
+import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
 import { projectSorts } from "#app/features/projects/sorts.ts";
 
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */
@@ -60,6 +61,16 @@ const titleArbitrary = fc
   )
   .map((words) => words.join(" ").trim() || "Court");
 
+const unitArbitrary = fc
+  .record({ bhk: fc.constantFrom(...rooms), areaSqft: orNull(fc.integer({ min: 3, max: 9 })) })
+  .map(({ bhk, areaSqft }) => ({
+    bhk: String(bhk),
+    price: "",
+    area: areaSqft === null ? "" : `${areaSqft}00 sq.ft.`,
+    priceRupees: null,
+    areaSqft: areaSqft && areaSqft * 100,
+  }));
+
 const projectArbitrary = fc.record({
   title: titleArbitrary,
   developer: orNull(fc.constantFrom(...developers)),
@@ -72,6 +83,7 @@ const projectArbitrary = fc.record({
   amenities: fc.uniqueArray(fc.constantFrom(...amenities), { maxLength: 6 }),
   projectStatus: orNull(fc.constantFrom(...projectStatuses)),
   propertyType: orNull(fc.constantFrom(...propertyTypes)),
+  units: fc.array(unitArbitrary, { maxLength: 3 }),
   views: fc.integer({ min: 0, max: 5 }),
   registrationStatus: fc.oneof(
     { weight: 6, arbitrary: fc.constant("Registered" as const) },
@@ -204,7 +216,24 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       page: fc.constantFrom(1, 1, 1, 2, 3, 1_000_000),
       perPage: fc.constantFrom(10, 10, 3, 100),
     })
-    .map(({ place: chosen, ...query }) => ({ ...query, ...chosen }));
+    .chain(({ place: chosen, ...query }) =>
+      fc
+        .record(Object.fromEntries(rangeKeys.map((key) => [key, rangeArbitrary(projects, key)])))
+        .map((ranges): ProjectQuery => ({ ...emptyProjectQuery(), ...ranges, ...query, ...chosen })),
+    );
+}
+
+const rangeKeys = facetKeys.filter((key) => facetOf(key).kind === "range");
+
+/** Ranges that begin and end where projects are, or beside them. */
+function rangeArbitrary(projects: readonly Project[], key: FacetKey): fc.Arbitrary<unknown> {
+  const told = projects.flatMap((project) => [facetOf(key).of(project)].flat().map(Number));
+  const end = fc
+    .tuple(fc.constantFrom(...told, 1), fc.constantFrom(-1, 0, 0, 1))
+    .map(([value, more]) => value + more);
+  const text = fc.tuple(fc.option(end, { freq: 3 }), fc.option(end, { freq: 3 }));
+  const range = text.map(([from, to]) => facetOf(key).parse([`${from ?? ""}-${to ?? ""}`]));
+  return fc.oneof({ weight: 4, arbitrary: fc.constant(facetOf(key).unset) }, { weight: 1, arbitrary: range });
 }
 
 function storableText(maxLength: number) {

@@ -28,7 +28,7 @@ export type FormPart = {
 
 /** One filter: what a person may ask for, and what of a project answers it. */
 export interface Facet<Value> {
-  readonly kind: "place" | "text" | "oneOf" | "anyOf" | "allOf" | "upTo";
+  readonly kind: "place" | "text" | "oneOf" | "anyOf" | "allOf" | "upTo" | "range";
   /** Its name in addresses, on the API and in the form. */
   readonly param: string;
   /** Another name that old clients send. */
@@ -203,12 +203,63 @@ export function upTo<Key extends FieldKey>({
   };
 }
 
+/** From one number to another, both included; null where one end is open. */
+export type Range = { readonly from: number | null; readonly to: number | null };
+
+type RangeRow<Key extends FieldKey> = Row<Key> & {
+  /** The least and the most that may be asked for. */
+  readonly least: number;
+  readonly most: number;
+  /** Of a range with both ends, and of one with either. */
+  readonly chipLabel: (range: Range) => string;
+};
+
+/** At least so much, at most so much, or both: a project is meant that tells a number between them. */
+export function range<Key extends FieldKey>(row: RangeRow<Key>): Facet<Range | null> {
+  const { least, most, chipLabel, ...facet } = row;
+  const end = (digits: string) => {
+    const value = Math.floor(Number(digits));
+    return digits !== "" && value >= least && value <= most ? value : null;
+  };
+  const parse = (texts: readonly string[]): Range | null => {
+    const [, first = "", last = ""] = /^(\d{0,9})-(\d{0,9})$/.exec(readText(texts.at(-1)) ?? "") ?? [];
+    const [from, to] = [end(first), end(last)];
+    if (from === null && to === null) return null;
+    return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+  };
+  const rangeOf = (wanted: Range | null): NumberRange => ({
+    from: wanted?.from ?? Number.NEGATIVE_INFINITY,
+    to: wanted?.to ?? Number.POSITIVE_INFINITY,
+  });
+  return {
+    ...facet,
+    kind: "range",
+    column: "number",
+    unset: null,
+    isList: false,
+    choices: [],
+    options: [],
+    form: {
+      names: [`${facet.param}From`, `${facet.param}To`],
+      toText: ([from = "", to = ""]) => `${from}-${to}`,
+    },
+    parse,
+    format: (value) => (value === null ? "" : `${value.from ?? ""}-${value.to ?? ""}`),
+    parts: (value) => partOf(value, null, chipLabel),
+    rangeOf,
+    accepts: (told, wanted) => {
+      const { from, to } = rangeOf(wanted);
+      return wanted === null || told.some((value) => Number(value) >= from && Number(value) <= to);
+    },
+  };
+}
+
 function partOf<Value>(
   value: Value | null,
   unset: Value | null,
   label: (value: Value) => string,
 ): readonly Part<Value | null>[] {
-  return value === null ? [] : [{ option: String(value), label: label(value), without: unset }];
+  return value === null ? [] : [{ option: label(value), label: label(value), without: unset }];
 }
 
 /** A filter with one value: of a repeated parameter the last counts. */

@@ -1,4 +1,5 @@
-import type { Option } from "../facet-kinds.ts";
+import { TextField } from "#app/ui/field.tsx";
+import type { NumberRange, Option } from "../facet-kinds.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import type { ProjectQuery } from "../search.ts";
 import { BudgetControl } from "./budget-control.tsx";
@@ -15,10 +16,19 @@ interface FacetControlProps {
 
 /** The control of a filter, by its kind. Uncontrolled: it holds what is applied until somebody presses. */
 export function FacetControl({ facet: key, applied, draft }: FacetControlProps) {
-  const { kind, param, options, parts, form } = facetOf(key);
+  const { kind, param, label, options, parts, form, rangeOf } = facetOf(key);
   // With other filters the form starts again, and so does the control.
   if (key === "maxPriceRupees")
     return <BudgetControl key={filtersKey(applied)} name={form?.names[0]} applied={applied[key]} />;
+  if (kind === "range")
+    return (
+      <RangeControl
+        key={filtersKey(applied)}
+        label={label}
+        names={form?.names}
+        range={rangeOf?.(applied[key])}
+      />
+    );
   const chosen = parts(applied[key]).map(({ option }) => option);
   return (
     <>
@@ -33,6 +43,36 @@ export function FacetControl({ facet: key, applied, draft }: FacetControlProps) 
         anyLabel={kind === "oneOf" ? "Any" : undefined}
       />
     </>
+  );
+}
+
+interface RangeControlProps {
+  readonly label: string;
+  /** Of the two fields. */
+  readonly names: readonly string[] | undefined;
+  readonly range: NumberRange | undefined;
+}
+
+/** Two numbers, each of which may be left out. */
+function RangeControl({ label, names = [], range }: RangeControlProps) {
+  const ends = { From: range?.from, To: range?.to };
+  return (
+    <div className={styles.range}>
+      {Object.entries(ends).map(([end, value], at) => (
+        <TextField
+          key={end}
+          id={`filter-${names[at]}`}
+          name={names[at]}
+          label={end}
+          aria-label={`${label}: ${end}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          placeholder="Any"
+          defaultValue={Number.isFinite(value) ? value : ""}
+        />
+      ))}
+    </div>
   );
 }
 
