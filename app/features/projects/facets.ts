@@ -1,8 +1,20 @@
 import { parseState } from "#app/features/places/model.ts";
+import { formatGrouped } from "#app/shared/grouping.ts";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
 import { textLimits } from "#app/shared/text-limits.ts";
-import { allOf, anyOf, type Facet, oneOf, place, readPlace, text, upTo } from "./facet-kinds.ts";
+import {
+  allOf,
+  anyOf,
+  type Facet,
+  oneOf,
+  place,
+  type Range,
+  range,
+  readPlace,
+  text,
+  upTo,
+} from "./facet-kinds.ts";
 import {
   amenityChoices,
   bhkChoices,
@@ -97,7 +109,25 @@ export const facets = {
     reads: ["amenities"],
     of: ({ amenities }) => amenities,
   }),
+  carpetArea: range({
+    param: "carpetArea",
+    label: "Carpet area",
+    sessionKey: "carpet_area",
+    about: "Square feet of any unit, both included: 500-900, 500- or -900",
+    panel: "more",
+    least: 1,
+    most: 1_000_000,
+    chipLabel: (area) => `${formatRange(area)} sq ft`,
+    reads: ["units"],
+    of: ({ units }) => units.flatMap(({ areaSqft }) => areaSqft ?? []),
+  }),
 };
+
+/** "500–900", "from 500", "up to 900". */
+function formatRange({ from, to }: Range): string {
+  if (from === null) return `up to ${to === null ? "" : formatGrouped(to)}`;
+  return to === null ? `from ${formatGrouped(from)}` : `${formatGrouped(from)}–${formatGrouped(to)}`;
+}
 
 export type FacetKey = keyof typeof facets;
 

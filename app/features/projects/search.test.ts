@@ -17,7 +17,7 @@ describe("parseProjectQuery", () => {
     expect(
       parse(
         "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&projectStatus=Ready to Move&page=2&perPage=20" +
-          "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&sort=price-asc",
+          "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&carpetArea=500-900&sort=price-asc",
       ),
     ).toEqual({
       search: "palm",
@@ -28,6 +28,7 @@ describe("parseProjectQuery", () => {
       projectStatus: "Ready to Move",
       propertyTypes: ["Apartment", "Row House / Villa"],
       amenities: ["Park", "Collage"],
+      carpetArea: { from: 500, to: 900 },
       amenitiesMatch: "all",
       sort: "price-asc",
       page: 2,
@@ -140,6 +141,7 @@ const parameters = [
   "propertyType",
   "amenities",
   "amenites",
+  "carpetArea",
   "amenitiesMatch",
   "sort",
   "page",
@@ -167,6 +169,7 @@ describe("formatProjectQuery", () => {
         "created",
         "any",
         "Park,Lift",
+        "500-900",
         "Apartment,",
         "ready to move",
         "goa",

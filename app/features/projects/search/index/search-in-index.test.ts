@@ -8,6 +8,8 @@ import {
   queryArbitrary,
 } from "../../../../../tests/helpers/search-arbitraries.ts";
 import { SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
+import { isUnset } from "../../facet-kinds.ts";
+import { facetKeys, facetOf } from "../../facets.ts";
 import type { Project } from "../../model.ts";
 import { buildProjectRow } from "../../row.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "../../search.ts";
@@ -145,19 +147,14 @@ function expectTrueHints(index: ProjectIndex, projects: Project[], runs: number)
       const hints = findZeroResultHints(index, asked);
       hinted += hints.length;
       expect(hints.map(({ total }) => total)).toEqual(hints.map(({ query }) => oracle.total(query)));
-      const { amenities } = asked;
-      const drops: Partial<ProjectQuery>[] = [
-        { search: "" },
-        ...(asked.state === null ? [] : [{ state: null, city: null }]),
-        { city: null },
-        { maxPriceRupees: null },
-        { bhk: null },
-        { projectStatus: null },
-        { propertyTypes: [] },
-        ...(asked.amenitiesMatch === "any"
-          ? [{ amenities: [] }]
-          : amenities.map((amenity) => ({ amenities: amenities.filter((other) => other !== amenity) }))),
-      ];
+      const { amenities, amenitiesMatch } = asked;
+      const drops: Partial<ProjectQuery>[] = facetKeys
+        .filter((key) => !isUnset(asked[key]) && (key !== "amenities" || amenitiesMatch === "any"))
+        .map((key) => ({ [key]: facetOf(key).unset, ...(key === "state" && { city: null }) }));
+      if (amenitiesMatch === "all")
+        drops.push(
+          ...amenities.map((amenity) => ({ amenities: amenities.filter((other) => other !== amenity) })),
+        );
       const totals = drops.map((drop) => oracle.total({ ...asked, ...drop })).filter((total) => total > 0);
       expect(hints.map(({ total }) => total)).toEqual(totals.sort((left, right) => right - left).slice(0, 3));
     }),

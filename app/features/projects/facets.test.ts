@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { blankProject } from "./blank-project.ts";
+import { facets } from "./facets.ts";
+
+const unit = (areaSqft: number | null) => ({ bhk: "2", price: "", area: "", priceRupees: null, areaSqft });
+
+describe("carpet area", () => {
+  const { carpetArea } = facets;
+
+  it.each([
+    ["500-900", { from: 500, to: 900 }, "500–900 sq ft"],
+    ["900-500", { from: 500, to: 900 }, "500–900 sq ft"],
+    ["1200-", { from: 1200, to: null }, "from 1,200 sq ft"],
+    ["-900", { from: null, to: 900 }, "up to 900 sq ft"],
+    ["x-900", null, undefined],
+    ["500", null, undefined],
+    ["0-0", null, undefined],
+    ["-1-5", null, undefined],
+    ["1-99999999", { from: 1, to: null }, "from 1 sq ft"],
+    ["", null, undefined],
+    ["500-900-1000", null, undefined],
+  ])("reads %j", (text, range, label) => {
+    const value = carpetArea.parse([text]);
+    expect(value).toEqual(range);
+    expect(carpetArea.parts(value)[0]?.label).toBe(label);
+    expect(carpetArea.parse([carpetArea.format(value)])).toEqual(range);
+  });
+
+  it("means a project with a unit between both ends, and none whose units only lie around them", () => {
+    const accepts = (areas: (number | null)[], text: string) => {
+      const told = [carpetArea.of({ ...blankProject, units: areas.map(unit) })].flat();
+      return carpetArea.accepts(
+        told.filter((area) => area !== null),
+        carpetArea.parse([text]),
+        "all",
+      );
+    };
+    expect(accepts([400, 650], "500-900")).toBe(true);
+    expect(accepts([900], "500-900")).toBe(true);
+    expect(accepts([400, 1000], "500-900")).toBe(false);
+    expect(accepts([null], "500-900")).toBe(false);
+    expect(accepts([], "1-")).toBe(false);
+    expect(accepts([], "")).toBe(true);
+  });
+});
