@@ -43,3 +43,23 @@ describe("carpet area", () => {
     expect(accepts([], "")).toBe(true);
   });
 });
+
+describe("the year of possession", () => {
+  const { possessionYear } = facets;
+
+  it.each([
+    ["2027-2029", "Possession 2027–2029"],
+    ["2027-", "Possession from 2027"],
+    ["-2029", "Possession up to 2029"],
+    ["27-29", undefined],
+    ["2027", undefined],
+    ["1999-2101", undefined],
+  ])("reads %j", (text, label) => {
+    expect(possessionYear.parts(possessionYear.parse([text]))[0]?.label).toBe(label);
+  });
+
+  it("is that of the day, and unknown without one", () => {
+    expect(possessionYear.of({ ...blankProject, possessionOn: "2027-03-31" })).toBe(2027);
+    expect(possessionYear.of(blankProject)).toBeNull();
+  });
+});

@@ -121,12 +121,24 @@ export const facets = {
     reads: ["units"],
     of: ({ units }) => units.flatMap(({ areaSqft }) => areaSqft ?? []),
   }),
+  possessionYear: range({
+    param: "possession",
+    label: "Possession",
+    sessionKey: "possession_year",
+    about: "Years of possession, both included: 2027-2029, 2027- or -2029",
+    panel: "more",
+    least: 2000,
+    most: 2100,
+    chipLabel: (years) => `Possession ${formatRange(years, String)}`,
+    reads: ["possessionOn"],
+    of: ({ possessionOn }) => (possessionOn === null ? null : Number(possessionOn.slice(0, 4))),
+  }),
 };
 
 /** "500–900", "from 500", "up to 900". */
-function formatRange({ from, to }: Range): string {
-  if (from === null) return `up to ${to === null ? "" : formatGrouped(to)}`;
-  return to === null ? `from ${formatGrouped(from)}` : `${formatGrouped(from)}–${formatGrouped(to)}`;
+function formatRange({ from, to }: Range, format: (end: number) => string = formatGrouped): string {
+  if (from === null) return `up to ${to === null ? "" : format(to)}`;
+  return to === null ? `from ${format(from)}` : `${format(from)}–${format(to)}`;
 }
 
 export type FacetKey = keyof typeof facets;
