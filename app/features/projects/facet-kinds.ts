@@ -48,6 +48,8 @@ export interface Facet<Value> {
   readonly choices: readonly Told[];
   readonly options: readonly Option[];
   readonly form?: FormPart | undefined;
+  /** What the numbers of a range are counted in. */
+  readonly unit?: string | undefined;
   /** The fields that `of` reads. */
   readonly reads: readonly FieldKey[];
   of(project: Project): Told | null | readonly Told[];
@@ -207,6 +209,7 @@ export function upTo<Key extends FieldKey>({
 export type Range = { readonly from: number | null; readonly to: number | null };
 
 type RangeRow<Key extends FieldKey> = Row<Key> & {
+  readonly unit: string;
   /** The least and the most that may be asked for. */
   readonly least: number;
   readonly most: number;

@@ -16,7 +16,7 @@ interface FacetControlProps {
 
 /** The control of a filter, by its kind. Uncontrolled: it holds what is applied until somebody presses. */
 export function FacetControl({ facet: key, applied, draft }: FacetControlProps) {
-  const { kind, param, label, options, parts, form, rangeOf } = facetOf(key);
+  const { kind, param, label, unit, options, parts, form, rangeOf } = facetOf(key);
   // With other filters the form starts again, and so does the control.
   if (key === "maxPriceRupees")
     return <BudgetControl key={filtersKey(applied)} name={form?.names[0]} applied={applied[key]} />;
@@ -25,6 +25,7 @@ export function FacetControl({ facet: key, applied, draft }: FacetControlProps) 
       <RangeControl
         key={filtersKey(applied)}
         label={label}
+        unit={unit}
         names={form?.names}
         range={rangeOf?.(applied[key])}
       />
@@ -48,13 +49,14 @@ export function FacetControl({ facet: key, applied, draft }: FacetControlProps) 
 
 interface RangeControlProps {
   readonly label: string;
+  readonly unit: string | undefined;
   /** Of the two fields. */
   readonly names: readonly string[] | undefined;
   readonly range: NumberRange | undefined;
 }
 
 /** Two numbers, each of which may be left out. */
-function RangeControl({ label, names = [], range }: RangeControlProps) {
+function RangeControl({ label, unit, names = [], range }: RangeControlProps) {
   const ends = { From: range?.from, To: range?.to };
   return (
     <div className={styles.range}>
@@ -63,8 +65,8 @@ function RangeControl({ label, names = [], range }: RangeControlProps) {
           key={end}
           id={`filter-${names[at]}`}
           name={names[at]}
-          label={end}
-          aria-label={`${label}: ${end}`}
+          label={`${end}, ${unit}`}
+          aria-label={`${label}: ${end}, ${unit}`}
           type="number"
           inputMode="numeric"
           min={0}
