@@ -19,14 +19,8 @@ import {
   webAddress,
 } from "./field-kinds.ts";
 import { type Field, field, type Helpers } from "./field-row.ts";
-import {
-  maxInteger,
-  projectStatuses,
-  propertyTypes,
-  registeredUses,
-  registrationStatuses,
-  visibilities,
-} from "./model.ts";
+import { maxInteger, projectStatuses, propertyTypes, visibilities } from "./model.ts";
+import { registrationFields } from "./registration-fields.ts";
 
 /**
  * The fields of a project, one row each. The row says what the field is called on the API and in our own CSV; its kind says
@@ -243,41 +237,7 @@ export const fields = {
     about: "true or false",
   }),
   views: field(tally(maxInteger), { api: "views", csv: "views", about: "Never lowered" }),
-  registrationStatus: field(neededChoice(registrationStatuses, "Registered"), {
-    section: "basics",
-    label: "Registration status",
-    column: { id: "registration", label: "Registration" },
-    api: "registration_status",
-    csv: "registration_status",
-  }),
-  registeredUse: field(choice(registeredUses), {
-    api: "registered_use",
-    csv: "registered_use",
-    isForStaff: true,
-  }),
-  approvedOn: field(day(), {
-    section: "basics",
-    label: "Approved on",
-    column: { id: "approved" },
-    fact: "Approved on",
-    api: "approved_on",
-    csv: "approved_on",
-    about: "The day the authority registered the project",
-  }),
-  reraValidUntil: field(day(), {
-    section: "basics",
-    label: "Registration valid until",
-    fact: "Registered until",
-    api: "rera_valid_until",
-    csv: "rera_valid_until",
-  }),
-  reraCheckedOn: field(day(), {
-    section: "basics",
-    label: "Checked against the RERA register on",
-    api: "rera_checked_on",
-    csv: "rera_checked_on",
-    about: "The day a person compared the number with the register",
-  }),
+  ...registrationFields,
   visibility: field(neededChoice(visibilities, "public"), {
     section: "basics",
     label: "Visibility",

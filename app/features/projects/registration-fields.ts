@@ -1,0 +1,42 @@
+import { choice, day, neededChoice } from "./field-kinds.ts";
+import { type Field, field } from "./field-row.ts";
+import { registeredUses, registrationStatuses } from "./model.ts";
+
+/** The rows of fields.ts that tell of the registration. */
+export const registrationFields = {
+  registrationStatus: field(neededChoice(registrationStatuses, "Registered"), {
+    section: "basics",
+    label: "Registration status",
+    column: { id: "registration", label: "Registration" },
+    api: "registration_status",
+    csv: "registration_status",
+  }),
+  registeredUse: field(choice(registeredUses), {
+    api: "registered_use",
+    csv: "registered_use",
+    isForStaff: true,
+  }),
+  approvedOn: field(day(), {
+    section: "basics",
+    label: "Approved on",
+    column: { id: "approved" },
+    fact: "Approved on",
+    api: "approved_on",
+    csv: "approved_on",
+    about: "The day the authority registered the project",
+  }),
+  reraValidUntil: field(day(), {
+    section: "basics",
+    label: "Registration valid until",
+    fact: "Registered until",
+    api: "rera_valid_until",
+    csv: "rera_valid_until",
+  }),
+  reraCheckedOn: field(day(), {
+    section: "basics",
+    label: "Checked against the RERA register on",
+    api: "rera_checked_on",
+    csv: "rera_checked_on",
+    about: "The day a person compared the number with the register",
+  }),
+} as const satisfies Record<string, Field>;
