@@ -130,13 +130,8 @@ function parseCount(text: string, max: number): Parsed<number> {
 
 const mostOfAThing = 999_999;
 
-export const count = () =>
-  single<"count", number | null, number | null>(
-    "count",
-    null,
-    (text) => parseCount(text, mostOfAThing),
-    asItIs,
-  );
+export const count = (most: number = mostOfAThing) =>
+  single<"count", number | null, number | null>("count", null, (text) => parseCount(text, most), asItIs);
 
 /** A count that is nought until something is counted. */
 export const tally = (max: number) =>

@@ -178,6 +178,15 @@ export const fields = {
     api: "apartment_per_floor",
     csv: "apartments_per_floor apartment_per_floor",
   }),
+  openAreaPercent: field(count(100), {
+    section: "building",
+    label: "Open area, %",
+    column: { id: "openArea" },
+    fact: "Open area, %",
+    api: "open_area_percent",
+    csv: "open_area_percent",
+    about: "Of the land, whole percents",
+  }),
   pros: field(lines(), {
     section: "selling",
     label: "Why You should buy this property",

@@ -162,6 +162,7 @@ describeOnEachServer("importFiles", (on) => {
       registration_status: "Completed",
       registered_use: "mixed",
       approved_on: "2024-05-31",
+      open_area_percent: "62",
       rera_valid_until: "2028-03-31",
       rera_checked_on: "2026-11-01",
       visibility: "hidden",

@@ -55,6 +55,7 @@ export const projects = pgTable(
     towers: integer(),
     floors: integer(),
     apartmentsPerFloor: integer("apartments_per_floor"),
+    openAreaPercent: integer("open_area_percent"),
     pros: text().array().notNull().default(emptyList),
     cautions: text().array().notNull().default(emptyList),
     otherFeatures: text("other_features").array().notNull().default(emptyList),

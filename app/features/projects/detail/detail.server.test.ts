@@ -67,6 +67,7 @@ describe("the page of a project", () => {
       "Towers",
       "Floors",
       "Apartments per Floor",
+      "Open area, %",
       "Project Status",
       "Project Type",
       "Approved on",
@@ -107,7 +108,7 @@ describe("the page of a project", () => {
     // The word for an unknown possession.
     expect(page?.detail.facts).toEqual([{ term: "Possession in", value: "N/A" }]);
     expect(page?.detail).toMatchObject({ isPriced: false, isTermOver: false });
-    expect(page?.detail.unknownFacts).toHaveLength(9);
+    expect(page?.detail.unknownFacts).toHaveLength(10);
     expect(page?.description).toMatch(/: homes in Haridwar district, Uttarakhand\. Price on request\./);
   });
 

@@ -10,6 +10,7 @@ export function BuildingSection() {
         <FormText name="towers" inputMode="numeric" />
         <FormText name="floors" inputMode="numeric" />
         <FormText name="apartmentsPerFloor" inputMode="numeric" />
+        <FormText name="openAreaPercent" inputMode="numeric" />
       </div>
     </Section>
   );

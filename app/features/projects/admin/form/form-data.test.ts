@@ -62,6 +62,7 @@ const record: ProjectOnWire = {
   views: 12,
   registration_status: "Registered",
   approved_on: null,
+  open_area_percent: null,
   rera_valid_until: null,
   rera_checked_on: null,
   rera_authority: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "open_area_percent" integer;
