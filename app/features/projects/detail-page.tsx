@@ -3,9 +3,9 @@ import { pageFormContext, servicesContext, visitContext } from "#app/context.ser
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/contact-form-action.server.ts";
+import { PhoneBar } from "#app/features/projects/detail/phone-bar.tsx";
 import { emptyForm } from "#app/shared/form.ts";
 import { loadDocument, loadPage } from "#app/ui/load-page.ts";
-import { PhoneBar } from "#app/ui/phone-bar.tsx";
 import { ServerPart } from "#app/ui/server-part.tsx";
 import type { Route } from "./+types/detail-page";
 import { AgentTeaser } from "./detail/agent-teaser.sent.tsx";

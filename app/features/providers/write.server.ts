@@ -2,6 +2,7 @@ import type { Actor, Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
+import { requireAsSeen } from "#app/records/record-writes.server.ts";
 import { type Form, readSeenAt, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { addToDirectory } from "./model.server.ts";
@@ -50,10 +51,7 @@ export async function changeProvider(
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   const { before, after } = await images.storing(files, ([uploaded], settle) =>
     db.transaction(async (tx) => {
-      const before = await lockProvider(tx, id);
-      if (!before) throw new Refusal("not-found");
-      if (seenAt && seenAt.getTime() !== before.updatedAt.getTime())
-        throw new Refusal("conflict", { current: providerToWire(before) });
+      const before = await requireAsSeen(await lockProvider(tx, id), seenAt, { toWire: providerToWire });
       const columns = changedColumns(before, withPicture(changes, before.picture, uploaded));
       const changed = Object.keys(columns);
       const after = changed.length === 0 ? before : await updateProvider(tx, id, columns);

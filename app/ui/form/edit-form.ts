@@ -72,8 +72,8 @@ function ignoreAbort(error: unknown): undefined {
 }
 
 /** Moves the focus to the first field that the page tells to be wrong; false where none is. */
-export function focusFirstInvalid(form: HTMLFormElement | null): boolean {
-  const first = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+function focusFirstInvalid(form: HTMLFormElement): boolean {
+  const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
   first?.focus();
   return Boolean(first);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
@@ -14,13 +14,11 @@ interface MailTroubleBannerProps {
   readonly isMailOn: boolean;
 }
 
-type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
-
 /** That mails about contacts have not gone out, and why; with a way to have them tried now. */
 export function MailTroubleBanner({ trouble, isMailOn }: MailTroubleBannerProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failed>();
+  const [failure, setFailure] = useState<FailedCall>();
 
   async function retry() {
     setIsBusy(true);

@@ -1,10 +1,10 @@
 import { buildPictureSource } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
-import { ImageCarousel } from "#app/ui/image-carousel.tsx";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-gallery.module.css";
+import { ImageCarousel } from "./image-carousel.tsx";
 import { captionOf } from "./picture-caption.ts";
 
 /** As wide as the column beside the papers from 1024, else the page without its sides. */

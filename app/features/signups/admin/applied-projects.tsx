@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useParams, useRevalidator } from "react-router";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -70,14 +70,13 @@ export function AppliedProjects({ application }: { readonly application: Applica
 }
 
 type AppliedProject = ApplicationOnWire["projects"][number];
-type Failed = Extract<CallAnswer<unknown>, { isOk: false }>;
 
 /** Starts a project of what a builder told of it, hidden from visitors until staff have filled and shown it. */
 function useProjectDraft(application: ApplicationOnWire) {
   const { revalidate } = useRevalidator();
   const { dashboard } = useParams();
   const [busyNumber, setBusyNumber] = useState<string>();
-  const [failure, setFailure] = useState<Failed>();
+  const [failure, setFailure] = useState<FailedCall>();
   const startedRow = useRef<Element>(null);
 
   // The pressed button gives way to a link: the focus goes on to that.

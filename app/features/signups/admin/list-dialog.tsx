@@ -1,18 +1,17 @@
-import { type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { hasPublicContact, noPublicContact } from "#app/features/providers/model.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { focusFirstInvalid } from "#app/ui/form/edit-form.ts";
+import { useSending } from "#app/ui/form/edit-form.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApplicationOnWire } from "../wire.ts";
 import { ProfilePicture } from "./application-details.tsx";
 import { publicFacts } from "./application-facts.tsx";
-import type { Listing, ListingFailure } from "./use-listing.ts";
+import type { Listed, Listing } from "./use-listing.ts";
 
 interface ListDialogProps {
   readonly application: ApplicationOnWire;
@@ -25,36 +24,29 @@ export function ListDialog({ application, listing, onClose }: ListDialogProps) {
   const { name } = application;
   const form = useRef<HTMLFormElement>(null);
   const [whatsapp, setWhatsapp] = useState("");
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<ListingFailure>();
   const isUnreachable = !hasPublicContact(linksOf(application));
-
-  function refuse(message: string) {
-    // Drawn at once: only then can the field be found.
-    flushSync(() => setError(message));
-    focusFirstInvalid(form.current);
-  }
+  const { errors, failure, isBusy, send, forgetError } = useSending({
+    onSaved: (listed: Listed) => listing.tell(application, listed),
+  });
 
   async function list() {
-    setFailure(undefined);
-    if (isUnreachable && whatsapp.trim() === "") return refuse(noPublicContact);
-    const failed = await listing.list(application, whatsapp);
-    if (failed?.fields.whatsapp_link) refuse(failed.fields.whatsapp_link);
-    else setFailure(failed);
+    const isMissing = isUnreachable && whatsapp.trim() === "";
+    const wrong: Record<string, string> = isMissing ? { whatsapp_link: noPublicContact } : {};
+    if (form.current) await send(form.current, wrong, () => listing.send(application, whatsapp));
   }
 
   return (
     <Modal
       title={`List ${name}?`}
       size="small"
-      mayClose={() => !listing.isBusy}
+      mayClose={() => !isBusy}
       onClose={onClose}
       foot={
         <>
-          <Button variant="secondary" data-autofocus disabled={listing.isBusy} onClick={onClose}>
+          <Button variant="secondary" data-autofocus disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button busyLabel={listing.isBusy ? "Listing" : undefined} onClick={list}>
+          <Button busyLabel={isBusy ? "Listing" : undefined} onClick={list}>
             List as provider
           </Button>
         </>
@@ -81,12 +73,12 @@ export function ListDialog({ application, listing, onClose }: ListDialogProps) {
           <TextField
             label="WhatsApp number or link that may be public"
             hint="Ask the applicant first. The mobile number was given to us alone."
-            error={error}
+            error={errors.whatsapp_link}
             value={whatsapp}
             autoComplete="off"
             onChange={({ currentTarget }) => {
               setWhatsapp(currentTarget.value);
-              setError(undefined);
+              forgetError("whatsapp_link");
             }}
           />
         ) : null}
@@ -96,7 +88,7 @@ export function ListDialog({ application, listing, onClose }: ListDialogProps) {
   );
 }
 
-function whyNotListed(name: string, failure: ListingFailure): ReactNode {
+function whyNotListed(name: string, failure: ComponentProps<typeof FailureText>["failure"]): ReactNode {
   if (failure.code === "not-found") return `${name} has been deleted meanwhile.`;
   return (
     <>

@@ -1,12 +1,12 @@
 import { acceptedTypes } from "#app/shared/image-files.ts";
 import { pictureFormats } from "#app/shared/picture-limits.ts";
 import { useFileDrop } from "#app/ui/file-drop.ts";
-import { ImageList } from "#app/ui/image-list.tsx";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { fields } from "./fields.ts";
 import { useFormScope } from "./form-scope.tsx";
+import { ImageList } from "./image-list.tsx";
 import { Section } from "./section.tsx";
 import { useTakeImages } from "./use-take-images.ts";
 

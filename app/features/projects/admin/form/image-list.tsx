@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { moveEntry } from "#app/shared/move-entry.ts";
-import { useFocusAfterMove } from "./focus-after-move.ts";
+import { useFocusAfterMove } from "../../../../ui/focus-after-move.ts";
+import { type ImageItem, patchImage } from "../../../../ui/image-list-state.ts";
 import styles from "./image-list.module.css";
-import { type ImageItem, patchImage } from "./image-list-state.ts";
 import { ImageTile } from "./image-tile.tsx";
 
 interface ImageListProps {

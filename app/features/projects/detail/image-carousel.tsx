@@ -1,11 +1,11 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from "react";
-import { Icon } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { chevronLeft, chevronRight, pause, play } from "./icons.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { chevronLeft, chevronRight, pause, play } from "../../../ui/icons.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { useRotation } from "../../../ui/rotation.ts";
+import { type Slide, Slides } from "../../../ui/slides.tsx";
 import styles from "./image-carousel.module.css";
-import { Picture } from "./picture.tsx";
-import { useRotation } from "./rotation.ts";
-import { type Slide, Slides } from "./slides.tsx";
 
 interface ImageCarouselProps {
   readonly slides: readonly Slide[];

@@ -1,11 +1,11 @@
 import { type DragEvent, useId, useState } from "react";
 import { pictureLimits } from "#app/shared/picture-limits.ts";
-import { joinClasses } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
-import { chevronLeft, chevronRight, x } from "./icons.ts";
+import { joinClasses } from "../../../../ui/class-names.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { chevronLeft, chevronRight, x } from "../../../../ui/icons.ts";
+import type { ImageItem } from "../../../../ui/image-list-state.ts";
+import { RemovedNote } from "../../../../ui/removed-note.tsx";
 import styles from "./image-list.module.css";
-import type { ImageItem } from "./image-list-state.ts";
-import { RemovedNote } from "./removed-note.tsx";
 
 interface ImageTileProps {
   readonly item: ImageItem;
