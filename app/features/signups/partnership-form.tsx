@@ -1,5 +1,4 @@
 import { propertyTypes } from "#app/features/projects/model.ts";
-import type { FormOutcome } from "#app/shared/form.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { controlProps, PublicTextField } from "#app/ui/form/public-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
@@ -9,16 +8,11 @@ import { ProjectRows } from "./project-rows.tsx";
 import { partnershipFields as fields } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
 import { SignupForm, signupFieldsOf } from "./signup-form.tsx";
+import type { OwnFormProps } from "./signup-layout.tsx";
 import { PlaceFields, ReachFields } from "./who-fields.tsx";
 
-interface PartnershipFormProps {
-  readonly page: string;
-  readonly brandName: string;
-  readonly outcome: FormOutcome | undefined;
-}
-
 /** What a builder tells: the company, whom to call, and the projects with their RERA numbers. */
-export function PartnershipForm({ page, brandName, outcome }: PartnershipFormProps) {
+export function PartnershipForm({ page, brandName, outcome }: OwnFormProps) {
   const form = signupFieldsOf(outcome);
   const { refused } = form;
   const notice = "Your name, mobile number and email address are never shown on the site.";

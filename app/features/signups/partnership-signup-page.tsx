@@ -4,7 +4,6 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/partnership-signup-page";
-import { ExternalForm } from "./external-form.tsx";
 import { PartnershipForm } from "./partnership-form.tsx";
 import { SignupLayout, type SignupStep } from "./signup-layout.tsx";
 import { loadSignupPage, mergeHeaders, takeSignup } from "./signup-page.server.ts";
@@ -50,23 +49,16 @@ const steps: readonly SignupStep[] = [
 
 /** How builders bring their projects. */
 export default function PartnershipSignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, externalUrl, isSent } = loaderData;
   return (
     <SignupLayout
       title={title}
       lead="Show buyers an approved project and its papers. Every page carries the pros and the cons."
       steps={steps}
       picture={homePictures.certificate}
-    >
-      {externalUrl ? (
-        <ExternalForm title={title} url={externalUrl} refusal={actionData?.message} />
-      ) : (
-        <PartnershipForm
-          page={page}
-          brandName={brandName}
-          outcome={actionData ?? (isSent ? { isSent } : undefined)}
-        />
-      )}
-    </SignupLayout>
+      page={page}
+      shown={loaderData}
+      refusal={actionData}
+      Form={PartnershipForm}
+    />
   );
 }

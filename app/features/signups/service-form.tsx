@@ -1,5 +1,4 @@
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
-import type { FormOutcome } from "#app/shared/form.ts";
 import { acceptedTypes } from "#app/shared/image-files.ts";
 import { pictureBytes, pictureLimits, pictureRule } from "#app/shared/picture-limits.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -15,16 +14,11 @@ import { applicationTexts } from "./model.ts";
 import { serviceFields as fields } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
 import { SignupForm, signupFieldsOf } from "./signup-form.tsx";
+import type { OwnFormProps } from "./signup-layout.tsx";
 import { PlaceFields, ReachFields } from "./who-fields.tsx";
 
-interface ServiceFormProps {
-  readonly page: string;
-  readonly brandName: string;
-  readonly outcome: FormOutcome | undefined;
-}
-
 /** What a service provider or agent tells: the card's own fields, and how to reach whoever keeps it. */
-export function ServiceForm({ page, brandName, outcome }: ServiceFormProps) {
+export function ServiceForm({ page, brandName, outcome }: OwnFormProps) {
   const form = signupFieldsOf(outcome);
   const notice =
     "Once you are listed, everybody sees the name, services, place, links and picture; never the contact person, mobile number or email address.";

@@ -4,7 +4,6 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/service-signup-page";
-import { ExternalForm } from "./external-form.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { SignupLayout, type SignupStep } from "./signup-layout.tsx";
 import { loadSignupPage, mergeHeaders, takeSignup } from "./signup-page.server.ts";
@@ -43,23 +42,16 @@ const steps: readonly SignupStep[] = [
 
 /** How agents, lawyers, designers and others come into the directory. */
 export default function ServiceSignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, externalUrl, isSent } = loaderData;
   return (
     <SignupLayout
       title={title}
       lead="Buyers find you by city, service and availability."
       steps={steps}
       picture={homePictures.area}
-    >
-      {externalUrl ? (
-        <ExternalForm title={title} url={externalUrl} refusal={actionData?.message} />
-      ) : (
-        <ServiceForm
-          page={page}
-          brandName={brandName}
-          outcome={actionData ?? (isSent ? { isSent } : undefined)}
-        />
-      )}
-    </SignupLayout>
+      page={page}
+      shown={loaderData}
+      refusal={actionData}
+      Form={ServiceForm}
+    />
   );
 }

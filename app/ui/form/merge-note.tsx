@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Draft, DraftDifference } from "#app/shared/draft-merge.ts";
 import { Banner } from "../banner.tsx";
-import styles from "./merge-note.module.css";
+import styles from "./form-dialog.module.css";
 
 interface MergeNoteProps<Field extends string> {
   /** What was changed: "contact". */
