@@ -4,7 +4,8 @@ import { type LeadStatus, leadStatuses } from "./model.ts";
 
 /** How the contact table is narrowed, sorted and paged, as its address says it. Pure and browser-safe. */
 
-export type LeadSort = "created" | "name" | "email" | "project" | "state" | "city";
+const sorts = ["created", "name", "email", "project", "state", "city"] as const;
+export type LeadSort = (typeof sorts)[number];
 export type LeadFilter = "status" | "city" | "from" | "to";
 export type LeadTableQuery = TableQuery<LeadSort, LeadFilter>;
 
@@ -29,7 +30,7 @@ export const leadColumns = [
 export type LeadColumn = (typeof leadColumns)[number];
 
 export const leadTableRules = {
-  sorts: ["created", "name", "email", "project", "state", "city"],
+  sorts,
   defaultSort: "-created",
   columns: leadColumns,
   defaultColumns: leadColumns,

@@ -5,7 +5,7 @@ import type { Db } from "#app/database.server.ts";
 import { formOf } from "#app/shared/form.ts";
 import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { sendJsonArray } from "#app/shared/send-json.server.ts";
-import { streamProviders } from "./store.server.ts";
+import { providerStore } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { providerBodySchema, providerOnWireSchema, providerUpdateSchema } from "./wire-schema.ts";
 import { addProvider, changeProvider, removeProvider } from "./write.server.ts";
@@ -30,7 +30,7 @@ export function providersApi(services: Services): FastifyPluginAsyncZod {
 }
 
 async function* allToWire(db: Db) {
-  for await (const provider of streamProviders(db)) yield providerToWire(provider);
+  for await (const batch of providerStore.stream(db)) yield* batch.map(providerToWire);
 }
 
 /** One picture beside the texts. */

@@ -10,7 +10,7 @@ import { parseDirectoryAddress } from "./directory-address.server.ts";
 import type { ProviderFilters } from "./directory-address.ts";
 import { availabilities, type NewProvider, serviceChoices } from "./model.ts";
 import { countProviders, providersPerPage, searchProviders } from "./search.server.ts";
-import { createProviders, streamProviders } from "./store.server.ts";
+import { createProviders, providerStore } from "./store.server.ts";
 import { type ProviderOnWire, providerToWire } from "./wire.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
@@ -75,7 +75,7 @@ describeOnEachServer(`searchProviders against the rules of the browser, seed ${s
     database = await createTestDatabase({ on });
     const given = fc.sample(providerArbitrary, { seed, numRuns: crowd });
     await createProviders(database.db, given.map(buildProvider));
-    sent = (await Array.fromAsync(streamProviders(database.db))).map(providerToWire);
+    sent = (await Array.fromAsync(providerStore.stream(database.db))).flat().map(providerToWire);
   });
   afterAll(() => database.drop());
 

@@ -1,36 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { applications } from "#app/features/signups/table.server.ts";
+import { rowStore } from "#app/records/record-store.server.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
 import { titleCase } from "#app/shared/text-case.ts";
 import { knownService, type NewProvider, type Provider } from "./model.ts";
 import { providers } from "./table.server.ts";
 
-/** Every provider in creation order, read in pages so that memory stays flat and others get their turn between. */
-export async function* streamProviders(db: DbOrTx): AsyncGenerator<Provider> {
-  const pageSize = 500;
-  let after = 0;
-  while (true) {
-    const rows = await db
-      .select()
-      .from(providers)
-      .where(gt(providers.seq, after))
-      .orderBy(asc(providers.seq))
-      .limit(pageSize);
-    for (const row of rows) yield providerFromRow(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    after = last.seq;
-  }
-}
-
 /** A stored row as the domain knows it. */
 export function providerFromRow({ seq: _seq, ...provider }: typeof providers.$inferSelect): Provider {
   return { ...provider, services: [...new Set(provider.services.map(knownService))] };
 }
+
+export const providerStore = rowStore(providers, providerFromRow);
 
 /** Stores new providers in one statement, all or none; states and cities under the names the filters compare. */
 export async function createProviders(db: DbOrTx, created: (NewProvider & { id: string })[]): Promise<void> {
@@ -42,13 +27,6 @@ export async function createProvider(tx: DbOrTx, created: NewProvider & { id: st
   const [row] = await tx.insert(providers).values(withCanonicalPlace(created)).returning();
   if (!row) throw new Error("The database answered no row for a new provider");
   return providerFromRow(row);
-}
-
-/** The provider with this id, which nobody else can change before the transaction ends; undefined where there is none. */
-export async function lockProvider(tx: DbOrTx, id: string): Promise<Provider | undefined> {
-  if (!isStorableText(id)) return undefined;
-  const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for("update");
-  return row && providerFromRow(row);
 }
 
 /** Of what a write says about a provider, the columns that it would change; places under the names the filters compare. */
@@ -63,21 +41,6 @@ export function changedColumns(current: Provider, written: Partial<Provider>): P
 }
 
 /**
- * Writes these columns of a provider, no other, and answers it as it is now. `updatedAt` always grows, so that an edit
- * of the same moment is told too.
- */
-export async function updateProvider(tx: DbOrTx, id: string, columns: Partial<Provider>): Promise<Provider> {
-  const updatedAt = sql`greatest(now(), ${providers.updatedAt} + interval '1 millisecond')`;
-  const [row] = await tx
-    .update(providers)
-    .set({ ...columns, updatedAt })
-    .where(eq(providers.id, id))
-    .returning();
-  if (!row) throw new Error("A locked provider was not there to be updated");
-  return providerFromRow(row);
-}
-
-/**
  * Deletes a provider and answers what it was; undefined where there is none. The application that it was made of is no
  * longer listed, and can be again.
  */
@@ -88,8 +51,7 @@ export async function deleteProvider(tx: DbOrTx, id: string): Promise<Provider |
     .update(applications)
     .set({ status: "In talks", updatedAt })
     .where(and(eq(applications.providerId, id), eq(applications.status, "Listed")));
-  const [row] = await tx.delete(providers).where(eq(providers.id, id)).returning();
-  return row && providerFromRow(row);
+  return providerStore.remove(tx, id);
 }
 
 function withCanonicalPlace<Given extends NewProvider>(provider: Given): Given {

@@ -7,7 +7,7 @@ import { type Form, readSeenAt, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { addToDirectory } from "./model.server.ts";
 import { formatColumns, type Provider, type ProviderChanges, type ProviderPicture } from "./model.ts";
-import { changedColumns, deleteProvider, lockProvider, updateProvider } from "./store.server.ts";
+import { changedColumns, deleteProvider, providerStore } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { readProviderForm } from "./write-form.ts";
 
@@ -51,10 +51,12 @@ export async function changeProvider(
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   const { before, after } = await images.storing(files, ([uploaded], settle) =>
     db.transaction(async (tx) => {
-      const before = await requireAsSeen(await lockProvider(tx, id), seenAt, { toWire: providerToWire });
+      const before = await requireAsSeen(await providerStore.lock(tx, id), seenAt, {
+        toWire: providerToWire,
+      });
       const columns = changedColumns(before, withPicture(changes, before.picture, uploaded));
       const changed = Object.keys(columns);
-      const after = changed.length === 0 ? before : await updateProvider(tx, id, columns);
+      const after = changed.length === 0 ? before : await providerStore.update(tx, id, columns);
       const detail = `${after.name}: ${formatColumns(changed)}`;
       if (changed.length > 0)
         await recordAudit(tx, actor, { action: "changed", subject: "service", recordId: id, detail });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { auditEntries } from "../audit/table.server.ts";
-import { streamProviders } from "./store.server.ts";
+import { providerStore } from "./store.server.ts";
 import { type ProviderOnWire, providerToWire } from "./wire.ts";
 
 type Fields = Record<string, string | string[] | File>;
@@ -42,7 +42,10 @@ async function drawPicture(): Promise<File> {
 }
 
 const findOnWire = async (id: string): Promise<ProviderOnWire | undefined> =>
-  (await Array.fromAsync(streamProviders(test.db))).map(providerToWire).find(({ _id }) => _id === id);
+  (await Array.fromAsync(providerStore.stream(test.db)))
+    .flat()
+    .map(providerToWire)
+    .find(({ _id }) => _id === id);
 const listFiles = () => Array.fromAsync(test.storage.list(""));
 const auditOf = (id: string) =>
   test.db.select().from(auditEntries).where(eq(auditEntries.recordId, id)).orderBy(asc(auditEntries.seq));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { imageClaims } from "../media/table.server.ts";
-import { streamProviders } from "./store.server.ts";
+import { providerStore } from "./store.server.ts";
 import { type ProviderOnWire, providerToWire } from "./wire.ts";
 
 let test: TestApp;
@@ -37,7 +37,8 @@ async function drawPicture(size = 8): Promise<Buffer> {
 const asFile = (bytes: Buffer, name = "meera.png") => new File([new Uint8Array(bytes)], name);
 
 const listFiles = async () => (await Array.fromAsync(test.storage.list(""))).sort();
-const listServices = async () => (await Array.fromAsync(streamProviders(test.db))).map(providerToWire);
+const listServices = async () =>
+  (await Array.fromAsync(providerStore.stream(test.db))).flat().map(providerToWire);
 
 async function addWithPicture(bytes?: Buffer): Promise<ProviderOnWire> {
   const profile_pic = asFile(bytes ?? (await drawPicture()));

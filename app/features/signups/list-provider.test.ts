@@ -6,7 +6,7 @@ import { buildPhoto, listPictureFiles } from "../../../tests/helpers/pictures.ts
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { auditEntries } from "../audit/table.server.ts";
 import { contentHashOf } from "../media/keys.server.ts";
-import { streamProviders } from "../providers/store.server.ts";
+import { providerStore } from "../providers/store.server.ts";
 import { providers } from "../providers/table.server.ts";
 import { applications } from "./table.server.ts";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const photo = async () => new File([new Uint8Array(await buildPhoto(90, 60))], "meera.jpg");
-const listAll = () => Array.fromAsync(streamProviders(test.db));
+const listAll = async () => (await Array.fromAsync(providerStore.stream(test.db))).flat();
 const removeProvider = (id: string | null) =>
   test.app.inject({ method: "DELETE", url: `/api/services/deleteservice/${id}`, headers });
 const hashesKept = async () => (await listPictureFiles(test.storage)).map(contentHashOf);

@@ -5,6 +5,7 @@ import { stateNames } from "#app/features/places/model.ts";
 import { formatTableQuery } from "#app/shared/table-query.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { plus } from "#app/ui/icons.ts";
 import { loadChunk } from "#app/ui/load-chunk.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
@@ -16,8 +17,8 @@ import { listImports } from "../transfer/imports-store.server.ts";
 import { countSamples } from "../transfer/samples.server.ts";
 import type { Route } from "./+types/projects-page";
 import styles from "./projects-page.module.css";
+import { spokenTitle } from "./table/cells.tsx";
 import { projectColumns } from "./table/columns.tsx";
-import { DeleteProject } from "./table/delete-project.tsx";
 import { dialogHref, dialogParams, openedHere, useOpenDialog } from "./table/open-dialog.ts";
 import { RowActions } from "./table/row-actions.tsx";
 import { shownChoices } from "./table/standing.ts";
@@ -123,3 +124,26 @@ const filters = [
   { name: "status", label: "Project status", anyLabel: "Any status", options: projectStatuses },
   { name: "shown", label: "Shown to", anyLabel: "Public or not", options: shownChoices },
 ];
+
+interface DeleteProjectProps {
+  readonly row: ProjectTableRow;
+  readonly onClose: () => void;
+}
+
+/** Asks once, names the project and what goes with it. */
+function DeleteProject({ row, onClose }: DeleteProjectProps) {
+  return (
+    <DeleteDialog
+      name={spokenTitle(row)}
+      path={`/api/properties/deleteproperty/${encodeURIComponent(row.id)}`}
+      goneToast="Somebody had deleted it already"
+      onClose={onClose}
+    >
+      <p>
+        {row.reraNumber ? `RERA number ${row.reraNumber.slice(0, 80)}. ` : ""}
+        Its page, its pictures and its floor plans go with it. This can't be undone; to take it off the site
+        only, hide it.
+      </p>
+    </DeleteDialog>
+  );
+}
