@@ -38,7 +38,7 @@ async function detailForStaff(
   return {
     projects_public: (await countProjects(db)).public,
     projects_indexed: catalogue.index?.size ?? null,
-    projects_in_memory: catalogue.rememberedCount,
+    projects_in_memory: catalogue.remembered.size,
     catalogue_age_seconds: Math.round(catalogue.ageMs / 1000),
   };
 }

@@ -23,7 +23,7 @@ export function openProcessMetrics({ db, catalogue, tally }: Watched, isServing:
     "site_catalogue_projects",
     "Projects that a process can show without the database",
     "min",
-    () => catalogue.rememberedCount,
+    () => catalogue.remembered.size,
   );
   gauge(
     "site_catalogue_age_seconds",

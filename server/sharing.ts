@@ -11,14 +11,14 @@ import { shareCardsApi } from "#app/features/sharing/api.server.ts";
 /** What messengers and home screens ask for: the drawn cards and the manifest. */
 export async function mountSharing(
   app: FastifyInstance,
-  { db, brand }: Services,
+  { catalogue, brand }: Services,
   storage: Storage,
 ): Promise<void> {
   await app.register(
     shareCardsApi({
       brandName: brand.name,
       tagline: siteContent.tagline,
-      findCard: (id) => findShareCard(db, id),
+      findCard: (id) => findShareCard(catalogue, id),
       findPicture: (contentHash) => storage.find(masterKey(contentHash)),
       run: (draw) => decodePool.run("view", draw),
     }),

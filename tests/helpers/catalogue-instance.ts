@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Db } from "#app/database.server.ts";
-import { buildListAnswer } from "#app/features/projects/catalogue/list-answer.server.ts";
+import { buildListJson } from "#app/features/projects/catalogue/list-json.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { readStoredProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
@@ -66,14 +66,14 @@ export async function expectSameAnswers(
       count: oracle.total(query),
       facets: oracle.facets(query),
     };
-    expect({ query, answer: JSON.parse(buildListAnswer(found).toString()) }).toEqual({
+    expect({ query, answer: JSON.parse(buildListJson(found).toString()) }).toEqual({
       query,
       answer: JSON.parse(JSON.stringify(wire)),
     });
     const atOnce = searchProjectsAtOnce(instance, query, { withFacets: true });
     if (atOnce) {
       atOnceCount++;
-      expect(buildListAnswer(atOnce)).toEqual(buildListAnswer(found));
+      expect(buildListJson(atOnce)).toEqual(buildListJson(found));
     }
     expect(found.reading).toEqual(oracle.reading(query));
     expect(found.items.map((item) => item.summary(today))).toEqual(

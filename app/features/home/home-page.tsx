@@ -1,12 +1,13 @@
 import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
+import { whenRemembered } from "#app/features/projects/catalogue/catalogue.server.ts";
 import type { PageHandle } from "#app/root.tsx";
 import type { Route } from "./+types/home-page";
 import { BlogCards } from "./landing/blog-cards.tsx";
 import { CityCards } from "./landing/city-cards.tsx";
 import { PartnershipCall, SearchBanner } from "./landing/closing-bands.tsx";
 import { Hero } from "./landing/hero.tsx";
-import { findHomeFacts } from "./landing/home.server.ts";
+import { buildHomeFacts } from "./landing/home.server.ts";
 import { homeScript } from "./landing/home-script.ts";
 import { Partners } from "./landing/partners.tsx";
 import { Rooms } from "./landing/rooms.tsx";
@@ -20,8 +21,8 @@ import { buildSiteJsonLd } from "./site-json-ld.ts";
 export const handle: PageHandle = { section: "home", isStatic: true, isTransparentAtTop: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, brand, publicUrl } = context.get(servicesContext);
-  return { brandName: brand.name, publicUrl, ...(await findHomeFacts(db)) };
+  const { catalogue, brand, publicUrl } = context.get(servicesContext);
+  return { brandName: brand.name, publicUrl, ...buildHomeFacts(await whenRemembered(catalogue)) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

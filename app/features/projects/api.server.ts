@@ -5,7 +5,8 @@ import type { Services } from "#app/context.server.ts";
 import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.server.ts";
-import { buildArrayAnswer, buildListAnswer } from "./catalogue/list-answer.server.ts";
+import { whenRemembered } from "./catalogue/catalogue.server.ts";
+import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
 import { findSuggestions, searchAllProjects, searchProjects, searchProjectsAtOnce } from "./search.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
@@ -42,7 +43,7 @@ function mountSearch(api: Api, services: Services): void {
   const contentAtOnce = ({ url }: { url: string }) => {
     const { query, options } = readSearch(url);
     const found = searchProjectsAtOnce(services, query, options);
-    return found && buildListAnswer(found);
+    return found && buildListJson(found);
   };
   api.get(
     "/getproperties",
@@ -58,7 +59,7 @@ function mountSearch(api: Api, services: Services): void {
     async (request, reply) => {
       const { query, options } = readSearch(request.url);
       if ((await audienceOf(request, reply)) === "public")
-        return sendJsonBytes(reply, buildListAnswer(await searchProjects(services, query, options)));
+        return sendJsonBytes(reply, buildListJson(await searchProjects(services, query, options)));
       const found = await searchAllProjects(services, query, options);
       return sendJson(reply, {
         property: found.items.map(projectToStaffWire),
@@ -98,7 +99,7 @@ function mountList(api: Api, services: Services): void {
         const perPage = parsePerPage(params.get("perPage"));
         if (audience === "public") {
           const query = { ...emptyProjectQuery(apiDefaults), page, perPage };
-          return sendJsonBytes(reply, buildArrayAnswer((await searchProjects(services, query)).items));
+          return sendJsonBytes(reply, buildArrayJson((await searchProjects(services, query)).items));
         }
         const projects = await listProjects(db, { page, perPage, audience });
         return sendJson(reply, projects.map(toWireFor[audience]));
@@ -108,7 +109,7 @@ function mountList(api: Api, services: Services): void {
   );
 }
 
-function mountRead(api: Api, { db }: Services): void {
+function mountRead(api: Api, { db, catalogue }: Services): void {
   api.get(
     "/getproperty/:id",
     {
@@ -120,9 +121,13 @@ function mountRead(api: Api, { db }: Services): void {
       },
     },
     async (request, reply) => {
-      const audience = await audienceOf(request, reply);
-      const project = await findProject(db, request.params.id, audience);
-      return project ? sendJson(reply, toWireFor[audience](project)) : reply.code(404).send(notFound);
+      const { id } = request.params;
+      if ((await audienceOf(request, reply)) === "public") {
+        const found = (await whenRemembered(catalogue)).findById(id);
+        return found ? sendJsonBytes(reply, found.json) : reply.code(404).send(notFound);
+      }
+      const project = await findProject(db, id, "staff");
+      return project ? sendJson(reply, projectToStaffWire(project)) : reply.code(404).send(notFound);
     },
   );
 }

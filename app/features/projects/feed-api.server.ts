@@ -14,11 +14,11 @@ import type { ProjectWithImages } from "./model.ts";
 import { buildProjectSummary } from "./project-summary.server.ts";
 
 /** `/feed.xml`: the newest projects of all India, or with `state` and `city` those of a place. */
-export function feedApi({ db, brand, publicUrl, clock }: Services): FastifyPluginAsync {
+export function feedApi({ catalogue, brand, publicUrl, clock }: Services): FastifyPluginAsync {
   return async (app) => {
     app.get("/feed.xml", { schema: { hide: true } }, async (request, reply) => {
       const place = parseFeedPlace(queryOf(request));
-      const found = await findNewestProjects(db, place);
+      const found = await findNewestProjects(catalogue, place);
       const named = placeOfQuery(place, { city: found.length > 0 && place.city ? { [place.city]: 1 } : {} });
       const where = formatListPlace(named) || "India";
       const text = buildFeed({

@@ -10,7 +10,7 @@ export function projectToPublicWire(project: ProjectWithImages): ProjectOnWire {
 }
 
 /** Who registers projects in a state; null where nobody is known to. */
-export function authorityToWire(state: string | null): AuthorityOnWire {
+function authorityToWire(state: string | null): AuthorityOnWire {
   const authority = authorityOf(state);
   return authority ? { name: authority.name, url: authority.websiteUrl } : null;
 }

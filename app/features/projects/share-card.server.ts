@@ -1,12 +1,11 @@
-import type { DbOrTx } from "#app/database.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ShareCard } from "#app/features/sharing/model.ts";
-import { findProject } from "./store.server.ts";
+import { type Catalogue, whenRemembered } from "./catalogue/catalogue.server.ts";
 import { formatBhk, formatPriceRange } from "./summary.ts";
 
 /** What stands on the card of a public project; undefined where strangers may see no project of this id. */
-export async function findShareCard(db: DbOrTx, id: string): Promise<ShareCard | undefined> {
-  const project = await findProject(db, id);
+export async function findShareCard(catalogue: Catalogue, id: string): Promise<ShareCard | undefined> {
+  const project = (await whenRemembered(catalogue)).findById(id)?.project;
   if (!project) return undefined;
   return {
     title: project.title,

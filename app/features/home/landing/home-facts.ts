@@ -1,17 +1,12 @@
 /** What the home page shows of the catalogue. */
 export type HomeFacts = {
-  /** In the order of the featured cities; undefined while they can't be counted. */
-  cityCounts: number[] | undefined;
+  /** In the order of the featured cities. */
+  cityCounts: number[];
   figures: HomeFigures;
   project: ShownProject | undefined;
 };
 
-/** A figure that is to be counted is undefined while it can't be. */
-export type HomeFigures = {
-  projects: string | undefined;
-  visits: string | undefined;
-  happyCustomers: string;
-};
+export type HomeFigures = { projects: string; visits: string; happyCustomers: string };
 
 export type ShownProject = {
   id: string;

@@ -31,8 +31,7 @@ export function TwoSides({ figures, project }: TwoSidesProps) {
   );
 }
 
-function Figure({ value, label }: { readonly value: string | undefined; readonly label: string }) {
-  if (value === undefined) return null;
+function Figure({ value, label }: { readonly value: string; readonly label: string }) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>

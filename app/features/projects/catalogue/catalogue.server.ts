@@ -1,6 +1,6 @@
 import type { ProjectIndex } from "../search/index/project-index.ts";
 import type { FoundProject } from "./found-project.server.ts";
-import type { ProjectLabel } from "./packed-project.server.ts";
+import type { ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 
 /** How many projects are public, and how many of them this process can search and show without the database. */
 export type Coverage = { publicProjects: number; indexedProjects: number; rememberedProjects: number };
@@ -11,8 +11,8 @@ export type Catalogue = {
   readonly index: ProjectIndex | undefined;
   /** The index, once there is one. Rejects where the process ends before. */
   ready(): Promise<ProjectIndex>;
-  /** How many projects can be shown without the database. */
-  readonly rememberedCount: number;
+  /** All public projects as they are shown; before they have been read for the first time, some of them. */
+  readonly remembered: RememberedProjects;
   /** How long ago everything that was committed was known here. */
   readonly ageMs: number;
   /** These public projects, in this order; those that are gone meanwhile are left out. */
@@ -34,3 +34,10 @@ export type Catalogue = {
   /** Settles when everything is in memory. Tests wait for it. */
   settled(): Promise<void>;
 };
+
+/** What is remembered, once that is every public project: a site that has just begun is reading them. */
+export async function whenRemembered(catalogue: Catalogue): Promise<RememberedProjects> {
+  const { index, remembered } = catalogue;
+  if (!index || remembered.size < index.size) await catalogue.settled();
+  return remembered;
+}

@@ -1,23 +1,35 @@
 import type { ProjectWithImages } from "../model.ts";
-import { projectToPublicWire } from "../on-wire.server.ts";
 import { buildProjectSummary } from "../project-summary.server.ts";
 import type { ProjectSummary } from "../summary.ts";
-import type { ByteWriter } from "./byte-writer.ts";
+import { buildPublicJson, type PublicJson, parsePublicJson } from "./public-json.server.ts";
 
-/** A public project that was found, in the forms in which it is shown; each is made when it is asked for. */
-export type FoundProject = {
-  readonly id: string;
-  /** Writes the JSON with which the API answers everybody. */
-  writeWire(to: ByteWriter): void;
+/** A public project that was found. */
+export class FoundProject {
+  readonly #stored: PublicJson;
+  #project: ProjectWithImages | undefined;
+
+  constructor(stored: PublicJson) {
+    this.#stored = stored;
+  }
+
+  /** With which the API answers everybody. */
+  get json(): Buffer {
+    return this.#stored.json;
+  }
+
+  /** What pages are made of; what only staff are told is blank. */
+  get project(): ProjectWithImages {
+    this.#project ??= parsePublicJson(this.#stored);
+    return this.#project;
+  }
+
   /** What its card shows on a day, YYYY-MM-DD. */
-  summary(today: string): ProjectSummary;
-};
+  summary(today: string): ProjectSummary {
+    return buildProjectSummary(this.project, today);
+  }
+}
 
 /** As it came from the database. */
 export function foundInDatabase(project: ProjectWithImages): FoundProject {
-  return {
-    id: project.id,
-    writeWire: (to) => to.add(Buffer.from(JSON.stringify(projectToPublicWire(project)))),
-    summary: (today) => buildProjectSummary(project, today),
-  };
+  return new FoundProject(buildPublicJson(project));
 }

@@ -9,9 +9,8 @@ import { type FoundProject, foundInDatabase } from "./found-project.server.ts";
 import { type BuiltIndex, buildIndex } from "./index-building.server.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { loadProjects } from "./loading.server.ts";
-import type { ProjectLabel } from "./packed-project.server.ts";
 import { countProjects, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
-import { RememberedProjects } from "./remembered-projects.server.ts";
+import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 import { Turns } from "./turns.ts";
 
 export type CatalogueRooms = {
@@ -58,8 +57,8 @@ export class LiveCatalogue implements Catalogue {
     return this.#index ?? this.#awaited.promise;
   }
 
-  get rememberedCount(): number {
-    return this.#remembered.size;
+  get remembered(): RememberedProjects {
+    return this.#remembered;
   }
 
   get ageMs(): number {
@@ -184,9 +183,9 @@ export class LiveCatalogue implements Catalogue {
         await setImmediate();
         // In one step, so that nobody is answered with half of a project.
         this.#apply(index, { changed: some.map(({ indexed }) => indexed), gone: [] });
-        for (const { indexed, project } of some) {
-          if (indexed.isPublic) this.#remembered.put(indexed.seq, project);
-          else this.#remembered.forget(indexed.seq);
+        for (const read of some) {
+          if (read.indexed.isPublic) this.#remembered.put(read);
+          else this.#remembered.forget(read.indexed.seq);
         }
       }
       this.#apply(index, { changed: [], gone });

@@ -38,8 +38,7 @@ async function rememberAll(
   for (let start = 0; start < read.length; start += packedAtOnce) {
     await setImmediate();
     signal.throwIfAborted();
-    for (const { indexed, project } of read.slice(start, start + packedAtOnce))
-      remembered.put(indexed.seq, project);
+    for (const one of read.slice(start, start + packedAtOnce)) remembered.put(one);
   }
 }
 

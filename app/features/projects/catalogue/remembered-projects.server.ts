@@ -1,35 +1,121 @@
 import type { ProjectWithImages } from "../model.ts";
-import type { FoundProject } from "./found-project.server.ts";
-import { PackedBytes } from "./packed-bytes.ts";
-import { type ProjectLabel, packProject, UnpackedProject } from "./packed-project.server.ts";
+import { ByteStore } from "./byte-store.ts";
+import { FoundProject } from "./found-project.server.ts";
+import { hashName, noName, ProjectColumns } from "./project-columns.ts";
+import { buildPublicJson } from "./public-json.server.ts";
+import type { ReadProject } from "./read-projects.server.ts";
+import { findSimilarRows } from "./similar-rows.ts";
 
-/** What is shown of the public projects, by `seq`, small enough that a process holds all of the country's. */
+/** What names a project where there is room for a line. */
+export type ProjectLabel = Pick<
+  ProjectWithImages,
+  "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
+>;
+
+/** How long the API's JSON is, before it and what it does not tell. */
+const lengthBytes = 4;
+
+/** All public projects by `seq`, each as the JSON that lists and pages are made of. */
 export class RememberedProjects {
-  readonly #packed = new PackedBytes();
+  readonly #stored = new ByteStore();
+  readonly #columns = new ProjectColumns();
 
   get size(): number {
-    return this.#packed.size;
+    return this.#stored.size;
   }
 
   seqs(): Iterable<number> {
-    return this.#packed.keys();
+    return this.#stored.keys();
   }
 
-  put(seq: number, project: ProjectWithImages): void {
-    this.#packed.set(seq, packProject(project));
+  put({ indexed: { seq, place }, project }: ReadProject): void {
+    const { json, untold } = buildPublicJson(project);
+    const length = Buffer.allocUnsafe(lengthBytes);
+    length.writeUInt32LE(json.length);
+    this.#stored.set(seq, Buffer.concat([length, json, untold]));
+    this.#columns.put(seq, place, project);
   }
 
   forget(seq: number): void {
-    this.#packed.delete(seq);
+    this.#stored.delete(seq);
+    this.#columns.delete(seq);
   }
 
   find(seq: number): FoundProject | undefined {
-    const packed = this.#packed.get(seq);
-    return packed && new UnpackedProject(packed);
+    const stored = this.#stored.get(seq);
+    if (!stored) return undefined;
+    const end = lengthBytes + stored.readUInt32LE();
+    return new FoundProject({ json: stored.subarray(lengthBytes, end), untold: stored.subarray(end) });
+  }
+
+  findById(id: string): FoundProject | undefined {
+    const row = this.#findRow(id);
+    return row === undefined ? undefined : this.#findRows([row])[0];
   }
 
   findLabel(seq: number): ProjectLabel | undefined {
-    const packed = this.#packed.get(seq);
-    return packed && new UnpackedProject(packed).toLabel();
+    return this.find(seq)?.project;
+  }
+
+  /** Others that a reader may compare with this one. */
+  findSimilar(id: string, limit = 8): FoundProject[] {
+    const row = this.#findRow(id);
+    return row === undefined ? [] : this.#findRows(findSimilarRows(this.#columns, row, limit));
+  }
+
+  /** The last stored of a place, the newest first; samples are no news. */
+  findNewest({ state, city }: { state: string | null; city: string | null }, limit: number): FoundProject[] {
+    const { isSample } = this.#columns.all;
+    const isThere = this.#placeFilter(state, city);
+    const rows: number[] = [];
+    for (let row = this.#columns.count - 1; row >= 0 && rows.length < limit; row--)
+      if (isSample[row] === 0 && isThere(row)) rows.push(row);
+    return this.#findRows(rows);
+  }
+
+  /** The first hot deal with two pros and two cautions, or else the first project with them. */
+  findTwoSided(): FoundProject | undefined {
+    const { hasTwoSides, isHotDeal } = this.#columns.all;
+    let first: number | undefined;
+    for (let row = 0; row < this.#columns.count; row++) {
+      if (hasTwoSides[row] === 0) continue;
+      if (isHotDeal[row] === 1) return this.#findRows([row])[0];
+      first ??= row;
+    }
+    return first === undefined ? undefined : this.#findRows([first])[0];
+  }
+
+  countIn(state: string, city: string): number {
+    const isThere = this.#placeFilter(state, city);
+    let count = 0;
+    for (let row = 0; row < this.#columns.count; row++) if (isThere(row)) count++;
+    return count;
+  }
+
+  countViews(): number {
+    return this.#columns.all.views.subarray(0, this.#columns.count).reduce((sum, views) => sum + views, 0);
+  }
+
+  countDevelopers(): number {
+    const named = this.#columns.all.developers
+      .subarray(0, this.#columns.count)
+      .filter((name) => name !== noName);
+    return new Set(named).size;
+  }
+
+  #findRow(id: string): number | undefined {
+    for (const row of this.#columns.rowsOfId(id)) if (this.#findRows([row])[0]?.project.id === id) return row;
+    return undefined;
+  }
+
+  #placeFilter(state: string | null, city: string | null): (row: number) => boolean {
+    const { states, places } = this.#columns.all;
+    const [stateName, placeName] = [hashName(state), hashName(city)];
+    return (row) =>
+      (state === null || states[row] === stateName) && (city === null || places[row] === placeName);
+  }
+
+  #findRows(rows: readonly number[]): FoundProject[] {
+    return rows.flatMap((row) => this.find(this.#columns.all.seqs[row] ?? 0) ?? []);
   }
 }

@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
+import { openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { buildImage, buildProject, storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase } from "../../../../tests/helpers/test-database.ts";
 import { createProjects } from "../store.server.ts";
-import { findDisclaimerFigures } from "./catalogue-figures.server.ts";
-import { findDetailPage } from "./detail-loader.server.ts";
+import { disclaimerFigures } from "./catalogue-figures.server.ts";
+import { type DetailServices, findDetailPage as findPage } from "./detail-loader.server.ts";
 
-let services: Pick<Services, "db" | "brand" | "publicUrl" | "clock">;
+let services: DetailServices & Pick<Services, "db">;
 let close: () => Promise<void>;
+
+/** Of what is stored by now. */
+async function findDetailPage(asked: DetailServices, id: string) {
+  await asked.catalogue.catchUp();
+  return findPage(asked, id);
+}
 
 beforeAll(async () => {
   const { db, drop } = await createTestDatabase();
-  close = drop;
+  const { catalogue } = openCatalogue(db);
+  close = async () => {
+    await catalogue.close();
+    await drop();
+  };
   services = {
     db,
+    catalogue,
     brand: { name: "Aangan", slug: "aangan" },
     publicUrl: "https://homes.example",
     clock: () => new Date("2026-11-23T06:30:00Z"),
@@ -156,8 +168,11 @@ describe("the page of a project", () => {
 });
 
 describe("the disclaimer's figures", () => {
-  it("stand as the owner states them", async () => {
-    expect(await findDisclaimerFigures(services.db)).toEqual({ projects: "2400+", developers: "800+" });
+  it("stand as the owner states them", () => {
+    expect(disclaimerFigures(services.catalogue.remembered)).toEqual({
+      projects: "2400+",
+      developers: "800+",
+    });
   });
 
   it("are counted among the public projects where set to auto", async () => {
@@ -170,6 +185,7 @@ describe("the disclaimer's figures", () => {
     const { rows } = await services.db.$client.query(
       "select count(*)::text as projects, count(distinct developer)::text as developers from projects where is_public",
     );
-    expect(await findDisclaimerFigures(services.db, stated)).toEqual(rows[0]);
+    await services.catalogue.catchUp();
+    expect(disclaimerFigures(services.catalogue.remembered, stated)).toEqual(rows[0]);
   });
 });

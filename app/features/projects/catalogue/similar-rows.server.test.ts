@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeProjects } from "../../../tests/helpers/factories.ts";
-import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
-import { placeOf } from "../places/model.server.ts";
-import type { NewProject } from "./model.ts";
-import { findSimilarProjects } from "./similar.server.ts";
-import { findProject } from "./store.server.ts";
+import { type Instance, openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import type { NewProject } from "../model.ts";
 
 const raigad = { state: "Maharashtra", district: "Raigad" };
 const panvel = { ...raigad, city: "Panvel" };
@@ -33,50 +31,55 @@ const catalogue: Partial<NewProject>[] = [
   { state: "Goa", city: "Panaji", id: "goa-priced", priceMinRupees: 5_000_000 },
 ];
 
-describe("findSimilarProjects", () => {
+describe("similar projects", () => {
   let database: TestDatabase;
+  let instance: Instance;
   beforeAll(async () => {
     database = await createTestDatabase();
     await storeProjects(database.db, ...catalogue);
+    instance = openCatalogue(database.db);
+    await instance.catalogue.settled();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await instance.catalogue.close();
+    await database.drop();
+  });
 
-  async function similarTo(id: string): Promise<string[]> {
-    const project = await findProject(database.db, id);
-    if (!project) throw new Error(`${id} is not public`);
-    const similar = await findSimilarProjects(database.db, { ...project, place: placeOf(project) });
-    return similar.map((other) => other.id);
+  function similarTo(id: string): string[] {
+    const { remembered } = instance.catalogue;
+    if (!remembered.findById(id)) throw new Error(`${id} is not public`);
+    return remembered.findSimilar(id).map(({ project }) => project.id);
   }
 
-  it("shows other neighbours for each project without a price: those whose term ends next to its own", async () => {
-    const [early, late] = [await similarTo("panvel-2"), await similarTo("panvel-50")];
+  it("shows other neighbours for each project without a price: those whose term ends next to its own", () => {
+    const [early, late] = [similarTo("panvel-2"), similarTo("panvel-50")];
     expect(early.slice(0, 5).toSorted()).toEqual([0, 1, 3, 4, 5].map((n) => `panvel-${n}`));
     expect(late.slice(0, 5).toSorted()).toEqual([48, 49, 51, 52, 53].map((n) => `panvel-${n}`));
     expect([early.length, late.length]).toEqual([8, 8]);
     expect(early.filter((id) => late.includes(id))).toEqual([]);
   });
 
-  it("takes the locality first, then the city, the district, the state", async () => {
-    const ofUlwe = await similarTo("ulwe-1");
+  it("takes the locality first, then the city, the district, the state", () => {
+    const ofUlwe = similarTo("ulwe-1");
     expect(ofUlwe.slice(0, 2).toSorted()).toEqual(["ulwe-0", "ulwe-2"]);
     expect(ofUlwe).toHaveLength(8);
     expect(ofUlwe.slice(2).every((id) => id.startsWith("panvel-"))).toBe(true);
-    const ofKarjat = await similarTo("karjat-0");
+    const ofKarjat = similarTo("karjat-0");
     expect(ofKarjat.slice(0, 2).toSorted()).toEqual(["karjat-1", "karjat-2"]);
     expect(ofKarjat.slice(2)).toHaveLength(6);
     expect(ofKarjat).not.toContain("pune-0");
-    expect(await similarTo("pune-0")).toHaveLength(8);
+    expect(similarTo("pune-0")).toHaveLength(8);
   });
 
-  it("prefers what is of the same type", async () => {
-    expect((await similarTo("uran-asked")).slice(0, 2)).toEqual(["uran-villa", "uran-flat"]);
+  it("prefers what is of the same type", () => {
+    expect(similarTo("uran-asked").slice(0, 2)).toEqual(["uran-villa", "uran-flat"]);
   });
 
-  it("shows samples to samples only", async () => {
-    expect((await similarTo("sample-0")).toSorted()).toEqual(["sample-1", "sample-2"]);
-    expect(await similarTo("goa-0")).toEqual(["goa-priced"]);
-    expect(await similarTo("goa-priced")).toEqual(["goa-0"]);
-    expect(await similarTo("goa-sample")).toEqual([]);
-    expect((await similarTo("panvel-0")).some((id) => id.startsWith("sample"))).toBe(false);
+  it("shows samples to samples only", () => {
+    expect(similarTo("sample-0").toSorted()).toEqual(["sample-1", "sample-2"]);
+    expect(similarTo("goa-0")).toEqual(["goa-priced"]);
+    expect(similarTo("goa-priced")).toEqual(["goa-0"]);
+    expect(similarTo("goa-sample")).toEqual([]);
+    expect(similarTo("panvel-0").some((id) => id.startsWith("sample"))).toBe(false);
   });
 });

@@ -1,0 +1,73 @@
+import { contentHashOf } from "#app/features/media/model.ts";
+import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
+import { publicKeys } from "../fields-on-api.ts";
+import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
+import { projectToPublicWire } from "../on-wire.server.ts";
+import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../wire.ts";
+
+/** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
+export type PublicJson = { json: Buffer; untold: Buffer };
+
+/** What pages show and the API's JSON leaves open. */
+type Untold = {
+  /** The API tells the district in the place of an unknown city. */
+  hasNoCity?: true;
+  /** The API tells their words, without the numbers that an import read. */
+  units?: Unit[];
+};
+
+const nothing = Buffer.alloc(0);
+
+export function buildPublicJson(project: ProjectWithImages): PublicJson {
+  const untold: Untold = {
+    ...(project.city === null && project.district !== null && { hasNoCity: true }),
+    ...(project.units.length > 0 && { units: project.units }),
+  };
+  const isAllTold = untold.hasNoCity === undefined && untold.units === undefined;
+  return {
+    json: Buffer.from(JSON.stringify(projectToPublicWire(project))),
+    untold: isAllTold ? nothing : Buffer.from(JSON.stringify(untold)),
+  };
+}
+
+/** The project again. What only staff are told of it is blank. */
+export function parsePublicJson({ json, untold }: PublicJson): ProjectWithImages {
+  // Both were written above.
+  const api = JSON.parse(json.toString()) as ProjectOnWire;
+  const { hasNoCity, units = [] } = (untold.length > 0 ? JSON.parse(untold.toString()) : {}) as Untold;
+  return {
+    id: api._id,
+    ...fieldsFromApi(api),
+    ...(hasNoCity && { city: null }),
+    units,
+    createdAt: new Date(api.created_at),
+    updatedAt: new Date(api.updated_at),
+    images: imagesFromApi(api),
+  };
+}
+
+const rows = publicKeys
+  .filter((key) => key !== "units")
+  .map((key) => ({ key, api: fieldOf(key).api, isTextOrNull: fieldOf(key).blank === null }));
+
+/** The API says "" where a text is unknown; all other values it says as they are. */
+function fieldsFromApi(api: Readonly<Record<string, unknown>>): typeof blankFields {
+  const fields: Record<FieldKey, unknown> = { ...blankFields };
+  for (const { key, api: name, isTextOrNull } of rows)
+    fields[key] = isTextOrNull && api[name] === "" ? null : api[name];
+  // Each name has what its own field was told as.
+  return fields as typeof blankFields;
+}
+
+function imagesFromApi({ imgCollection, image, developer_logo: logo }: ProjectOnWire): ProjectImage[] {
+  return [
+    ...imgCollection.map((picture, position) => imageFromApi("gallery", position, picture)),
+    ...(isImageOnWire(logo) ? [imageFromApi("logo", 0, logo)] : []),
+    ...image.flatMap((plan, position) => (isImageOnWire(plan) ? [imageFromApi("plan", position, plan)] : [])),
+  ];
+}
+
+function imageFromApi(kind: ProjectImage["kind"], position: number, image: ImageOnWire): ProjectImage {
+  const { id, url, alt, width, height } = image;
+  return { id, kind, position, contentHash: contentHashOf(url), width, height, alt };
+}
