@@ -1,4 +1,6 @@
 import type { Bench } from "./bench.ts";
+import { generateCatalogue } from "./catalogue.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
 import type { SectionReport } from "./report.ts";
 import { type PreparedData, prepareData, startSite } from "./site.ts";
 import { median } from "./statistics.ts";
@@ -9,7 +11,10 @@ const times = 3;
 export async function benchStart(bench: Bench): Promise<SectionReport> {
   await bench.ensureBuilt();
   const data = await prepareData(bench.stage, "started", async () => undefined);
-  const folders = { "empty data folder": undefined, "second start": data };
+  const large = await prepareData(bench.stage, "started-large", ({ db }) =>
+    loadCatalogue(db, generateCatalogue(200_000)),
+  );
+  const folders = { "empty data folder": undefined, "second start": data, "200,000 projects": large };
   const rows = [];
   for (const [label, given] of Object.entries(folders)) {
     rows.push([`Server alone, ${label}`, await secondsToStart(bench, "server/main.ts", given)]);

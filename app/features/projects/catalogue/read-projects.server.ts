@@ -8,15 +8,31 @@ import { projects } from "../table.server.ts";
 /** A project as the index reads it, and all that is shown of it. */
 export type ReadProject = { indexed: IndexedProject; project: ProjectWithImages };
 
-const cursorRows = 2_000;
+/** Fewer make more questions, more outlive the garbage of several. */
+const cursorRows = 500;
 
 type IndexedRow = { seq: string; isPublic: boolean; searchText: string } & Record<
   "state" | "place",
   string | null
 > &
-  Record<string, unknown>;
+  Record<string, string | null>;
 
-const fieldColumns = indexedFields.map((key) => ({ key, column: projects[key] }));
+const fieldColumns = indexedFields.map((key) => ({ key, column: projects[key], read: readerOf(projects[key]) }));
+
+/** Many projects tell the same: so many texts of a column are read once. */
+const mostKept = 4_096;
+
+/** Reads the text of a value as Drizzle does. What it answers is shared, and nobody's to change. */
+function readerOf(column: { mapFromDriverValue: (value: unknown) => unknown }): (text: string) => unknown {
+  const known = new Map<string, unknown>();
+  return (text) => {
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const value = column.mapFromDriverValue(text);
+    if (known.size < mostKept) known.set(text, value);
+    return value;
+  };
+}
 
 /** What the index reads of every project, of one moment: call it in a transaction that sees only one. */
 export async function* readIndexedProjects(
@@ -24,7 +40,7 @@ export async function* readIndexedProjects(
 ): AsyncGenerator<IndexedProject[], void, undefined> {
   // All rows are wanted soon, not the first ones at once.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-  const fields = fieldColumns.map(({ key, column }) => sql`${column} as ${sql.identifier(key)}`);
+  const fields = fieldColumns.map(({ key, column }) => sql`${column}::text as ${sql.identifier(key)}`);
   const { seq, isPublic, place, state, searchText } = projects;
   await tx.execute(sql`declare every_project no scroll cursor for
     select ${seq}, ${isPublic} as "isPublic", ${state}, ${place}, ${searchText} as "searchText",
@@ -47,9 +63,9 @@ export async function* readIndexedProjects(
 
 function indexedFromRow(row: IndexedRow): IndexedProject {
   const facts: Record<string, unknown> = {};
-  for (const { key, column } of fieldColumns) {
-    const value = row[key];
-    facts[key] = value === null ? null : column.mapFromDriverValue(value);
+  for (const { key, read } of fieldColumns) {
+    const text = row[key] ?? null;
+    facts[key] = text === null ? null : read(text);
   }
   // It has the fields that `indexedProject` reads.
   return indexedProject(facts as Project, { ...row, seq: Number(row.seq) });

@@ -198,8 +198,10 @@ class ReadProjects {
     this.areas[row] = this.names.idOf(area);
     this.textStarts[row] = this.texts.add(searchText);
     if (isPublic) setBit(this.publicRows, row);
-    for (const [place, [, collector]] of this.columns.entries()) collector.add(told[place] ?? []);
-    for (const [place, column] of this.keys.entries()) column[row] = keys[place] ?? 0;
+    this.columns.forEach(([, collector], place) => collector.add(told[place] ?? []));
+    this.keys.forEach((column, place) => {
+      column[row] = keys[place] ?? 0;
+    });
   }
 
   #grow(size: number): void {

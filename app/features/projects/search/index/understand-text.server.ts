@@ -11,8 +11,7 @@ import {
   withReading,
 } from "../../search-text.ts";
 import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
-import { allowedEdits } from "../spelling.ts";
-import { distancesFrom } from "./edit-distances.ts";
+import { allowedEdits, editDistance } from "../spelling.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { countHolding } from "./text-sets.ts";
 
@@ -102,11 +101,10 @@ function findMeant(among: Among, word: string): string[] | undefined {
   const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
   const isMeant = (candidate: string) =>
     aliases.has(candidate) || isKnown(among, { text: candidate, isWhole: true });
-  const distanceTo = distancesFrom(word);
   const freshWords = wordsOfDelta(among, word);
   for (let edits = 1; edits <= allowedEdits(word); edits++) {
     const near = [...among.index.segment.words.similarTo(word, edits), ...freshWords, ...otherNames].filter(
-      (candidate) => distanceTo(candidate) === edits,
+      (candidate) => editDistance(word, candidate, edits) === edits,
     );
     const meant = [...new Set(near)].filter(isMeant);
     if (meant.length > 0) return byCount(among, meant).map((one) => one.word);
