@@ -1,5 +1,5 @@
-import { Chip } from "../../ui/chip.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import styles from "./signup-form.module.css";
 
 interface ChoiceFieldProps {

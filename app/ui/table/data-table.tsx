@@ -5,10 +5,10 @@ import { Icon } from "../icon.tsx";
 import { Loading } from "../loading.tsx";
 import { useOwnNavigationPace } from "../slow-navigation.ts";
 import { arrowDown, arrowUp, chevronsUpDown } from "../staff-icons.ts";
-import cards from "./cards.module.css";
 import { type DrawnColumn, type Pin, pinColumns, type SortState } from "./column.ts";
 import styles from "./data-table.module.css";
 import { TableFoot } from "./foot.tsx";
+import cards from "./phone-cards.module.css";
 import { TableRow } from "./row.tsx";
 
 interface DataTableProps<Row> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { joinClasses } from "../../../ui/class-names.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
 import styles from "./phone-bar.module.css";
 
 interface PhoneBarProps {

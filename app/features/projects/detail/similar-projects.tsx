@@ -1,6 +1,6 @@
+import { ScrollCarousel } from "#app/ui/scroll-carousel.tsx";
 import { ProjectCard } from "../project-card.tsx";
 import type { ProjectSummary } from "../summary.ts";
-import { ScrollCarousel } from "./scroll-carousel.tsx";
 
 /** Other projects of the state, nearest first, in a row that ends; nothing where there are none. */
 export function SimilarProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {

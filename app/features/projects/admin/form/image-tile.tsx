@@ -1,10 +1,10 @@
 import { type DragEvent, useId, useState } from "react";
 import { pictureLimits } from "#app/shared/picture-limits.ts";
-import { joinClasses } from "../../../../ui/class-names.ts";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { chevronLeft, chevronRight, x } from "../../../../ui/icons.ts";
-import type { ImageItem } from "../../../../ui/image-list-state.ts";
-import { RemovedNote } from "../../../../ui/removed-note.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { chevronLeft, chevronRight, x } from "#app/ui/icons.ts";
+import type { ImageItem } from "#app/ui/image-list-state.ts";
+import { RemovedNote } from "#app/ui/removed-note.tsx";
 import styles from "./image-list.module.css";
 
 interface ImageTileProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { joinClasses } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { chevronLeft, chevronRight } from "../../../ui/icons.ts";
+import { joinClasses } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { chevronLeft, chevronRight } from "./icons.ts";
 import styles from "./scroll-carousel.module.css";
 
 interface ScrollCarouselProps {
