@@ -62,7 +62,7 @@ describe("every answer", () => {
       const made = await ask("/api/properties/getproperties");
       const answers = [
         made,
-        // Kept by now, and sent before the framework has the request.
+        // Stored by now.
         await ask("/api/properties/getproperties"),
         await ask("/api/properties/getproperties", { headers: { "if-none-match": made.etag } }),
         await ask("/some-page"),

@@ -18,10 +18,11 @@ import { answerError } from "./errors.ts";
 import { mountFound } from "./found.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
+import { registerResponseCache } from "./http/response-cache.ts";
 import { log } from "./log.ts";
 import { openMemory } from "./memory.ts";
 import { tellOfPublicVisits } from "./notices.ts";
-import { registerReadyAnswers } from "./ready-answers-hooks.ts";
+import { answerInOrder } from "./pipelining.ts";
 import { registerSecurityHeaders } from "./security.ts";
 import { mountSharing } from "./sharing.ts";
 import { noSiblings, type Siblings } from "./siblings.ts";
@@ -85,7 +86,8 @@ export async function buildApp(
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
   if (tellsOfPublicVisits) tellOfPublicVisits(app);
   const clients = new ClientLimits();
-  const ready = registerReadyAnswers(app, { ...services, clients }, { isBehindProxy: trustProxy.length > 0 });
+  answerInOrder(app);
+  registerResponseCache(app, services);
   closeStalledAnswers(app.server);
   keepAnswersReadable(app);
   limitBodyTime(app);
@@ -102,7 +104,7 @@ export async function buildApp(
   registerHealth(app, services);
   // Only who watches it pays for the library.
   if (metricsToken)
-    (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings, ready });
+    (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });
 
   const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());

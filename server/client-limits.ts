@@ -154,7 +154,7 @@ export function registerClientLimits(app: FastifyInstance, clients: ClientLimits
 }
 
 /** Calls once when a response was taken or its client has gone. An injected one is finished and never closed. */
-export function whenOver(response: ServerResponse, call: () => void): void {
+function whenOver(response: ServerResponse, call: () => void): void {
   const end = () => {
     response.off("finish", end).off("close", end);
     call();

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, Gauge, Registry } from "prom-client";
 import type { Services } from "#app/context.server.ts";
@@ -8,7 +7,6 @@ import { countLeadMails } from "#app/features/leads/outbox.server.ts";
 import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { openProcessMetrics } from "./process-metrics.ts";
-import type { ReadyDesk } from "./ready-answers-hooks.ts";
 import { RequestDurations } from "./request-durations.ts";
 import { kindOf } from "./request-kind.ts";
 import type { Siblings } from "./siblings.ts";
@@ -17,10 +15,10 @@ import type { Siblings } from "./siblings.ts";
 export function registerMetrics(
   app: FastifyInstance,
   services: Services,
-  { token, siblings, ready }: { token: string; siblings: Siblings; ready: ReadyDesk },
+  { token, siblings }: { token: string; siblings: Siblings },
 ): void {
   const own = openProcessMetrics(services, () => app.server.listening);
-  timeRequests(app, ready, own);
+  timeRequests(app, own);
   siblings.onQuestion("metrics", () => own.getMetricsAsJSON());
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -31,15 +29,12 @@ export function registerMetrics(
   });
 }
 
-function timeRequests(app: FastifyInstance, ready: ReadyDesk, registry: Registry): void {
+function timeRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new RequestDurations(registry);
-  const note = ({ method = "", url = "" }: IncomingMessage, statusCode: number, ms: number) => {
+  app.addHook("onResponse", ({ raw: { method = "", url = "" } }, { statusCode, raw, elapsedTime }, done) => {
     const kind = kindOf(method, url);
-    if (kind !== undefined) durations.note(kind, statusCode, ms);
-  };
-  ready.onSent((request, response, ms) => note(request, response.statusCode, ms));
-  app.addHook("onResponse", (request, reply, done) => {
-    note(request.raw, reply.statusCode, reply.elapsedTime);
+    // What is sent past the framework has its status in the raw response alone.
+    if (kind !== undefined) durations.note(kind, raw.statusCode || statusCode, elapsedTime);
     done();
   });
 }

@@ -8,7 +8,7 @@ import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.se
 import { whenRemembered } from "./catalogue/catalogue.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
-import { findSuggestions, searchAllProjects, searchProjects, searchProjectsAtOnce } from "./search.server.ts";
+import { findSuggestions, searchAllProjects, searchProjects } from "./search.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import type { ViewCounter } from "./views.server.ts";
@@ -40,16 +40,11 @@ export function projectsApi(services: Services, views: ViewCounter): FastifyPlug
 }
 
 function mountSearch(api: Api, services: Services): void {
-  const contentAtOnce = ({ url }: { url: string }) => {
-    const { query, options } = readSearch(url);
-    const found = searchProjectsAtOnce(services, query, options);
-    return found && buildListJson(found);
-  };
   api.get(
     "/getproperties",
     {
       validatorCompiler: takeAnything,
-      config: { isPublic: true, isSameForAll: true, contentAtOnce },
+      config: { isPublic: true, isSameForAll: true },
       schema: {
         summary: "Search projects",
         querystring: projectQuerySchema,

@@ -37,21 +37,6 @@ export async function searchProjects(
   return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
 }
 
-/** What `searchProjects` finds, if all of it is in memory. */
-export function searchProjectsAtOnce(
-  { catalogue, tally }: SearchServices,
-  query: ProjectQuery,
-  options: Options = {},
-): SearchResult<FoundProject> | undefined {
-  const { index } = catalogue;
-  if (!index) return undefined;
-  const answer = searchInIndex(index, query, options);
-  const items = catalogue.recallProjects(answer.seqs);
-  if (!items) return undefined;
-  tally.searches += 1;
-  return { ...countsOf(answer), items };
-}
-
 /** What staff find: drafts, hidden and withheld projects too. */
 export async function searchAllProjects(
   { db, catalogue, tally }: SearchServices & Pick<Services, "db">,

@@ -17,8 +17,6 @@ export type Catalogue = {
   readonly ageMs: number;
   /** These public projects, in this order; those that are gone meanwhile are left out. */
   findProjects(seqs: readonly number[]): Promise<FoundProject[]>;
-  /** The same, where none has to be asked for. */
-  recallProjects(seqs: readonly number[]): FoundProject[] | undefined;
   /** The names of these public projects; those that are gone meanwhile are left out. */
   findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>>;
   /**

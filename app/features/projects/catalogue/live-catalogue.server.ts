@@ -65,16 +65,6 @@ export class LiveCatalogue implements Catalogue {
     return performance.now() - this.#seenAt;
   }
 
-  recallProjects(seqs: readonly number[]): FoundProject[] | undefined {
-    const found: FoundProject[] = [];
-    for (const seq of seqs) {
-      const project = this.#remembered.find(seq);
-      if (!project) return undefined;
-      found.push(project);
-    }
-    return found;
-  }
-
   async findProjects(seqs: readonly number[]): Promise<FoundProject[]> {
     const known = await this.#findEach(
       seqs,

@@ -17,7 +17,11 @@ type IndexedRow = { seq: string; isPublic: boolean; searchText: string } & Recor
 > &
   Record<string, string | null>;
 
-const fieldColumns = indexedFields.map((key) => ({ key, column: projects[key], read: readerOf(projects[key]) }));
+const fieldColumns = indexedFields.map((key) => ({
+  key,
+  column: projects[key],
+  read: readerOf(projects[key]),
+}));
 
 /** Many projects tell the same: so many texts of a column are read once. */
 const mostKept = 4_096;

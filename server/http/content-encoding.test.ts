@@ -8,9 +8,9 @@ import {
   zstdDecompressSync,
 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, packQuickly, repackWell } from "./answer-encoding.ts";
+import { chooseEncoding, compress } from "./content-encoding.ts";
 
-describe("the encoding of an answer", () => {
+describe("the encoding of a response", () => {
   it.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -46,7 +46,7 @@ describe("the encoding of an answer", () => {
   });
 });
 
-describe("a packed body", () => {
+describe("a compressed body", () => {
   const unpackers = [
     ["zstd", zstdDecompressSync],
     ["br", brotliDecompressSync],
@@ -56,17 +56,13 @@ describe("a packed body", () => {
     Buffer.alloc(length, "Palm Court, Dehradun. "),
   );
 
-  it.each(bodies.map((body) => [body.length, body] as const))(
-    "of %i bytes reads the same",
-    async (_, body) => {
-      for (const [encoding, unpack] of unpackers) {
-        const packed = packQuickly(body, encoding) ?? body;
-        expect(packed.length).toBeLessThan(body.length / 5);
-        expect(unpack(packed)).toEqual(body);
-        expect(unpack(await repackWell(packed, encoding))).toEqual(body);
-      }
-    },
-  );
+  it.each(bodies.map((body) => [body.length, body] as const))("of %i bytes reads the same", (_, body) => {
+    for (const [encoding, unpack] of unpackers) {
+      const packed = compress(body, encoding) ?? body;
+      expect(packed.length).toBeLessThan(body.length / 5);
+      expect(unpack(packed)).toEqual(body);
+    }
+  });
 
   it.each([
     ["zstd", createZstdDecompress],
@@ -78,14 +74,12 @@ describe("a packed body", () => {
       const page = Buffer.from(
         Array.from({ length: 20_000 }, (_, index) => (index ** 2).toString(36)).join(" "),
       );
-      const quick = packQuickly(page, encoding) ?? page;
-      for (const packed of [quick, await repackWell(quick, encoding)]) {
-        const reader = createReader();
-        reader.write(packed.subarray(0, packed.length / 4));
-        const [beginning] = await once(reader, "data");
-        expect(page.subarray(0, beginning.length)).toEqual(beginning);
-        reader.destroy();
-      }
+      const compressed = compress(page, encoding) ?? page;
+      const reader = createReader();
+      reader.write(compressed.subarray(0, compressed.length / 4));
+      const [beginning] = await once(reader, "data");
+      expect(page.subarray(0, beginning.length)).toEqual(beginning);
+      reader.destroy();
     },
     5_000,
   );
@@ -95,7 +89,7 @@ describe("a packed body", () => {
     (encoding, unpack) => {
       const lengths = [5_000, 30_000, 40_000, 64_771, 120_000, 400_000];
       const bodies = lengths.map((length) => Buffer.from(Array.from({ length }, (_, at) => at % 251)));
-      const packed = bodies.map((body) => packQuickly(body, encoding) ?? body);
+      const packed = bodies.map((body) => compress(body, encoding) ?? body);
       // Small ones lie in a memory that Node.js shares out.
       for (const { buffer, length } of packed.slice(2)) expect(buffer.byteLength).toBe(length);
       expect(packed.map((bytes) => unpack(bytes))).toEqual(bodies);
@@ -103,7 +97,7 @@ describe("a packed body", () => {
   );
 
   it("is not made of what fits into the first packet anyway, nor where nobody asks for it", () => {
-    expect(packQuickly(Buffer.alloc(1_000, "a"), "br")).toBeUndefined();
-    expect(packQuickly(Buffer.alloc(9_000, "a"), "identity")).toBeUndefined();
+    expect(compress(Buffer.alloc(1_000, "a"), "br")).toBeUndefined();
+    expect(compress(Buffer.alloc(9_000, "a"), "identity")).toBeUndefined();
   });
 });

@@ -4,20 +4,24 @@ import Fastify, { type FastifyReply } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
-import { ClientLimits } from "./client-limits.ts";
-import { ReadyAnswers } from "./ready-answers.ts";
-import { registerReadyAnswers } from "./ready-answers-hooks.ts";
+import { registerResponseCache } from "./response-cache.ts";
 
 type Make = (reply: FastifyReply, times: number) => unknown;
 
 /** A site of one route, whose answer says how often one was made. */
-function openSite(make: Make = (_reply, times) => ({ times, text: "Palm Court ".repeat(300) })) {
+function openSite(
+  make: Make = (_reply, times) => ({ times, text: "Palm Court ".repeat(300) }),
+  maxBytes?: number,
+) {
   const world = { now: 0, made: 0 };
   const publicVersion = new MovingPublicVersion();
   const tally = createTally();
   const app = Fastify();
-  const answers = new ReadyAnswers({ version: () => publicVersion.current, now: () => world.now });
-  registerReadyAnswers(app, { publicVersion, tally, clients: new ClientLimits() }, { answers });
+  registerResponseCache(
+    app,
+    { publicVersion, tally },
+    { now: () => world.now, ...(maxBytes && { maxBytes }) },
+  );
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
@@ -197,6 +201,32 @@ describe("the ways to send an answer", () => {
     await get();
     const { statusCode, body, headers } = await get({ range: "bytes=0-3" });
     expect([statusCode, headers["content-range"], body.length > 1_000]).toEqual([200, undefined, true]);
+  });
+});
+
+describe("the room of the cache", () => {
+  it("goes to what was asked for last: the oldest make way", async () => {
+    const { get, world } = openSite((_reply, times) => ({ times, text: "x".repeat(1_000) }), 40_000);
+    for (let page = 1; page <= 10; page++) await get({}, `/list?page=${page}`);
+    await get({}, "/list?page=1");
+    expect(world.made).toBe(10);
+    for (let page = 11; page <= 30; page++) {
+      await get({}, `/list?page=${page}`);
+      await get({}, "/list?page=1");
+    }
+    expect(world.made).toBe(30);
+    await get({}, "/list?page=2");
+    expect(world.made).toBe(31);
+  });
+
+  it("is not for a response, or an address, that takes much of it", async () => {
+    const { get, world } = openSite((_reply, times) => ({ times, text: "x".repeat(3_000) }), 40_000);
+    const short = openSite(undefined, 400_000);
+    for (let times = 0; times < 2; times++) {
+      await get();
+      await short.get({}, `/list?search=${"y".repeat(2_000)}`);
+    }
+    expect([world.made, short.world.made]).toEqual([2, 2]);
   });
 });
 
