@@ -47,7 +47,7 @@ async function benchSize(bench: Bench, size: number) {
     besidePages,
     reactTable(named, besideReact),
   ];
-  return { tables, aims: listAims(measurements, besideReact) };
+  return { tables, aims: listAims(measurements) };
 }
 
 const kinds = [

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { storeImage } from "#app/features/media/master-image.server.ts";
 import { imageUrl } from "#app/features/media/model.ts";
+import { listPath } from "#app/features/projects/model.ts";
 import { createRandom, pick, wholeBetween } from "#sample/random.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue, publicIds } from "./catalogue.ts";
@@ -30,8 +31,20 @@ function scenarios(picture: string): Scenario[] {
   const ids = publicIds(size);
   const drawId = () => pick(random, ids);
   const typed = beginnings();
+  const places = ["state=Karnataka&city=Bengaluru", "state=Maharashtra&city=Pune", "state=Gujarat"];
+  const usualPages = [
+    { label: "Project page", paths: ids.slice(0, 200).map((id) => `/${id}`) },
+    { label: "Home", paths: ["/"] },
+    { label: "Places", paths: places.map((place) => `${listPath}?${place}`) },
+  ];
   const kinds: Omit<Scenario, "clients">[] = [
-    { label: "Project page", nextPath: () => `/${drawId()}`, encoding: browserEncodings },
+    { label: "Project page, cold", nextPath: () => `/${drawId()}`, encoding: browserEncodings },
+    ...usualPages.map(({ label, paths }) => ({
+      label: `${label}, usual`,
+      nextPath: () => pick(random, paths),
+      askedBefore: paths,
+      encoding: browserEncodings,
+    })),
     { label: "Project as JSON", nextPath: () => `/api/properties/getproperty/${drawId()}` },
     { label: "Suggestions", nextPath: () => `/api/properties/suggest?q=${pick(random, typed)}` },
     { label: "Picture, 360 wide", nextPath: () => picture },

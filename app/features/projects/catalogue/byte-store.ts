@@ -1,14 +1,14 @@
 /** A place is so many low bits of an address, and the number of its chunk the bits above them. */
 const placeBits = 20;
 const chunkBytes = 1 << placeBits;
-/** Before the bytes stand their key and how many they are, so that a chunk can be walked. */
-const headBytes = 12;
+/** Before the texts stand their key, the size of all, and that of the first, so that a chunk can be walked. */
+const headBytes = 16;
 
 type Chunk = { bytes: Buffer; end: number; inUse: number };
 
 /**
- * Bytes by number, in large buffers: a buffer of its own for each of hundreds of thousands takes 500 bytes more. Bytes that
- * are replaced leave a hole; a chunk that is half holes is emptied and let go, so bytes that were given out stay as they are.
+ * Two texts by number, in large buffers: a buffer of its own for each of hundreds of thousands takes 500 bytes more. Texts
+ * that are replaced leave a hole; a chunk that is half holes is emptied and let go, so what was given out stays as it is.
  */
 export class ByteStore {
   readonly #chunks: (Chunk | undefined)[] = [];
@@ -23,26 +23,29 @@ export class ByteStore {
     return this.#addresses.keys();
   }
 
-  get(key: number): Buffer | undefined {
+  /** In UTF-8. */
+  get(key: number): [Buffer, Buffer] | undefined {
     const address = this.#addresses.get(key);
     const chunk = address === undefined ? undefined : this.#chunks[address >>> placeBits];
     if (address === undefined || !chunk) return undefined;
     const at = address & (chunkBytes - 1);
-    return chunk.bytes.subarray(at + headBytes, at + sizeAt(chunk, at));
+    const middle = at + headBytes + chunk.bytes.readUInt32LE(at + 12);
+    return [
+      chunk.bytes.subarray(at + headBytes, middle),
+      chunk.bytes.subarray(middle, at + sizeAt(chunk, at)),
+    ];
   }
 
-  set(key: number, bytes: Buffer): void {
+  set(key: number, first: string, second: string): void {
     this.delete(key);
-    const size = headBytes + bytes.length;
-    const filled = this.#chunks[this.#filling];
-    const chunk = filled && filled.end + size <= chunkBytes ? filled : this.#begin(size);
-    const at = chunk.end;
-    chunk.bytes.writeDoubleLE(key, at);
-    chunk.bytes.writeUInt32LE(size, at + 8);
-    bytes.copy(chunk.bytes, at + headBytes);
-    chunk.end += size;
-    chunk.inUse += size;
-    this.#addresses.set(key, this.#filling * chunkBytes + at);
+    const firstSize = Buffer.byteLength(first);
+    const size = headBytes + firstSize + Buffer.byteLength(second);
+    const { bytes, at } = this.#reserve(key, size);
+    bytes.writeDoubleLE(key, at);
+    bytes.writeUInt32LE(size, at + 8);
+    bytes.writeUInt32LE(firstSize, at + 12);
+    bytes.write(first, at + headBytes);
+    bytes.write(second, at + headBytes + firstSize);
   }
 
   delete(key: number): void {
@@ -54,6 +57,16 @@ export class ByteStore {
     if (!chunk) return;
     chunk.inUse -= sizeAt(chunk, address & (chunkBytes - 1));
     if (number !== this.#filling && chunk.inUse < chunk.end / 2) this.#empty(number, chunk);
+  }
+
+  #reserve(key: number, size: number): { bytes: Buffer; at: number } {
+    const filled = this.#chunks[this.#filling];
+    const chunk = filled && filled.end + size <= chunkBytes ? filled : this.#begin(size);
+    const at = chunk.end;
+    chunk.end += size;
+    chunk.inUse += size;
+    this.#addresses.set(key, this.#filling * chunkBytes + at);
+    return { bytes: chunk.bytes, at };
   }
 
   #begin(size: number): Chunk {
@@ -69,9 +82,8 @@ export class ByteStore {
       size = sizeAt(chunk, at);
       const key = chunk.bytes.readDoubleLE(at);
       if (this.#addresses.get(key) !== number * chunkBytes + at) continue;
-      // Forgotten first, or it would be counted out of the chunk that is being emptied.
-      this.#addresses.delete(key);
-      this.set(key, chunk.bytes.subarray(at + headBytes, at + size));
+      const moved = this.#reserve(key, size);
+      chunk.bytes.copy(moved.bytes, moved.at, at, at + size);
     }
     this.#chunks[number] = undefined;
   }

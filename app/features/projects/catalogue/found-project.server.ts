@@ -1,25 +1,23 @@
 import type { ProjectWithImages } from "../model.ts";
 import { buildProjectSummary } from "../project-summary.server.ts";
 import type { ProjectSummary } from "../summary.ts";
-import { buildPublicJson, type PublicJson, parsePublicJson } from "./public-json.server.ts";
+import { buildPublicJson, parsePublicJson } from "./public-json.server.ts";
 
 /** A public project that was found. */
 export class FoundProject {
-  readonly #stored: PublicJson;
+  /** With which the API answers everybody. */
+  readonly json: Buffer;
+  readonly #untold: Buffer;
   #project: ProjectWithImages | undefined;
 
-  constructor(stored: PublicJson) {
-    this.#stored = stored;
-  }
-
-  /** With which the API answers everybody. */
-  get json(): Buffer {
-    return this.#stored.json;
+  constructor(json: Buffer, untold: Buffer) {
+    this.json = json;
+    this.#untold = untold;
   }
 
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
-    this.#project ??= parsePublicJson(this.#stored);
+    this.#project ??= parsePublicJson({ json: this.json.toString(), untold: this.#untold.toString() });
     return this.#project;
   }
 
@@ -31,5 +29,6 @@ export class FoundProject {
 
 /** As it came from the database. */
 export function foundInDatabase(project: ProjectWithImages): FoundProject {
-  return new FoundProject(buildPublicJson(project));
+  const { json, untold } = buildPublicJson(project);
+  return new FoundProject(Buffer.from(json), Buffer.from(untold));
 }

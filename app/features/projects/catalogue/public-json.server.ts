@@ -6,7 +6,7 @@ import { projectToPublicWire } from "../on-wire.server.ts";
 import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../wire.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
-export type PublicJson = { json: Buffer; untold: Buffer };
+export type PublicJson = { json: string; untold: string };
 
 /** What pages show and the API's JSON leaves open. */
 type Untold = {
@@ -16,8 +16,6 @@ type Untold = {
   units?: Unit[];
 };
 
-const nothing = Buffer.alloc(0);
-
 export function buildPublicJson(project: ProjectWithImages): PublicJson {
   const untold: Untold = {
     ...(project.city === null && project.district !== null && { hasNoCity: true }),
@@ -25,16 +23,16 @@ export function buildPublicJson(project: ProjectWithImages): PublicJson {
   };
   const isAllTold = untold.hasNoCity === undefined && untold.units === undefined;
   return {
-    json: Buffer.from(JSON.stringify(projectToPublicWire(project))),
-    untold: isAllTold ? nothing : Buffer.from(JSON.stringify(untold)),
+    json: JSON.stringify(projectToPublicWire(project)),
+    untold: isAllTold ? "" : JSON.stringify(untold),
   };
 }
 
 /** The project again. What only staff are told of it is blank. */
 export function parsePublicJson({ json, untold }: PublicJson): ProjectWithImages {
   // Both were written above.
-  const api = JSON.parse(json.toString()) as ProjectOnWire;
-  const { hasNoCity, units = [] } = (untold.length > 0 ? JSON.parse(untold.toString()) : {}) as Untold;
+  const api = JSON.parse(json) as ProjectOnWire;
+  const { hasNoCity, units = [] } = (untold ? JSON.parse(untold) : {}) as Untold;
   return {
     id: api._id,
     ...fieldsFromApi(api),

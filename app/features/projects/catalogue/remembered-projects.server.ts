@@ -12,9 +12,6 @@ export type ProjectLabel = Pick<
   "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
 >;
 
-/** How long the API's JSON is, before it and what it does not tell. */
-const lengthBytes = 4;
-
 /** All public projects by `seq`, each as the JSON that lists and pages are made of. */
 export class RememberedProjects {
   readonly #stored = new ByteStore();
@@ -30,9 +27,7 @@ export class RememberedProjects {
 
   put({ indexed: { seq, place }, project }: ReadProject): void {
     const { json, untold } = buildPublicJson(project);
-    const length = Buffer.allocUnsafe(lengthBytes);
-    length.writeUInt32LE(json.length);
-    this.#stored.set(seq, Buffer.concat([length, json, untold]));
+    this.#stored.set(seq, json, untold);
     this.#columns.put(seq, place, project);
   }
 
@@ -43,9 +38,7 @@ export class RememberedProjects {
 
   find(seq: number): FoundProject | undefined {
     const stored = this.#stored.get(seq);
-    if (!stored) return undefined;
-    const end = lengthBytes + stored.readUInt32LE();
-    return new FoundProject({ json: stored.subarray(lengthBytes, end), untold: stored.subarray(end) });
+    return stored && new FoundProject(...stored);
   }
 
   findById(id: string): FoundProject | undefined {
