@@ -12,14 +12,16 @@ export type PublicJson = { json: string; untold: string };
 type Untold = {
   /** The API tells the district in the place of an unknown city. */
   hasNoCity?: true;
-  /** The API tells their words, without the numbers that an import read. */
-  units?: Unit[];
+  /** Price and area of each unit: the API tells the words, of which an import may have read other numbers. */
+  units?: [priceRupees: number | null, areaSqft: number | null][];
 };
 
 export function buildPublicJson(project: ProjectWithImages): PublicJson {
   const untold: Untold = {
     ...(project.city === null && project.district !== null && { hasNoCity: true }),
-    ...(project.units.length > 0 && { units: project.units }),
+    ...(project.units.length > 0 && {
+      units: project.units.map(({ priceRupees, areaSqft }) => [priceRupees, areaSqft]),
+    }),
   };
   const isAllTold = untold.hasNoCity === undefined && untold.units === undefined;
   return {
@@ -37,7 +39,7 @@ export function parsePublicJson({ json, untold }: PublicJson): ProjectWithImages
     id: api._id,
     ...fieldsFromApi(api),
     ...(hasNoCity && { city: null }),
-    units,
+    units: unitsFromApi(api.bhk_no, units),
     createdAt: new Date(api.created_at),
     updatedAt: new Date(api.updated_at),
     images: imagesFromApi(api),
@@ -55,6 +57,15 @@ function fieldsFromApi(api: Readonly<Record<string, unknown>>): typeof blankFiel
     fields[key] = isTextOrNull && api[name] === "" ? null : api[name];
   // Each name has what its own field was told as.
   return fields as typeof blankFields;
+}
+
+function unitsFromApi(texts: readonly string[], numbers: NonNullable<Untold["units"]>): Unit[] {
+  return texts.map((text, at) => {
+    // As formatApiUnit wrote it.
+    const { bhk, Price: price, Area: area } = JSON.parse(text) as Record<"bhk" | "Price" | "Area", string>;
+    const [priceRupees = null, areaSqft = null] = numbers[at] ?? [];
+    return { bhk, price, area, priceRupees, areaSqft };
+  });
 }
 
 function imagesFromApi({ imgCollection, image, developer_logo: logo }: ProjectOnWire): ProjectImage[] {
