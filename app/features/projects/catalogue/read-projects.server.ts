@@ -8,35 +8,22 @@ import { projects } from "../table.server.ts";
 /** A project as the index reads it, and all that is shown of it. */
 export type ReadProject = { indexed: IndexedProject; project: ProjectWithImages };
 
-/** Fewer make more questions, more outlive the garbage of several. */
-const cursorRows = 500;
+const cursorRows = 400;
 
-type IndexedRow = { seq: string; isPublic: boolean; searchText: string } & Record<
-  "state" | "place",
-  string | null
-> &
-  Record<string, string | null>;
+type IndexedRow = {
+  seq: string;
+  isPublic: boolean;
+  state: string | null;
+  place: string | null;
+  searchText: string;
+} & Record<string, unknown>;
 
-const fieldColumns = indexedFields.map((key) => ({
-  key,
-  column: projects[key],
-  read: readerOf(projects[key]),
-}));
-
-/** Many projects tell the same: so many texts of a column are read once. */
-const mostKept = 4_096;
-
-/** Reads the text of a value as Drizzle does. What it answers is shared, and nobody's to change. */
-function readerOf(column: { mapFromDriverValue: (value: unknown) => unknown }): (text: string) => unknown {
-  const known = new Map<string, unknown>();
-  return (text) => {
-    const kept = known.get(text);
-    if (kept !== undefined) return kept;
-    const value = column.mapFromDriverValue(text);
-    if (known.size < mostKept) known.set(text, value);
-    return value;
-  };
-}
+const fieldColumns = indexedFields.map((key) => {
+  const column = projects[key];
+  // The driver reads arrays and JSON itself; of the others it leaves some as texts.
+  const isRead = column.dataType === "array" || column.dataType === "json";
+  return { key, column, isRead };
+});
 
 /** What the index reads of every project, of one moment: call it in a transaction that sees only one. */
 export async function* readIndexedProjects(
@@ -44,8 +31,8 @@ export async function* readIndexedProjects(
 ): AsyncGenerator<IndexedProject[], void, undefined> {
   // All rows are wanted soon, not the first ones at once.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-  const fields = fieldColumns.map(({ key, column }) => sql`${column}::text as ${sql.identifier(key)}`);
   const { seq, isPublic, place, state, searchText } = projects;
+  const fields = fieldColumns.map(({ key, column }) => sql`${column} as ${sql.identifier(key)}`);
   await tx.execute(sql`declare every_project no scroll cursor for
     select ${seq}, ${isPublic} as "isPublic", ${state}, ${place}, ${searchText} as "searchText",
       ${sql.join(fields, sql`, `)}
@@ -67,12 +54,13 @@ export async function* readIndexedProjects(
 
 function indexedFromRow(row: IndexedRow): IndexedProject {
   const facts: Record<string, unknown> = {};
-  for (const { key, read } of fieldColumns) {
-    const text = row[key] ?? null;
-    facts[key] = text === null ? null : read(text);
+  for (const { key, column, isRead } of fieldColumns) {
+    const value = row[key];
+    facts[key] = value === null || isRead ? value : column.mapFromDriverValue(value);
   }
+  const { isPublic, state, place, searchText } = row;
   // It has the fields that `indexedProject` reads.
-  return indexedProject(facts as Project, { ...row, seq: Number(row.seq) });
+  return indexedProject(facts as Project, { seq: Number(row.seq), isPublic, state, place, searchText });
 }
 
 /** How many projects there are, and how many of them are public: so many the index has to hold. */
