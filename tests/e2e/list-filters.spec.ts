@@ -253,3 +253,48 @@ test.describe("the budget", () => {
     });
   });
 });
+
+test.describe("a filter from one number to another", () => {
+  test("narrows, is a chip, and is kept in the address @any-width", async ({ page }) => {
+    await openList(page);
+    const all = await heading(page).textContent();
+    await opener(page, isPhone(page) ? "Filters" : "More Filters").click();
+    await page.getByRole("tab", { name: "Carpet area" }).click();
+    await page.getByLabel("Carpet area: From, sq ft").fill("500");
+    await page.getByLabel("Carpet area: To, sq ft").fill("900");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?carpetArea=500-900$/);
+    await expect(page.getByRole("link", { name: /500–900 sq ft/ })).toBeVisible();
+    await expect(heading(page)).not.toHaveText(all ?? "");
+    await expect(heading(page)).not.toHaveText("Property: 0");
+    await page.getByRole("link", { name: /500–900 sq ft/ }).click();
+    await expect(heading(page)).toHaveText(all ?? "");
+  });
+
+  test("is emptied by Clear", async ({ page }) => {
+    await openList(page, "?carpetArea=500-900&possession=2026-");
+    await (isPhone(page)
+      ? opener(page, "Filters")
+      : page.getByRole("button", { name: /^More Filters/ })
+    ).click();
+    const area = page.getByLabel("Carpet area: From, sq ft");
+    await page.getByRole("tab", { name: /Carpet area/ }).click();
+    await expect(area).toHaveValue("500");
+    await page.getByRole("link", { name: "Clear", exact: true }).filter({ visible: true }).click();
+    await expect(area).toHaveValue("");
+    await page.keyboard.press("Escape");
+  });
+});
+
+test.describe("a filter from one number to another, without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is a plain form's two fields", async ({ page }) => {
+    await page.goto(listPath);
+    await opener(page, isPhone(page) ? "Filters" : "More Filters").click();
+    await page.getByLabel("Possession: From, year").fill("2027");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?possession=2027-$/);
+    await expect(page.getByRole("link", { name: /Possession from 2027/ })).toBeVisible();
+  });
+});
