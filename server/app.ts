@@ -18,6 +18,7 @@ import { answerError } from "./errors.ts";
 import { mountFound } from "./found.ts";
 import { registerVisits } from "./guard.ts";
 import { registerHealth } from "./health.ts";
+import { registerDrain } from "./http/drain.ts";
 import { registerResponseCache } from "./http/response-cache.ts";
 import { log } from "./log.ts";
 import { openMemory } from "./memory.ts";
@@ -87,6 +88,7 @@ export async function buildApp(
   if (tellsOfPublicVisits) tellOfPublicVisits(app);
   const clients = new ClientLimits();
   answerInOrder(app);
+  const isDraining = registerDrain(app);
   registerResponseCache(app, services);
   closeStalledAnswers(app.server);
   keepAnswersReadable(app);
@@ -101,7 +103,7 @@ export async function buildApp(
     // Quality 4 costs about what gzip 5 does and is smaller.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  registerHealth(app, services);
+  registerHealth(app, services, isDraining);
   // Only who watches it pays for the library.
   if (metricsToken)
     (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });

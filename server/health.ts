@@ -4,10 +4,14 @@ import type { Services } from "#app/context.server.ts";
 import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also search its index and write to its database; staff are told more of
+ * `/healthz`: the process answers. `/readyz`: it can also search its index, write to its database and is not to end; staff are told more of
  * this process.
  */
-export function registerHealth(app: FastifyInstance, services: Pick<Services, "db" | "catalogue">): void {
+export function registerHealth(
+  app: FastifyInstance,
+  services: Pick<Services, "db" | "catalogue">,
+  isDraining: () => boolean,
+): void {
   app.get(
     "/healthz",
     { schema: { hide: true }, config: { clientWork: "none" }, logLevel: "silent" },
@@ -15,6 +19,7 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, "d
   );
   app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (isDraining()) return reply.code(503).send({ status: "stopping" });
     if (!services.catalogue.index) return reply.code(503).send({ status: "projects are being read" });
     try {
       if (await canWrite(services)) return { status: "ready", ...(await detailForStaff(request, services)) };

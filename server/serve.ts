@@ -44,6 +44,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
     await pagesOf(settings),
   );
   lifetime.onEnd(() => app.close());
+  lifetime.onEnd(() => app.drain());
   await catalogueReady(app, lifetime);
   await listen(app, settings);
   const address = app.server.address();

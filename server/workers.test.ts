@@ -54,6 +54,39 @@ function getFresh(url: string): Promise<string> {
   });
 }
 
+/** A client that asks again as soon as it is answered, on one connection as long as the server keeps it. */
+class KeptConnection {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #statuses: (number | undefined)[] = [];
+  readonly #running: Promise<void>;
+  #isStopped = false;
+
+  constructor(url: string) {
+    this.#running = this.#run(url);
+  }
+
+  /** The status of every response; undefined where there was none. */
+  async stop() {
+    this.#isStopped = true;
+    await this.#running;
+    this.#agent.destroy();
+    return this.#statuses;
+  }
+
+  async #run(url: string): Promise<void> {
+    while (!this.#isStopped) {
+      const status = await new Promise<number | undefined>((resolve) => {
+        get(url, { agent: this.#agent }, (answer) => {
+          answer.resume().on("end", () => resolve(answer.statusCode));
+        }).on("error", (e) => {
+          resolve(undefined);
+        });
+      });
+      this.#statuses.push(status);
+    }
+  }
+}
+
 function lastOf(site: SiteProcess): number {
   const pid = site.workers().at(-1);
   if (pid === undefined) throw new Error("No process serves");
@@ -88,6 +121,22 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
     const workers = site.workers();
     expect(await site.end()).toEqual({ code: 0, signal: null });
     expect(workers.filter(isAlive)).toEqual([]);
+  });
+
+  it("drops no request while one process after the other is replaced", async () => {
+    const { site, url } = await startWorkers(newDataFolder());
+    await until(async () => (await countServing(url)) === 2);
+    const clients = [1, 2, 3, 4].map(() => new KeptConnection(`${url}/api/properties/getproperties`));
+    for (const worker of site.workers()) {
+      process.kill(worker, "SIGTERM");
+      await until(async () => !site.workers().includes(worker) && (await countServing(url)) === 2);
+    }
+    for (const client of clients) {
+      const statuses = await client.stop();
+      expect(statuses.length).toBeGreaterThan(50);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    }
+    expect(await site.end()).toEqual({ code: 0, signal: null });
   });
 
   it("replaces one that is stopped, and closes the connection that it was handed", async () => {
