@@ -78,7 +78,7 @@ class KeptConnection {
       const status = await new Promise<number | undefined>((resolve) => {
         get(url, { agent: this.#agent }, (answer) => {
           answer.resume().on("end", () => resolve(answer.statusCode));
-        }).on("error", (e) => {
+        }).on("error", () => {
           resolve(undefined);
         });
       });
