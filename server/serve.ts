@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
@@ -51,11 +52,16 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
+const retryMs = 250;
+
 /** Waits until every project can be searched: nobody is answered before. Throws where the process is to end. */
 async function catalogueReady({ catalogue }: FastifyInstance, { ending }: Lifetime): Promise<void> {
-  ending.throwIfAborted();
-  await Promise.race([catalogue.ready(), once(ending, "abort")]);
-  ending.throwIfAborted();
+  while (!catalogue.index) {
+    ending.throwIfAborted();
+    // While the database is away it goes on trying.
+    const tried = catalogue.ready().catch(() => delay(retryMs));
+    await Promise.race([tried, once(ending, "abort")]);
+  }
 }
 
 /** Mails staff about new contacts; undefined where no mail is set up. */

@@ -1,7 +1,7 @@
 import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
-import { whenRemembered } from "#app/features/projects/catalogue/catalogue.server.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { isDatabaseAway } from "#app/shared/database-away.ts";
 import type { Route } from "./+types/home-page";
 import { BlogCards } from "./landing/blog-cards.tsx";
 import { CityCards } from "./landing/city-cards.tsx";
@@ -22,7 +22,11 @@ export const handle: PageHandle = { section: "home", isStatic: true, isTranspare
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, brand, publicUrl } = context.get(servicesContext);
-  return { brandName: brand.name, publicUrl, ...buildHomeFacts(await whenRemembered(catalogue)) };
+  const projects = await catalogue.complete().catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return undefined;
+  });
+  return { brandName: brand.name, publicUrl, ...buildHomeFacts(projects) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -5,7 +5,6 @@ import type { Services } from "#app/context.server.ts";
 import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.server.ts";
-import { whenRemembered } from "./catalogue/catalogue.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search.server.ts";
@@ -118,7 +117,7 @@ function mountRead(api: Api, { db, catalogue }: Services): void {
     async (request, reply) => {
       const { id } = request.params;
       if ((await audienceOf(request, reply)) === "public") {
-        const found = (await whenRemembered(catalogue)).findById(id);
+        const found = (await catalogue.complete()).findById(id);
         return found ? sendJsonBytes(reply, found.json) : reply.code(404).send(notFound);
       }
       const project = await findProject(db, id, "staff");

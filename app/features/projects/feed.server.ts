@@ -1,6 +1,6 @@
 import { placeOf } from "#app/features/places/model.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { type Catalogue, whenRemembered } from "./catalogue/catalogue.server.ts";
+import type { Catalogue } from "./catalogue/catalogue.server.ts";
 import type { ListPlace } from "./list/list-place.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { parseProjectQuery } from "./search.ts";
@@ -20,6 +20,6 @@ export async function findNewestProjects(
   catalogue: Catalogue,
   place: ListPlace,
 ): Promise<ProjectWithImages[]> {
-  const remembered = await whenRemembered(catalogue);
+  const remembered = await catalogue.complete();
   return remembered.findNewest(place, feedLength).map(({ project }) => project);
 }

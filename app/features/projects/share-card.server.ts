@@ -1,11 +1,11 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ShareCard } from "#app/features/sharing/model.ts";
-import { type Catalogue, whenRemembered } from "./catalogue/catalogue.server.ts";
+import type { Catalogue } from "./catalogue/catalogue.server.ts";
 import { formatBhk, formatPriceRange } from "./summary.ts";
 
 /** What stands on the card of a public project; undefined where strangers may see no project of this id. */
 export async function findShareCard(catalogue: Catalogue, id: string): Promise<ShareCard | undefined> {
-  const project = (await whenRemembered(catalogue)).findById(id)?.project;
+  const project = (await catalogue.complete()).findById(id)?.project;
   if (!project) return undefined;
   return {
     title: project.title,

@@ -12,7 +12,7 @@ import { Cards, Section } from "./section.tsx";
 const noFilters = JSON.stringify(Object.fromEntries(filterSessionKeys.map((key) => [key, null])));
 
 /** The three featured cities; a card hands its state and city over to the list, by address and by session. */
-export function CityCards({ counts }: { readonly counts: readonly number[] }) {
+export function CityCards({ counts }: { readonly counts: readonly number[] | undefined }) {
   const all = (
     <a href={listPath} data-session={noFilters} className={styles.all}>
       All RERA projects <Icon drawing={arrowRight} size="small" />
@@ -22,14 +22,14 @@ export function CityCards({ counts }: { readonly counts: readonly number[] }) {
     <Section id="cities" title="Homes in three cities" ground="pista" aside={all}>
       <Cards>
         {featuredCities.map((place, index) => (
-          <CityCard key={place.city} place={place} count={counts[index] ?? 0} />
+          <CityCard key={place.city} place={place} count={counts?.[index]} />
         ))}
       </Cards>
     </Section>
   );
 }
 
-function CityCard({ place, count }: { readonly place: FeaturedCity; readonly count: number }) {
+function CityCard({ place, count }: { readonly place: FeaturedCity; readonly count: number | undefined }) {
   const { state, city, picture } = place;
   const address = `${listPath}?${new URLSearchParams({ state, city })}`;
   return (
@@ -56,6 +56,7 @@ function CityCard({ place, count }: { readonly place: FeaturedCity; readonly cou
   );
 }
 
-function describeCount(count: number): string {
+function describeCount(count: number | undefined): string {
+  if (count === undefined) return "See projects";
   return count === 1 ? "1 project" : `${count} projects`;
 }

@@ -35,14 +35,14 @@ export function PartnershipCall() {
 }
 
 /** The last word: a search box that works without script. An empty one leads to the whole list. */
-export function SearchBanner({ projects }: { readonly projects: string }) {
+export function SearchBanner({ projects }: { readonly projects: string | undefined }) {
   return (
     <section className={`${styles.search} screen-only`} aria-labelledby="search-banner">
       <div className={`container ${styles.searchRow}`}>
         <div>
           <h2 id="search-banner">Find the one with the right tree outside.</h2>
           <p className={styles.searchLead}>
-            {projects} approved projects, searchable by city, BHK and budget.
+            {projects ? `${projects} approved` : "Approved"} projects, searchable by city, BHK and budget.
           </p>
         </div>
         <search className={styles.searchBox}>

@@ -1,12 +1,17 @@
 /** What the home page shows of the catalogue. */
 export type HomeFacts = {
-  /** In the order of the featured cities. */
-  cityCounts: number[];
+  /** In the order of the featured cities; undefined while they can't be counted. */
+  cityCounts: number[] | undefined;
   figures: HomeFigures;
   project: ShownProject | undefined;
 };
 
-export type HomeFigures = { projects: string; visits: string; happyCustomers: string };
+/** A figure that is to be counted is undefined while it can't be. */
+export type HomeFigures = {
+  projects: string | undefined;
+  visits: string | undefined;
+  happyCustomers: string;
+};
 
 export type ShownProject = {
   id: string;

@@ -54,8 +54,20 @@ describe("the figures of the home page", () => {
   });
 
   it("count the public projects of each featured city", async () => {
-    const { cityCounts: before } = await factsNow();
+    const { cityCounts: before = [] } = await factsNow();
     await storeProjects(test.db, { state: "Haryana", city: "Gurugram" });
     expect((await factsNow()).cityCounts).toEqual([before[0], (before[1] ?? 0) + 1, before[2]]);
+  });
+});
+
+describe("the home page without its database", () => {
+  const stated = { projects: "auto", visits: "300+", happyCustomers: "210+" };
+
+  it("keeps what the owner states, and leaves out what would be counted", () => {
+    expect(buildHomeFacts(undefined, stated)).toEqual({
+      cityCounts: undefined,
+      figures: { ...stated, projects: undefined },
+      project: undefined,
+    });
   });
 });

@@ -16,11 +16,13 @@ type Projects = {
   findTwoSided(): { readonly project: ProjectWithImages } | undefined;
 };
 
-/** What the page shows of the catalogue. */
+/** What the page shows of the catalogue. Where that can't be read the page stands without it. */
 export function buildHomeFacts(
-  projects: Projects,
+  projects: Projects | undefined,
   stated: typeof siteContent.homeFigures = siteContent.homeFigures,
 ): HomeFacts {
+  if (!projects)
+    return { cityCounts: undefined, figures: buildFigures(undefined, stated), project: undefined };
   return {
     cityCounts: featuredCities.map(({ state, city }) => projects.countIn(state, city)),
     figures: buildFigures(projects, stated),
@@ -30,12 +32,12 @@ export function buildHomeFacts(
 
 /** The owner's figures; one set to "auto" is counted. */
 function buildFigures(
-  all: Projects,
+  all: Projects | undefined,
   { projects, visits, happyCustomers }: typeof siteContent.homeFigures,
 ): HomeFigures {
   return {
-    projects: projects === "auto" ? formatGrouped(all.size) : projects,
-    visits: visits === "auto" ? formatAbbreviated(all.countViews()) : visits,
+    projects: projects === "auto" ? all && formatGrouped(all.size) : projects,
+    visits: visits === "auto" ? all && formatAbbreviated(all.countViews()) : visits,
     happyCustomers,
   };
 }

@@ -31,7 +31,8 @@ export function TwoSides({ figures, project }: TwoSidesProps) {
   );
 }
 
-function Figure({ value, label }: { readonly value: string; readonly label: string }) {
+function Figure({ value, label }: { readonly value: string | undefined; readonly label: string }) {
+  if (value === undefined) return null;
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>

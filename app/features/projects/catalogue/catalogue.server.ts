@@ -9,8 +9,10 @@ export type Coverage = { publicProjects: number; indexedProjects: number; rememb
 export type Catalogue = {
   /** All projects, ready to be searched; undefined until they have been read for the first time. */
   readonly index: ProjectIndex | undefined;
-  /** The index, once there is one. Rejects where the process ends before. */
+  /** The index, once there is one. Rejects where it can't be read now, as while the database is away. */
   ready(): Promise<ProjectIndex>;
+  /** All public projects as they are shown, once they have been read. Rejects like `ready`. */
+  complete(): Promise<RememberedProjects>;
   /** All public projects as they are shown; before they have been read for the first time, some of them. */
   readonly remembered: RememberedProjects;
   /** How long ago everything that was committed was known here. */
@@ -32,10 +34,3 @@ export type Catalogue = {
   /** Settles when everything is in memory. Tests wait for it. */
   settled(): Promise<void>;
 };
-
-/** What is remembered, once that is every public project: a site that has just begun is reading them. */
-export async function whenRemembered(catalogue: Catalogue): Promise<RememberedProjects> {
-  const { index, remembered } = catalogue;
-  if (!index || remembered.size < index.size) await catalogue.settled();
-  return remembered;
-}

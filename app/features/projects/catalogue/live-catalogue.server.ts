@@ -35,8 +35,10 @@ export class LiveCatalogue implements Catalogue {
   #seen: Seen | undefined;
   #seenAt = performance.now();
   #index: ProjectIndex | undefined;
-  /** The next index, for those who wait. */
-  #awaited = Promise.withResolvers<ProjectIndex>();
+  /** Why the last try to read failed; undefined while reading goes well. */
+  #failure: unknown;
+  /** Settles when reading gets on, or fails: whoever waits looks again. */
+  #step = Promise.withResolvers<void>();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
   /** While a worn index is folded. */
@@ -54,7 +56,27 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async ready(): Promise<ProjectIndex> {
-    return this.#index ?? this.#awaited.promise;
+    while (!this.#index) await this.#nextStep();
+    return this.#index;
+  }
+
+  async complete(): Promise<RememberedProjects> {
+    const isMissing = () => this.#remembered.size < (this.#index?.size ?? Number.POSITIVE_INFINITY);
+    while (this.#reading && isMissing()) await this.#nextStep();
+    return this.#remembered;
+  }
+
+  /** Nobody waits for a database that is away: it may take hours. */
+  async #nextStep(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    await this.#step.promise;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  #stepOn(failure?: unknown): void {
+    this.#failure = failure;
+    this.#step.resolve();
+    this.#step = Promise.withResolvers();
   }
 
   get remembered(): RememberedProjects {
@@ -97,8 +119,7 @@ export class LiveCatalogue implements Catalogue {
     this.#ending.abort();
     await this.settled();
     await this.#folding;
-    this.#awaited.promise.catch(() => undefined);
-    this.#awaited.reject(new Error("The process ends before it has an index"));
+    this.#stepOn(new Error("The process ends before it has read the projects"));
     await this.#turns.take(async () => undefined);
   }
 
@@ -143,7 +164,7 @@ export class LiveCatalogue implements Catalogue {
     if (built) {
       await this.#followFrom(db, built.seen, built.index);
       this.#index = built.index;
-      this.#awaited.resolve(built.index);
+      this.#stepOn();
       if (built === this.#built) this.#built = undefined;
       this.#rooms.publicVersion.move();
     }
@@ -189,7 +210,6 @@ export class LiveCatalogue implements Catalogue {
     } catch (error) {
       // What it holds now nobody knows: searches wait until there is another.
       this.#index = undefined;
-      this.#awaited = Promise.withResolvers();
       this.#built = undefined;
       this.#readAll();
       throw error;
@@ -218,7 +238,7 @@ export class LiveCatalogue implements Catalogue {
 
   async #read(signal: AbortSignal): Promise<void> {
     const { db, onError } = this.#rooms;
-    const trying = { signal, onError };
+    const trying = { signal, onError, onFailure: (error: unknown) => this.#stepOn(error) };
     const built = await keepTrying(() => buildIndex(db, signal), trying);
     if (!built) return;
     this.#built = built;
@@ -227,6 +247,7 @@ export class LiveCatalogue implements Catalogue {
       () => loadProjects({ db, remembered: this.#remembered, turns: this.#turns, signal }),
       trying,
     );
+    if (!signal.aborted) this.#stepOn();
   }
 
   /** From memory, or all that are missing there with one question to the database. */

@@ -3,7 +3,6 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { cardPath } from "#app/features/sharing/model.ts";
 import { indianDay } from "#app/shared/moments.ts";
 import { findProjectAuthority } from "../authority.server.ts";
-import { whenRemembered } from "../catalogue/catalogue.server.ts";
 import { disclaimerFigures } from "./catalogue-figures.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
@@ -12,7 +11,7 @@ export type DetailServices = Pick<Services, "catalogue" | "brand" | "publicUrl" 
 
 /** Everything the page of a project shows; undefined where strangers may see no project of this id. */
 export async function findDetailPage({ catalogue, brand, publicUrl, clock }: DetailServices, id: string) {
-  const remembered = await whenRemembered(catalogue);
+  const remembered = await catalogue.complete();
   const project = remembered.findById(id)?.project;
   if (!project) return undefined;
   const today = indianDay(clock());

@@ -198,7 +198,9 @@ class ReadProjects {
     this.areas[row] = this.names.idOf(area);
     this.textStarts[row] = this.texts.add(searchText);
     if (isPublic) setBit(this.publicRows, row);
-    this.columns.forEach(([, collector], place) => collector.add(told[place] ?? []));
+    this.columns.forEach(([, collector], place) => {
+      collector.add(told[place] ?? []);
+    });
     this.keys.forEach((column, place) => {
       column[row] = keys[place] ?? 0;
     });
