@@ -1,13 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import routes from "./app/routes.ts";
-import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
+import { createClassNamer } from "./scripts/class-names.ts";
 import { filesBelow, nameChunks } from "./scripts/code-splitting.ts";
 import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
 import { writePageStyles } from "./scripts/page-styles.ts";
 import { leaveOutSentMarkup } from "./scripts/sent-markup.ts";
 import { keepStylesheetOrder } from "./scripts/stylesheet-order.ts";
-import { leaveOutUnusedRouterParts } from "./scripts/unused-router-parts.ts";
 
 const staff = ["features/dashboard/dashboard-route.tsx", "features/admins/login-page.tsx"];
 const nameAppChunks = nameChunks(routes, {
@@ -26,9 +25,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     joinEntries(),
     ownChunkLoader(),
-    leaveOutUnusedRouterParts(),
     leaveOutSentMarkup(),
-    ...inlineClassNames(),
     writePageStyles(filesBelow(routes, staff)),
     keepStylesheetOrder(),
   ],

@@ -1,0 +1,30 @@
+import { listPath } from "#app/features/projects/model.ts";
+import { sitePages } from "#app/site-pages.ts";
+import { expect, test } from "../helpers/journey.ts";
+
+/** How much a page may load is measured by the bench; which pages load React is a matter of fact. */
+test.describe("React", () => {
+  const reactFile = /\/assets\/react-[^/]*\.js$/;
+
+  test("comes to the list and to a project", async ({ page, request }) => {
+    const answer = await request.get("/api/properties/getproperties?perPage=1");
+    const { property } = await answer.json();
+    for (const path of [listPath, `/${property[0]._id}`]) {
+      const react = page.waitForResponse(({ url }) => reactFile.test(url()));
+      await page.goto(path);
+      expect((await react).status(), path).toBe(200);
+    }
+  });
+
+  for (const { label, href } of Object.values(sitePages).filter(({ isStatic }) => isStatic)) {
+    test(`does not come to ${label}, which works without it`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "script") scripts.push(response.url());
+      });
+      const answer = await page.goto(href, { waitUntil: "networkidle" });
+      expect(answer?.status()).toBe(200);
+      expect(scripts.filter((url) => reactFile.test(url))).toEqual([]);
+    });
+  }
+});
