@@ -20,9 +20,10 @@ const graceMs = 1_000;
  */
 export function registerDrain(app: FastifyInstance): () => boolean {
   let isDraining = false;
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     // On the response itself: ready ones are sent past the framework.
     if (isDraining) reply.raw.setHeader("connection", "close");
+    done();
   });
   app.decorate("drain", async () => {
     isDraining = true;
