@@ -6,7 +6,6 @@ import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/pla
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search.ts";
 import {
-  buildSearchText,
   type Corrections,
   hasWord,
   matchesText,
@@ -19,6 +18,7 @@ import {
   relevanceOf,
   type TextQuery,
 } from "#app/features/projects/search-text.ts";
+import { buildSearchText } from "#app/features/projects/searchable-text.ts";
 import type { ProjectSort } from "#app/features/projects/sorts.ts";
 import { withheldReasons } from "#app/features/projects/withheld.ts";
 

@@ -3,18 +3,7 @@ import { formatGrouped } from "#app/shared/grouping.ts";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
 import { textLimits } from "#app/shared/text-limits.ts";
-import {
-  allOf,
-  anyOf,
-  type Facet,
-  oneOf,
-  place,
-  type Range,
-  range,
-  readPlace,
-  text,
-  upTo,
-} from "./facet-kinds.ts";
+import { allOf, anyOf, type Facet, oneOf, place, type Range, range, text, upTo } from "./facet-kinds.ts";
 import {
   amenityChoices,
   bhkChoices,
@@ -23,6 +12,7 @@ import {
   projectStatuses,
   propertyTypes,
 } from "./model.ts";
+import { readPlace } from "./query-text.ts";
 
 /** From here on a price is no limit: what existing clients send for none. */
 const noPriceLimit = 1e14;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  buildSearchText,
-  matchesText,
-  mistypedWords,
-  parseSearchText,
-  placesOnly,
-  relevanceOf,
-} from "./search-text.ts";
+import { matchesText, mistypedWords, parseSearchText, placesOnly, relevanceOf } from "./search-text.ts";
+import { buildSearchText } from "./searchable-text.ts";
 
 const places = {
   aliases: new Map([

@@ -1,11 +1,10 @@
-import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
-import { cutText, searchWordsOf, wordsOf } from "#app/shared/words.ts";
-import type { Project } from "./model.ts";
+import { searchWordsOf } from "#app/shared/words.ts";
 import { allowedEdits } from "./search/spelling.ts";
+import { hasDigit, isNumberStart, isSector, numberKeyOf, numberMark, placeMark } from "./searchable-text.ts";
 
 /**
- * The rules of free text: what a word is, what a project's text is, when the two match. Pure and browser-safe; the SQL,
- * its test oracle and any other implementation follow these functions.
+ * The rules of free text: what a person means, and when a project's text (searchable-text.ts) matches. Pure and
+ * browser-safe; the index and its test oracle follow these functions.
  */
 
 /** Names of places, folded: phrases that mean another ("gurgaon" → "gurugram"), and all names but those of two letters. */
@@ -41,32 +40,9 @@ export type TextQuery = {
   readonly phrase: string;
 };
 
-/** Marks words that only a number, or only a place, is found by. No other word holds these signs. */
-const numberMark = "#";
-const placeMark = "@";
-
-const shortestNumberKey = 5;
 const longestAlias = 5;
-const longestNumber = 200;
-/** In characters; an index takes no text of any length. What stands further back in a name is not searched. */
-const longestName = 600;
 
-type SearchableProject = Partial<
-  Pick<Project, "title" | "developer" | "state" | "city" | "district" | "locality" | "reraNumber">
-> & {
-  propertyType?: Project["propertyType"] | undefined;
-  /** The canonical place, where it is spelt otherwise than city or district. */
-  place?: string | null;
-};
-
-/** What people call the sub types. */
-const wordsOfTypes: Record<NonNullable<Project["propertyType"]>, readonly string[]> = {
-  Apartment: ["apartment", "flat"],
-  "Row House / Villa": ["row", "house", "rowhouse", "villa", "bungalow"],
-  "Independent Floor": ["independent", "floor", "builder"],
-};
-
-/** Those of them that are found whole, or with their plural: a villa is no village. */
+/** Those words of sub types that are found whole, or with their plural: a villa is no village. */
 const typeWords = new Set(["apartment", "flat", "house", "rowhouse", "villa", "bungalow", "floor"]);
 
 /** Words that tell nothing where others stand beside them: of sentences, of firms, and the label of a number. */
@@ -75,94 +51,6 @@ const asides = new Set(
     " ",
   ),
 );
-
-/**
- * The searchable text of a project: a space before every word and a `|` between title, developer, place, number and what
- * else it is found by:
- * " palm court | lodha group | dehradun rajpur road uttarakhand | #ukrep09170000018 | flat @dehradun @rajpur @road".
- */
-export function buildSearchText(project: SearchableProject): string {
-  const { title, developer, state, city, place, district, locality, reraNumber, propertyType } = project;
-  const titleWords = firstWords(searchWordsOf(title ?? ""));
-  const developerWords = firstWords(searchWordsOf(developer ?? ""));
-  const towns = wordsOfPlaces(city, place, district);
-  const localities = wordsOfPlaces(locality);
-  // A locality that only repeats the name of the project is none.
-  const marked = [...towns, ...localities.filter((word) => !titleWords.includes(word))];
-  const fields: Iterable<string>[] = [
-    titleWords,
-    developerWords,
-    new Set([...towns, ...localities, ...searchWordsOf(state ?? "")]),
-    numberStarts(reraNumber ?? "").map((number) => numberMark + number),
-    new Set([
-      ...(propertyType ? wordsOfTypes[propertyType] : []),
-      ...numberForms(titleWords),
-      ...numberForms(developerWords),
-      ...marked.map((word) => placeMark + word),
-    ]),
-  ];
-  return fields.map((words) => Array.from(words, (word) => ` ${word}`).join("")).join(" |");
-}
-
-/** A title as the search text begins with it. */
-export function titleTextOf(title: string): string {
-  return buildSearchText({ title }).split(" |", 1)[0] ?? "";
-}
-
-function wordsOfPlaces(...names: (string | null | undefined)[]): string[] {
-  return names.flatMap((name) => {
-    const words = searchWordsOf(name ?? "");
-    return [...words, ...numberForms(words)];
-  });
-}
-
-function firstWords(words: string[]): string[] {
-  let length = 0;
-  return words.filter((word) => {
-    length += word.length + 1;
-    return length <= longestName;
-  });
-}
-
-/** What else numbers are asked for as: "88a", "88 a" and "88-A" by each other and by "88"; "sector 88" as one. */
-function numberForms(words: readonly string[]): string[] {
-  return words.flatMap((word, at) => {
-    const digits = /^\p{N}+/u.exec(word)?.[0];
-    if (!digits) return [];
-    const rest = word.slice(digits.length);
-    const next = words[at + 1] ?? "";
-    const forms = new Set([word, digits, ...(rest === "" && isLetter(next) ? [word + next] : [])]);
-    const sectors = isSector(words[at - 1]) ? Array.from(forms, (form) => `sector${form}`) : [];
-    forms.delete(word);
-    return [...forms, ...(isLetter(rest) ? [rest] : []), ...sectors];
-  });
-}
-
-function isLetter(text: string): boolean {
-  return /^\p{L}$/u.test(text);
-}
-
-function isSector(word: string | undefined): boolean {
-  return word === "sector" || word === "sectors" || word === "sec";
-}
-
-/** A RERA number from its beginning, from each of its groups of letters, and from a long run of digits ("P521…", "521…"). */
-function numberStarts(number: string): string[] {
-  const key = numberKeyOf(number);
-  if (key === "") return [];
-  const parts = wordsOf(normaliseReraNumber(number));
-  const later = parts.flatMap((part, at) =>
-    /\p{L}/u.test(part) || part.length >= longDigits ? parts.slice(at).join("") : [],
-  );
-  return [...new Set([key, ...later.filter(isNumberStart)])].slice(0, mostNumberStarts);
-}
-
-const longDigits = 8;
-const mostNumberStarts = 6;
-
-function isNumberStart(key: string): boolean {
-  return key.length >= shortestNumberKey && hasDigit(key);
-}
 
 /** What a person typed, understood. Null where it holds nothing that a text could contain: it then matches nothing. */
 export function parseSearchText(
@@ -208,10 +96,6 @@ function numbersIn(text: string): SoughtWord[] {
 
 const numberLabel =
   /^\s*(?:(?:[a-z]{0,7}-?rera|project|registration|regn|regd|reg|number|no|id)\b[\s.:#/-]*)+/i;
-
-function hasDigit(word: string): boolean {
-  return /\p{N}/u.test(word);
-}
 
 function termsOf(words: string[], places: PlaceWords, corrections: Corrections): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -331,10 +215,6 @@ export function relevanceOf(searchText: string, query: TextQuery): number {
 
 function isPlaced(searchText: string, { placed }: TextQuery): boolean {
   return placed.length > 0 && placed.every((options) => matchesAny(searchText, options));
-}
-
-function numberKeyOf(text: string): string {
-  return cutText((reraKey(text) ?? "").toLowerCase(), longestNumber);
 }
 
 /** How a search was taken where its own words find nothing, or little: `text` instead of them, or in addition. */

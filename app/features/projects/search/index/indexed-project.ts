@@ -12,7 +12,7 @@ export type IndexedProject = {
   readonly state: string | null;
   /** What the city filter compares. */
   readonly place: string | null;
-  /** What `buildSearchText` (search-text.ts) makes of it. */
+  /** What `buildSearchText` (searchable-text.ts) makes of it. */
   readonly searchText: string;
   /** What it tells each of the `indexedFacets`. */
   readonly told: readonly (readonly Told[])[];
