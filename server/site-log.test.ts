@@ -58,7 +58,7 @@ describe("the log", { timeout: 120_000 }, () => {
     network.fallSilent();
     await site.says(/does not answer: /);
     const ask = () =>
-      callsTo(url()).get(`/api/properties/getproperty/${Math.random().toString(36).slice(2)}`);
+      callsTo(url()).get(`/api/services/getservices?q=${Math.random().toString(36).slice(2)}`);
     const answers = await Promise.all(Array.from({ length: 40 }, ask));
     const pages = await Promise.all(
       Array.from({ length: 20 }, () => callsTo(url()).get("/real-estate-service-providers")),
