@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import routes from "./app/routes.ts";
-import { createClassNamer } from "./scripts/class-names.ts";
+import { createClassNamer, inlineClassNames } from "./scripts/class-names.ts";
 import { filesBelow, nameChunks } from "./scripts/code-splitting.ts";
 import { ownChunkLoader } from "./scripts/own-chunk-loader.ts";
 import { writePageStyles } from "./scripts/page-styles.ts";
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     joinEntries(),
     ownChunkLoader(),
     leaveOutSentMarkup(),
+    ...inlineClassNames(),
     writePageStyles(filesBelow(routes, staff)),
     keepStylesheetOrder(),
   ],

@@ -10,7 +10,7 @@ test.describe("React", () => {
     const answer = await request.get("/api/properties/getproperties?perPage=1");
     const { property } = await answer.json();
     for (const path of [listPath, `/${property[0]._id}`]) {
-      const react = page.waitForResponse(({ url }) => reactFile.test(url()));
+      const react = page.waitForResponse((response) => reactFile.test(response.url()));
       await page.goto(path);
       expect((await react).status(), path).toBe(200);
     }
