@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { cleanTitle } from "#app/features/projects/import/text.ts";
+import { cleanTitle } from "#app/features/projects/import-export/registries/text.ts";
 import { bhkChoices } from "#app/features/projects/model.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import type { Db } from "#app/database.server.ts";
-import { cleanDeveloper, cleanTitle } from "#app/features/projects/import/text.ts";
+import { cleanDeveloper, cleanTitle } from "#app/features/projects/import-export/registries/text.ts";
 import { buildProjectRow } from "#app/features/projects/row.server.ts";
 import { projectImages, projects } from "#app/features/projects/table.server.ts";
 import { ownConnectionOf } from "#server/db.ts";

@@ -1,5 +1,5 @@
 import type { WriteStream } from "node:tty";
-import type { ImportProgress } from "#app/features/projects/import/options.ts";
+import type { ImportProgress } from "#app/features/projects/import-export/files/options.ts";
 
 const barWidth = 24;
 const linesEverySeconds = 5;

@@ -6,7 +6,7 @@ import type { Services } from "#app/context.server.ts";
 import { adminsApi } from "#app/features/admins/api.server.ts";
 import { leadsApi } from "#app/features/leads/api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
-import { projectTransferApi } from "#app/features/projects/transfer-api.server.ts";
+import { projectTransferApi } from "#app/features/projects/import-export/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/views.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";

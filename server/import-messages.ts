@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importOrderSchema } from "#app/features/projects/transfer/import-order.ts";
+import { importOrderSchema } from "#app/features/projects/import-export/import-order.ts";
 import { databaseAddressSchema } from "./worker-messages.ts";
 
 /** To the process of an import: what it is there for. */

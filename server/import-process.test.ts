@@ -2,10 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
-import { ImportBusyError, withImportLock } from "#app/features/projects/import/import-lock.server.ts";
+import {
+  ImportBusyError,
+  withImportLock,
+} from "#app/features/projects/import-export/files/import-lock.server.ts";
+import type { ImportOrder } from "#app/features/projects/import-export/import-order.ts";
+import { findImport } from "#app/features/projects/import-export/imports-store.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
-import type { ImportOrder } from "#app/features/projects/transfer/import-order.ts";
-import { findImport } from "#app/features/projects/transfer/imports-store.server.ts";
 import { setUpImports } from "../tests/helpers/imports.ts";
 import { programsBelow } from "../tests/helpers/site-process.ts";
 import { addressOf, openDatabase } from "./db.ts";

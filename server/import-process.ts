@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Db } from "#app/database.server.ts";
-import { ImportBusyError } from "#app/features/projects/import/import-lock.server.ts";
-import type { BeginImport } from "#app/features/projects/transfer/import-order.ts";
+import { ImportBusyError } from "#app/features/projects/import-export/files/import-lock.server.ts";
+import type { BeginImport } from "#app/features/projects/import-export/import-order.ts";
 import { compileCache, memoryFlags, preloads } from "../scripts/node-settings.mjs";
 import { addressOf } from "./db.ts";
 import { type ImportTask, parseImportNews } from "./import-messages.ts";

@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { inspect } from "node:util";
-import { ImportBusyError } from "#app/features/projects/import/import-lock.server.ts";
-import { startImport } from "#app/features/projects/transfer/import-job.server.ts";
+import { ImportBusyError } from "#app/features/projects/import-export/files/import-lock.server.ts";
+import { startImport } from "#app/features/projects/import-export/import-job.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { openDatabase } from "./db.ts";
 import { type ImportNews, type ImportTask, parseImportTask } from "./import-messages.ts";

@@ -4,8 +4,8 @@ import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
 import { blankProject } from "#app/features/projects/blank-project.ts";
+import { buildOwnCells, ownHeader } from "#app/features/projects/import-export/ours/own-cells.ts";
 import type { Project } from "#app/features/projects/model.ts";
-import { buildOwnCells, ownHeader } from "#app/features/projects/transfer/own-cells.ts";
 import { type CatalogueProject, generateCatalogue } from "../catalogue.ts";
 
 const rowsPerPiece = 500;

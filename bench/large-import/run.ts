@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ImportOnWire } from "#app/features/projects/transfer/import-wire.ts";
+import type { ImportOnWire } from "#app/features/projects/import-export/import-wire.ts";
 import { watchMemory } from "../memory-watch.ts";
 import { cpuMsOfTree, newestChildOf } from "../process-time.ts";
 import type { Site } from "../site.ts";

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { ImportOptions } from "#app/features/projects/import/options.ts";
-import { totalOf } from "#app/features/projects/import/report.ts";
-import { importFiles } from "#app/features/projects/import.server.ts";
+import { importFiles } from "#app/features/projects/import-export/files/import-files.server.ts";
+import type { ImportOptions } from "#app/features/projects/import-export/files/options.ts";
+import { totalOf } from "#app/features/projects/import-export/files/report.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { auditEntries } from "#app/features/audit/table.server.ts";
+import type { ImportOnWire } from "#app/features/projects/import-export/import-wire.ts";
 import { projects } from "#app/features/projects/table.server.ts";
-import type { ImportOnWire } from "#app/features/projects/transfer/import-wire.ts";
 import { buildTestApp, type TestApp } from "./build-test-app.ts";
 import { signIn } from "./sign-in.ts";
 

@@ -7,9 +7,9 @@ import { emptyForm } from "./admin/form/form-state.ts";
 import { parseProjectTable } from "./admin/table/table-rules.ts";
 import { searchProjectTable } from "./admin/table/table-search.server.ts";
 import { buildProjectDetail } from "./detail/detail.ts";
-import { ownCsv } from "./import/own-csv.ts";
+import { ownHeader } from "./import-export/ours/own-cells.ts";
+import { ownCsv } from "./import-export/ours/own-csv.ts";
 import { findProject } from "./store.server.ts";
-import { ownHeader } from "./transfer/own-cells.ts";
 
 /** One row of fields.ts brings a field everywhere. */
 describe("the open area", () => {

@@ -11,10 +11,11 @@ import { loadChunk } from "#app/ui/load-chunk.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, useTableQuery } from "#app/ui/table/table-address.ts";
+import { importToWire } from "../import-export/import-wire.ts";
+import { listImports } from "../import-export/imports-store.server.ts";
+import { countSamples } from "../import-export/samples.server.ts";
+import { TransferMenu } from "../import-export/screens/import-export-menu.tsx";
 import { projectStatuses } from "../model.ts";
-import { importToWire } from "../transfer/import-wire.ts";
-import { listImports } from "../transfer/imports-store.server.ts";
-import { countSamples } from "../transfer/samples.server.ts";
 import type { Route } from "./+types/projects-page";
 import styles from "./projects-page.module.css";
 import { spokenTitle } from "./table/cells.tsx";
@@ -26,7 +27,6 @@ import type { ProjectTableRow } from "./table/table-row.ts";
 import { fixedColumns, parseProjectTable, projectTableRules } from "./table/table-rules.ts";
 import { searchProjectTable } from "./table/table-search.server.ts";
 import { useVisibility } from "./table/use-visibility.tsx";
-import { TransferMenu } from "./transfer/transfer-menu.tsx";
 
 /** All projects, drafts and hidden ones included, as the address asks for them. A page past the end leads to the last one. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,0 +1,193 @@
+import { gzipSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { ownRows, setUpTransfers, urlOf } from "../../../../tests/helpers/transfers.ts";
+import { projects } from "../table.server.ts";
+import { withImportLock } from "./files/import-lock.server.ts";
+import { projectImports } from "./table.server.ts";
+
+const { site, get, headers, importAll, newestAudit, send, untilUploadsAreGone } = setUpTransfers();
+
+describe("GET /api/properties/export.csv", () => {
+  it("answers the filtered projects as a CSV to be kept, hidden ones too, and records it", async () => {
+    await storeProjects(
+      site().db,
+      { title: "=Palm" },
+      { title: "Palm", visibility: "hidden" },
+      { title: "Neem" },
+    );
+    const answer = await get("export.csv?q=palm&sort=title&page=7");
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="aangan-projects-2026-11-21.csv"',
+      "cache-control": "no-store",
+    });
+    const rows: { title: string; visibility: string }[] = parse(answer.body, { bom: true, columns: true });
+    expect(rows.map(({ title, visibility }) => [title, visibility])).toEqual([
+      ["'=Palm", "public"],
+      ["Palm", "hidden"],
+    ]);
+    expect(await newestAudit()).toMatchObject({
+      action: "exported",
+      subject: "project",
+      adminName: "meera",
+      detail: "2 projects, search: palm",
+    });
+  });
+
+  it("is seen as broken when it breaks half-way, packed or not", async () => {
+    const broken = Object.create(site().db);
+    let pages = 0;
+    broken.select = (...fields: []) => {
+      // Only the export reads whole rows.
+      if (fields.length === 0 && ++pages > 2) throw new Error("the database went away");
+      return site().db.select(...fields);
+    };
+    const app = await buildTestApp({ db: broken });
+    await storeProjects(site().db, ...Array.from({ length: 900 }, () => ({})));
+    const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+    try {
+      for (const encoding of ["identity", "gzip", "br"]) {
+        pages = 0;
+        const request = { headers: { ...headers(), "accept-encoding": encoding } };
+        const outcome = await fetch(`${address}${urlOf("export.csv")}`, request)
+          .then(async (answer) => ({
+            headers: answer.headers,
+            status: answer.status,
+            text: await answer.text(),
+          }))
+          .catch(() => "cut off" as const);
+        if (outcome === "cut off") continue;
+        // Nothing of it was sent yet: then it is an error like any other, and no file to keep.
+        expect([encoding, outcome.status]).toEqual([encoding, 500]);
+        expect(outcome.headers.get("content-disposition")).toBeNull();
+        expect(JSON.parse(outcome.text)).toMatchObject({ error: { code: "internal" } });
+        expect(outcome.text).not.toContain("went away");
+      }
+    } finally {
+      // The database is the suite's own: only the server is closed.
+      await app.app.close();
+    }
+  });
+});
+
+describe("POST /api/properties/import", () => {
+  it("tells in a dry run what would happen, writes nothing and records nothing", async () => {
+    const before = await newestAudit();
+    const found = await importAll([{ content: ownRows }], { dry_run: "true" });
+    expect(found).toMatchObject({
+      state: "finished",
+      dry_run: true,
+      started_by: "meera",
+      share: 1,
+      refused_kept: 1,
+      failure: null,
+      files: [
+        {
+          name: "list.csv",
+          layout: "own CSV",
+          error: null,
+          counts: { read: 3, created: 2, refused: 1, public: 0, drafts: 2 },
+          reasons: { "no place": 2 },
+        },
+      ],
+    });
+    expect(await site().db.$count(projects)).toBe(0);
+    expect(await newestAudit()).toEqual(before);
+  });
+
+  it("imports files plain and packed, tells of each, and records who did it", async () => {
+    const odisha =
+      "state,rera_reg_no,project_name,status,promoter_name\nOdisha,RP/19/2026/99991,LOTUS,Registered,ROSE";
+    const found = await importAll([
+      { content: ownRows, name: "ownRows.csv" },
+      { content: gzipSync(odisha), name: "../../etc/odisha\u0000.csv.gz" },
+      { content: "a,b\n1,2", name: "odd.csv" },
+    ]);
+    expect(found.files).toMatchObject([
+      { name: "ownRows.csv", counts: { created: 2 } },
+      { layout: "Odisha and Bihar list", counts: { created: 1 } },
+      { name: "odd.csv", layout: null, error: expect.stringContaining("Headers found: a, b") },
+    ]);
+    const titles = await site().db.select({ title: projects.title }).from(projects).orderBy(projects.seq);
+    expect(titles.map(({ title }) => title)).toEqual(["Mango Court", "-Rose", "Lotus"]);
+    expect(await newestAudit()).toMatchObject({
+      action: "imported",
+      adminName: "meera",
+      detail: "finished: 3 created, 0 updated, 1 refused",
+    });
+    await untilUploadsAreGone();
+  });
+
+  it("keeps refused rows with their reasons, to be mended and sent again", async () => {
+    const { _id } = await importAll([{ content: ownRows }]);
+    const answer = await get(`import/${_id}/refused.csv`);
+    expect(answer.headers["content-disposition"]).toContain("refused-rows.csv");
+    expect(answer.body).toContain("list.csv,4,state can't be read: Atlantis,Nowhere,Atlantis,X1");
+    const mended = answer.body.replace("Nowhere,Atlantis", "Nowhere,Assam");
+    expect(await importAll([{ content: mended }])).toMatchObject({ files: [{ counts: { created: 1 } }] });
+  });
+
+  it("gives rows without a state the one that was chosen", async () => {
+    const text = "title,state\nMango Court,\n";
+    await importAll([{ content: text }], { state: "uttrakhand" });
+    expect(await site().db.select({ state: projects.state }).from(projects)).toEqual([
+      { state: "Uttarakhand" },
+    ]);
+  });
+
+  it("refuses in words what it can't begin with", async () => {
+    const nothing = await send([]);
+    expect([nothing.statusCode, nothing.json().error.fields.files]).toEqual([
+      400,
+      "Choose a CSV file, plain or gzip.",
+    ]);
+    const atlantis = await send([{ content: ownRows }], { state: "Atlantis" });
+    expect([atlantis.statusCode, Object.keys(atlantis.json().error.fields)]).toEqual([400, ["state"]]);
+    const many = await send(Array.from({ length: 21 }, () => ({ content: ownRows })));
+    expect([many.statusCode, many.json().error.message]).toEqual([
+      413,
+      "At most 20 files can be sent at once.",
+    ]);
+    await untilUploadsAreGone();
+  });
+
+  it("takes a file above the pictures' 15 MB, and none above 60", async () => {
+    const line = `title,state\n${"x".repeat(999)}\n`;
+    const big = await importAll([{ content: line.repeat(17_000) }], { dry_run: "1" });
+    expect(big.files[0]?.counts.read).toBeGreaterThan(16_000);
+    const tooBig = await send([{ content: Buffer.alloc(61 * 1024 ** 2, "x") }]);
+    expect([tooBig.statusCode, tooBig.json().error.fields.files]).toEqual([
+      413,
+      '"list.csv" is larger than 60 MB.',
+    ]);
+  });
+
+  it("answers 409 while another import runs, and says whose", async () => {
+    await withImportLock(site().db, async ({ holderPid }) => {
+      const fromCommand = await send([{ content: ownRows }]);
+      expect([fromCommand.statusCode, fromCommand.json().error.message]).toEqual([
+        409,
+        "An import from the command line is running. Wait until it has finished, then try again.",
+      ]);
+      await site().db.insert(projectImports).values({
+        id: "other",
+        startedAt: new Date(),
+        startedBy: "arjun",
+        isDryRun: false,
+        state: "running",
+        holderPid,
+      });
+      expect((await get("import/other")).json().state).toBe("running");
+      expect((await send([{ content: ownRows }])).json().error.message).toContain(
+        "An import by arjun is running",
+      );
+      await untilUploadsAreGone();
+    });
+    expect((await get("import/other")).json().state).toBe("stopped");
+    await importAll([{ content: ownRows }]);
+    expect((await get("import")).json()[0]).toMatchObject({ started_by: "meera", state: "finished" });
+  });
+});

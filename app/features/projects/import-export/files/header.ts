@@ -1,0 +1,90 @@
+import { derivedColumns, ownCsv } from "../ours/own-csv.ts";
+import { haryana } from "../registries/haryana.ts";
+import { karnataka } from "../registries/karnataka.ts";
+import { columnName, findLayout, findNearestLayout, type Layout, readColumns } from "../registries/layout.ts";
+import { maharashtra, maharashtraRevoked } from "../registries/maharashtra.ts";
+import { odishaBihar } from "../registries/odisha-bihar.ts";
+import type { FileRow } from "./registry-file.server.ts";
+
+export const layouts: readonly Layout[] = [
+  maharashtra,
+  maharashtraRevoked,
+  karnataka,
+  odishaBihar,
+  haryana,
+  ownCsv,
+];
+
+/** A file's header as printed and by name; without a layout it is the line that looked most like one. */
+export type Header = {
+  cells: readonly string[];
+  columns: readonly string[];
+  layout: Layout | undefined;
+  /** What a reader of the report should know of it. */
+  notes: string[];
+  /** We wrote the file, so its formulas are protected (formula-cells.ts). */
+  isProtected: boolean;
+};
+
+/** Registries print a title, a date or their address above the table. */
+const maxTitleLines = 20;
+
+/** Reads up to and with the header; the rows after it are left in `rows`. */
+export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
+  let best: readonly string[] = [];
+  for (let tries = 0; tries < maxTitleLines; tries += 1) {
+    const next = await rows.next();
+    if (next.done) break;
+    const cells = dropEmptyEnd(next.value.cells);
+    const columns = cells.map(columnName);
+    const told = withoutRefusal(columns);
+    const layout = findLayout(told, layouts);
+    if (layout) {
+      const isProtected = layout === ownCsv || told !== columns;
+      return { cells, columns, layout, notes: unreadColumns(layout, told), isProtected };
+    }
+    if (countFilled(cells) > countFilled(best)) best = cells;
+  }
+  await rows.return(undefined);
+  return { cells: best, columns: best.map(columnName), layout: undefined, notes: [], isProtected: false };
+}
+
+/** A file of refused rows, mended, is of the layout it came from. */
+function withoutRefusal(columns: readonly string[]): readonly string[] {
+  return columns.slice(0, 3).join() === "file,line,reason" ? columns.slice(3) : columns;
+}
+
+/** What to tell the operator of a file in no known layout. */
+export function describeUnknownHeader({ cells, columns }: Header): string {
+  const nearest = findNearestLayout(columns, layouts);
+  const found = `has no layout that is known. Headers found: ${nameSome(cells) || "none"}.`;
+  if (!nearest) return `${found} Known layouts: ${layouts.map(({ name }) => name).join(", ")}.`;
+  return `${found} Nearest: ${nearest.layout.name}, which also needs ${nearest.missing.join(", ")}.`;
+}
+
+/** Whoever brings a list learns what of it is left out: a misspelt column would be lost without a word. */
+function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
+  // Those that our own export makes tell nothing new.
+  const known = new Set([...readColumns(layout), ...(layout === ownCsv ? derivedColumns : [])]);
+  const unread = columns.filter((column) => column && !known.has(column));
+  return unread.length > 0 ? [`columns not read: ${nameSome(unread)}`] : [];
+}
+
+const mostNamed = 20;
+const longestName = 60;
+
+/** Headers in words for the report, which is stored and read: a file of junk has many, long ones, and NUL in them. */
+function nameSome(headers: readonly string[]): string {
+  const names = headers.map((header) => header.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim()).filter(Boolean);
+  const named = names.slice(0, mostNamed).map((name) => [...name].slice(0, longestName).join(""));
+  const more = names.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function dropEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+function countFilled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== "").length;
+}

@@ -1,0 +1,106 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { mango, registry, rose, setUpImports } from "../../../../../tests/helpers/imports.ts";
+import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
+import { importFiles } from "./import-files.server.ts";
+import { openRefusedFile } from "./refused-file.server.ts";
+import { formatReport, totalOf } from "./report.ts";
+
+describeOnEachServer("what importFiles refuses", (on) => {
+  const { db, pathOf, importText, listAll } = setUpImports(on);
+
+  it("refuses odd rows one by one, into a file that is safe to open", async () => {
+    const path = pathOf("refused.csv");
+    const refused = openRefusedFile(path);
+    const odd = [
+      "Odisha,RP/19/2026/99993,cut off",
+      registry,
+      "=cmd(),,,,,,,",
+      `${rose},extra`,
+      mango.replace("MANGO", "\ufffd"),
+    ];
+    const atlantis = "Atlantis,RP/19/2026/99994,=HYPERLINK(1),Registered,X,,,";
+    const counts = await importText([registry, ...odd, atlantis, mango].join("\n"), {
+      onRefused: refused.write,
+    });
+    expect(counts).toMatchObject({ read: 7, created: 1, refused: 6 });
+    expect(await refused.close()).toBe(path);
+    const lines = (await readFile(path, "utf8")).trimEnd().split("\n");
+    expect(lines[0]).toBe(`file,line,reason,${registry}`);
+    expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(["2", "3", "4", "5", "6", "7"]);
+    expect(lines[1]).toContain("only 3 of 8 cells");
+    expect(lines.at(-1)).toContain("no state of India: Atlantis");
+    expect(lines.at(-1)).toContain("'=HYPERLINK(1)");
+  });
+
+  it("imports the file of refused rows once they are mended", async () => {
+    const path = pathOf("refused.csv");
+    const refused = openRefusedFile(path);
+    const wrong = mango.replace("Odisha", "Atlantis").replace("MANGO", "-MANGO");
+    await importText([registry, wrong].join("\n"), {
+      onRefused: refused.write,
+    });
+    await refused.close();
+    const mended = (await readFile(path, "utf8")).replace("Atlantis,RP", "Odisha,RP");
+    expect(await importText(mended)).toMatchObject({ read: 1, created: 1, public: 1 });
+    expect(await listAll()).toMatchObject([{ title: "-Mango Mansion" }]);
+  });
+
+  it("makes no file where nothing is refused", async () => {
+    const refused = openRefusedFile(pathOf("none.csv"));
+    await importText([registry, mango].join("\n"), { onRefused: refused.write });
+    expect(await refused.close()).toBeUndefined();
+    await expect(readFile(pathOf("none.csv"))).rejects.toThrow("ENOENT");
+  });
+
+  it("imports the other files when one is not understood, and says so", async () => {
+    const [unknown, good] = [pathOf("unknown.csv"), pathOf("good.csv")];
+    await writeFile(unknown, "a,b\n1,2\n");
+    await writeFile(good, [registry, mango].join("\n"));
+    const report = await importFiles(db(), [unknown, pathOf("none.csv"), good]);
+    expect(report.files.map(({ error }) => error)).toEqual([
+      expect.stringContaining("Headers found: a, b"),
+      "is not there",
+      undefined,
+    ]);
+    expect(totalOf(report.files).created).toBe(1);
+    expect(formatReport(report)).toMatch(/^total +1 +1 +0 +0 +0 +1 +0 +0$/m);
+  });
+
+  it("keeps the whole rows of a file that breaks off", async () => {
+    const whole = gzipSync(
+      [registry, mango, ...Array.from({ length: 3000 }, (_, n) => rose.replace("99992", `${n}`))].join("\n"),
+    );
+    const { report, created } = await importText(whole.subarray(0, whole.length - 500));
+    expect(report.files[0]?.error).toContain("damaged or cut gzip");
+    expect(created).toBeGreaterThan(0);
+    expect(await listAll()).toHaveLength(created);
+  });
+
+  it("refuses an id that is an address of the site, and keeps any other", async () => {
+    const text =
+      "id,title,state\nlogin,Mango,Goa\n507f1f77bcf86cd799439011,Rose,Goa\n507f1f77bcf86cd799439011,Plum,Goa";
+    expect(await importText(text, { reservedIds: ["login"] })).toMatchObject({ created: 1, refused: 2 });
+    expect(await listAll()).toMatchObject([{ id: "507f1f77bcf86cd799439011", title: "Rose" }]);
+    const renamed = "id,title,state,views\n507f1f77bcf86cd799439011,Rose Garden,Goa,900";
+    expect(await importText(renamed)).toMatchObject({ updated: 1, created: 0 });
+    expect(await listAll()).toMatchObject([{ title: "Rose Garden", views: 0 }]);
+  });
+
+  it.each(["__proto__", "constructor", "hasOwnProperty", "prototype"])("refuses the id %s", async (id) => {
+    const outcome = await importText(`id,title,state\n${id},Mango,Goa`);
+    expect(outcome).toMatchObject({ created: 0, refused: 1 });
+    expect(await listAll()).toEqual([]);
+  });
+
+  it("takes no more rows than it was told to, of all files together", async () => {
+    const paths = [pathOf("first.csv"), pathOf("second.csv")];
+    for (const path of paths) await writeFile(path, [registry, mango, rose].join("\n"));
+    const { files } = await importFiles(db(), paths, { maxRows: 3, nameOf: () => "list" });
+    expect(files).toMatchObject([
+      { path: "list", counts: { read: 2 } },
+      { path: "list", counts: { read: 0 }, error: "goes beyond the 3 rows that one import takes: split it" },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { unprotect } from "../ours/formula-cells.ts";
+import { type DateOrder, detectDateOrder } from "../registries/dates.ts";
+import { buildLengthCheck, type Layout, type Reading, type Row } from "../registries/layout.ts";
+import type { Header } from "./header.ts";
+import type { FileRow, RegistryFile } from "./registry-file.server.ts";
+import { refusalOf } from "./row-shape.ts";
+
+/** A row and what it tells. */
+export type RowReading = FileRow & { reading: Reading };
+
+/** `bytesRead`: how far the file had been read when the batch was whole. */
+export type ReadBatch = { readings: RowReading[]; bytesRead: number };
+
+type BatchReading = { header: Header; layout: Layout; state: string | undefined; size: number };
+type NamedRow = FileRow & { row: Row };
+
+/** Reads the rows below a header, so many at a time, and what each of them tells. */
+export async function* readBatches(
+  file: Pick<RegistryFile, "bytesRead">,
+  rows: AsyncGenerator<FileRow>,
+  { header, layout, state, size }: BatchReading,
+): AsyncGenerator<ReadBatch> {
+  let dateOrder: DateOrder | undefined;
+  const findTooLong = buildLengthCheck(layout);
+  for await (const batch of inBatches(rows, size)) {
+    const bytesRead = file.bytesRead();
+    const named = batch.map((row) => nameCells(header, row));
+    dateOrder ??= detectDateOrder(dateCells(layout, named), layout.dateOrder);
+    const how = { state, dateOrder };
+    const readings = named.map(({ line, cells, row }): RowReading => {
+      const refused = refusalOf(cells, header.cells) ?? findTooLong(row);
+      return { line, cells, reading: refused === undefined ? layout.read(row, how) : { refused } };
+    });
+    yield { readings, bytesRead };
+  }
+}
+
+/** The same items, each asked for as soon as the one before it is taken. What fails, fails in its turn. */
+export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  const ask = () => {
+    const asked = items.next();
+    // It may fail long before anybody waits for it.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  try {
+    for (let next = ask(); ; ) {
+      const { value, done } = await next;
+      if (done) return;
+      next = ask();
+      yield value;
+    }
+  } finally {
+    await items.return(undefined);
+  }
+}
+
+function nameCells({ columns, isProtected }: Header, { line, cells: written }: FileRow): NamedRow {
+  const cells = isProtected ? written.map(unprotect) : written;
+  const row: Row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
+  return { line, cells, row };
+}
+
+function dateCells({ dateColumns }: Layout, rows: NamedRow[]): string[] {
+  return rows.flatMap(({ row }) => dateColumns.map((column) => row[column] ?? ""));
+}
+
+async function* inBatches(rows: AsyncGenerator<FileRow>, size: number): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  let failure: unknown;
+  try {
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      batch.push(next.value);
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    // What was read whole before a file broke off is still imported.
+    failure = error;
+  } finally {
+    await rows.return(undefined);
+  }
+  if (batch.length > 0) yield batch;
+  if (failure) throw failure;
+}

@@ -1,0 +1,134 @@
+import type { NewProject } from "../../model.ts";
+import { withheldReasons } from "../../withheld.ts";
+import type { Outcome } from "./batch.server.ts";
+
+/** What an import did, counted. `created`, `updated`, `unchanged` and `refused` add up to `read`. */
+export type Counts = {
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  /** How the accepted rows stand now: seen by the public, unfinished, or kept from it. */
+  public: number;
+  drafts: number;
+  withheld: number;
+  /** Why not public; a project may have several reasons. */
+  reasons: Map<string, number>;
+};
+
+export type FileReport = { path: string; layout?: string; notes: string[]; error?: string; counts: Counts };
+
+export type ImportReport = { files: FileReport[]; isDryRun: boolean; isStopped: boolean };
+
+/** The numbers among the counts, in the order of every report. */
+export const countNames = [
+  "read",
+  "created",
+  "updated",
+  "unchanged",
+  "refused",
+  "public",
+  "drafts",
+  "withheld",
+] as const;
+
+export function emptyCounts(): Counts {
+  const none = {
+    read: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    public: 0,
+    drafts: 0,
+    withheld: 0,
+  };
+  return { ...none, reasons: new Map() };
+}
+
+export function countOutcome(counts: Counts, { action, project }: Outcome): void {
+  counts[action] += 1;
+  const reasons = withheldReasons(asStored(project));
+  for (const reason of reasons) counts.reasons.set(reason, (counts.reasons.get(reason) ?? 0) + 1);
+  if (reasons.length === 0) counts.public += 1;
+  else if (reasons.some(isMissing)) counts.drafts += 1;
+  else counts.withheld += 1;
+}
+
+function asStored(project: NewProject) {
+  const { reraNumber = null, state = null, city = null, district = null, registeredUse = null } = project;
+  const { registrationStatus = "Registered", visibility = "public", title } = project;
+  return { title, reraNumber, state, city, district, registeredUse, registrationStatus, visibility };
+}
+
+function isMissing(reason: string): boolean {
+  return reason.startsWith("no ");
+}
+
+export function totalOf(files: readonly FileReport[]): Counts {
+  const total = emptyCounts();
+  for (const { counts } of files) {
+    for (const name of countNames) total[name] += counts[name];
+    for (const [reason, count] of counts.reasons)
+      total.reasons.set(reason, (total.reasons.get(reason) ?? 0) + count);
+  }
+  return total;
+}
+
+/** The report for people: a table of the files with their total, then why projects are not public. */
+export function formatReport(report: ImportReport): string {
+  const total = totalOf(report.files);
+  const rows = [
+    ["file", ...countNames],
+    ...report.files.map(({ path, counts }) => [path, ...countNames.map((name) => grouped(counts[name]))]),
+    ["total", ...countNames.map((name) => grouped(total[name]))],
+  ];
+  return [
+    ...(report.isDryRun ? ["Dry run: nothing was written. What an import would do:"] : []),
+    ...formatTable(rows),
+    "",
+    ...report.files.flatMap(formatFile),
+    ...formatReasons("total", total),
+    ...(report.isStopped ? ["Stopped early: what is counted above is stored. Run it again to finish."] : []),
+  ].join("\n");
+}
+
+function formatFile({ path, layout, notes, error, counts }: FileReport): string[] {
+  return [
+    `${path}: ${layout ?? "not imported"}`,
+    ...notes.map((note) => `  ${note}`),
+    ...(error ? [`  ${layout ? "broke off: it" : "it"} ${error}`] : []),
+    ...formatReasons("", counts),
+  ];
+}
+
+function formatReasons(label: string, { reasons }: Counts): string[] {
+  const sorted = [...reasons].sort(([, a], [, b]) => b - a);
+  const list = (wanted: boolean) =>
+    sorted
+      .filter(([reason]) => isMissing(reason) === wanted)
+      .map(([reason, count]) => `${reason} ${grouped(count)}`)
+      .join(", ");
+  const lines = [list(true) && `  drafts: ${list(true)}`, list(false) && `  withheld: ${list(false)}`].filter(
+    Boolean,
+  );
+  return label && lines.length > 0 ? [label, ...lines] : lines;
+}
+
+function formatTable(rows: string[][]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  "),
+  );
+}
+
+const grouping = new Intl.NumberFormat("en-IN");
+
+function grouped(count: number): string {
+  return grouping.format(count);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { countNames } from "./files/report.ts";
+import type { StoredImport } from "./imports-store.server.ts";
+import { importStates } from "./model.ts";
+
+const countsSchema = z.record(z.enum(countNames), z.number());
+
+/** An import as the API tells it. Server only: the browser takes its type, not the schema. */
+export const importOnWireSchema = z
+  .object({
+    _id: z.string(),
+    state: z.enum(importStates).describe("stopped: by staff, or because the site went down"),
+    dry_run: z.boolean(),
+    started_by: z.string(),
+    started_at: z.string(),
+    finished_at: z.string().nullable(),
+    share: z.number().describe("How much of the files has been read, 0 to 1"),
+    files: z.array(
+      z.object({
+        name: z.string(),
+        layout: z.string().nullable().describe("null where no known layout fits"),
+        notes: z.array(z.string()),
+        error: z.string().nullable().describe("What is wrong with the file as a whole"),
+        counts: countsSchema,
+        reasons: z
+          .record(z.string(), z.number())
+          .describe("How many projects are not public for what reason"),
+      }),
+    ),
+    refused_kept: z.number().describe("Rows in refused.csv"),
+    failure: z.string().nullable(),
+  })
+  .meta({ id: "Import" });
+
+export type ImportOnWire = z.infer<typeof importOnWireSchema>;
+
+export function importToWire(stored: StoredImport): ImportOnWire {
+  return {
+    _id: stored.id,
+    state: stored.state,
+    dry_run: stored.isDryRun,
+    started_by: stored.startedBy,
+    started_at: stored.startedAt.toISOString(),
+    finished_at: stored.finishedAt?.toISOString() ?? null,
+    share: stored.share,
+    files: stored.files,
+    refused_kept: stored.refusedKept,
+    failure: stored.failure,
+  };
+}

@@ -1,0 +1,127 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { actorOf, type Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
+import { formOf } from "#app/shared/form.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import { sendCsv } from "#app/shared/send-csv.server.ts";
+import { errorSchema } from "../wire-schema.ts";
+import { ImportDesk } from "./import-desk.server.ts";
+import type { BeginImport } from "./import-order.ts";
+import { importOnWireSchema, importToWire } from "./import-wire.ts";
+import {
+  askToStop,
+  findImport,
+  listImports,
+  type StoredImport,
+  streamRefusals,
+} from "./imports-store.server.ts";
+import { importLimits } from "./model.ts";
+
+export type ImportServices = Services & {
+  /** Addresses of the site that no project's id may equal. */
+  reservedIds: readonly string[];
+  beginImport: BeginImport;
+};
+
+type Api = Parameters<FastifyPluginAsyncZod>[0];
+
+/** The calls by which staff import files and see what becomes of them. */
+export function importsApi({ db, reservedIds, beginImport }: ImportServices): FastifyPluginAsyncZod {
+  return async (api) => {
+    const desk = new ImportDesk({ db, reservedIds, beginImport });
+    api.addHook("onClose", () => desk.close());
+    mountImport(api, desk);
+    mountImportsList(api, db);
+    mountOneImport(api, db);
+    mountRefusedRows(api, db);
+  };
+}
+
+function mountImport(api: Api, desk: ImportDesk): void {
+  api.post(
+    "/import",
+    {
+      config: { form: uploadLimits },
+      schema: {
+        summary: "Import CSV files; answers at once, GET import/{id} tells how far it is",
+        description:
+          "`files`: registry files or our own CSV, plain or gzip. `dry_run=true` shows what would happen. `state`: for rows that don't mention one.",
+        consumes: ["multipart/form-data"],
+        response: {
+          202: z.object({ _id: z.string() }),
+          400: errorSchema,
+          409: errorSchema,
+          413: errorSchema,
+        },
+      },
+    },
+    async (request, reply) =>
+      reply.code(202).send({ _id: await desk.take(formOf(request), actorOf(request)) }),
+  );
+}
+
+function mountImportsList(api: Api, db: Db): void {
+  api.get(
+    "/import",
+    {
+      schema: {
+        summary: "The newest imports, newest first",
+        response: { 200: z.array(importOnWireSchema) },
+      },
+    },
+    async () => (await listImports(db, 5)).map(importToWire),
+  );
+}
+
+function mountOneImport(api: Api, db: Db): void {
+  api.get("/import/:id", { schema: oneImport("How far an import is, or how it ended") }, async (request) =>
+    importToWire(await getImport(db, request.params.id)),
+  );
+
+  api.delete(
+    "/import/:id",
+    { schema: oneImport("Stop an import after the rows at hand; what is stored stays") },
+    async (request) => {
+      const stored = await getImport(db, request.params.id);
+      if (stored.state === "running") await askToStop(db, stored.id);
+      return importToWire(stored);
+    },
+  );
+}
+
+function mountRefusedRows(api: Api, db: Db): void {
+  api.get(
+    "/import/:id/refused.csv",
+    {
+      exposeHeadRoute: false,
+      schema: { summary: "The refused rows of an import, each with its reason", params: idSchema },
+    },
+    async (request, reply) => {
+      const stored = await getImport(db, request.params.id);
+      if (stored.refusedKept === 0) throw new Refusal("not-found", { message: "No row was refused." });
+      return sendCsv(reply, "refused-rows.csv", Readable.from(streamRefusals(db, stored.id)));
+    },
+  );
+}
+
+async function getImport(db: Db, id: string): Promise<StoredImport> {
+  const stored = await findImport(db, id);
+  if (!stored) throw new Refusal("not-found", { message: "There is no such import." });
+  return stored;
+}
+
+const idSchema = z.object({ id: z.string() });
+
+const oneImport = (summary: string) => ({
+  summary,
+  params: idSchema,
+  response: { 200: importOnWireSchema, 404: errorSchema },
+});
+
+const uploadLimits = {
+  maxBytes: (importLimits.totalMegabytes + 1) * 1024 ** 2,
+  maxFiles: importLimits.files,
+  maxFileMegabytes: importLimits.fileMegabytes,
+};

@@ -1,0 +1,38 @@
+import type { Project } from "../../model.ts";
+import { markProtected } from "./formula-cells.ts";
+import { ownColumns } from "./own-csv.ts";
+
+/** A project as a row of our own CSV (docs/import.md): what `npm run import` reads back as the same project. */
+
+const times = ["created_at", "updated_at"] as const;
+
+/** The names of the columns, in their order. */
+export const ownHeader: readonly string[] = [
+  "id",
+  ...ownColumns.map(({ names: [name = ""] }) => name),
+  ...times,
+];
+
+/** The cells under `ownHeader`; unknown is empty. To be written with csv-stringify's `escape_formulas`. */
+export function buildOwnCells(project: Project): string[] {
+  const cells = ownColumns.map(({ key }) => formatCell(project[key]));
+  return [project.id, ...cells, project.createdAt.toISOString(), project.updatedAt.toISOString()].map(
+    markProtected,
+  );
+}
+
+function formatCell(value: Project[keyof Project]): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return Array.isArray(value) ? formatList(value) : String(value);
+}
+
+/** "Gym | Park" where it can be told apart again, else JSON. */
+function formatList(list: readonly unknown[]): string {
+  const [first] = list;
+  if (first === undefined) return "";
+  const isPlain = list.every((item) =>
+    typeof item === "string" ? item.trim() !== "" && !item.includes("|") : typeof item === "number",
+  );
+  return isPlain && !String(first).startsWith("[") ? list.join(" | ") : JSON.stringify(list);
+}

@@ -1,0 +1,91 @@
+import { formatGrouped } from "#app/shared/grouping.ts";
+import { limits, type NewProject } from "../../model.ts";
+import type { DateOrder } from "./dates.ts";
+
+/** A row by the normalised names of its columns; cells as they stand in the file. */
+export type Row = Readonly<Record<string, string>>;
+
+/** What a row tells: a project with only the fields the row gives, or why it can't be one. */
+export type Reading =
+  | {
+      project: NewProject;
+      /** Fields that are read between the lines: they fill what is unknown and change nothing. */
+      fillsOnly?: readonly (keyof NewProject)[];
+      refused?: never;
+    }
+  | { refused: string; project?: never };
+
+export type ReadContext = {
+  /** The state to take where a row does not tell its own. */
+  state: string | undefined;
+  dateOrder: DateOrder;
+};
+
+/** A kind of file: how its header looks and what its rows mean. */
+export type Layout = {
+  name: string;
+  /** Columns without which it is another file. */
+  required: readonly string[];
+  /** Further columns it is known by; a file may lack them. */
+  optional: readonly string[];
+  /** Columns among those that it is known by, but does not read. */
+  unread?: readonly string[];
+  /** Columns that it reads where they stand, and is not known by. */
+  alsoRead?: readonly string[];
+  /** Columns of lists, whose texts have limits of their own. */
+  listColumns?: readonly string[];
+  /** No further column may stand in the header, and none may be missing. */
+  isExact?: boolean;
+  dateColumns: readonly string[];
+  dateOrder: DateOrder;
+  read: (row: Row, context: ReadContext) => Reading;
+};
+
+/** The name of a column without case, punctuation and spaces at the ends: "Registration Up-to" is registration_up_to. */
+export function columnName(header: string): string {
+  return header
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
+    .replace(/^_+|_+$/g, "");
+}
+
+/** The layout whose required columns all stand in the header; of several the one that knows most of its columns. */
+export function findLayout(columns: readonly string[], layouts: readonly Layout[]): Layout | undefined {
+  const fitting = layouts.filter((layout) => missingColumns(layout, columns).length === 0);
+  return fitting.sort((a, b) => knownCount(b, columns) - knownCount(a, columns))[0];
+}
+
+/** The layout that shares most columns with a header that fits none, and what is missing for it. */
+export function findNearestLayout(columns: readonly string[], layouts: readonly Layout[]) {
+  const [nearest] = layouts
+    .filter((layout) => !layout.isExact)
+    .sort((a, b) => knownCount(b, columns) - knownCount(a, columns));
+  if (!nearest || knownCount(nearest, columns) === 0) return undefined;
+  return { layout: nearest, missing: missingColumns(nearest, columns) };
+}
+
+/** The columns whose cells become part of a project. */
+export function readColumns({ required, optional, unread = [], alsoRead = [] }: Layout): string[] {
+  return [...new Set([...required, ...optional, ...alsoRead])].filter((column) => !unread.includes(column));
+}
+
+function missingColumns(layout: Layout, columns: readonly string[]): string[] {
+  if (layout.isExact && columns.length !== layout.required.length) return [...layout.required];
+  return layout.required.filter((column) => !columns.includes(column));
+}
+
+function knownCount(layout: Layout, columns: readonly string[]): number {
+  const known = new Set([...layout.required, ...layout.optional]);
+  const exactBonus = layout.isExact ? 1 : 0;
+  return columns.filter((column) => known.has(column)).length + exactBonus;
+}
+
+/** Builds the check whether a row's texts are within the limit of every text that we store; it tells what is not. */
+export function buildLengthCheck(layout: Layout): (row: Row) => string | undefined {
+  const columns = readColumns(layout).filter((column) => !layout.listColumns?.includes(column));
+  return (row) => {
+    const tooLong = columns.find((column) => (row[column]?.length ?? 0) > limits.text);
+    return tooLong && `${tooLong} is longer than ${formatGrouped(limits.text)} characters`;
+  };
+}

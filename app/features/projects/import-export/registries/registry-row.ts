@@ -1,0 +1,139 @@
+import { districtOfNumber, findDistrict, parseTown } from "#app/features/places/model.server.ts";
+import { parseState, stateNames } from "#app/features/places/model.ts";
+import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import { normaliseReraNumber } from "#app/features/rera/model.ts";
+import type { NewProject } from "../../model.ts";
+import { readAddress, stateOfAddress } from "./address.ts";
+import { parseBiharAddress } from "./bihar-address.ts";
+import { isCommercialName } from "./commercial-name.ts";
+import type { ReadContext, Reading, Row } from "./layout.ts";
+import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
+
+/** The readable text of a cell; "" where the column is missing or holds a registry's word for nothing. */
+export function cellOf(row: Row, column: string): string {
+  const text = cleanText(row[column] ?? "");
+  return /^(?:n\/?a|nil|null|none|undefined|-+)$/i.test(text) ? "" : text;
+}
+
+const addressColumns = ["address", "project_address", "site_address", "project_location", "location"];
+const pinColumns = ["pincode", "pin_code", "location_pin_code", "project_pin_code"];
+const cityColumns = ["city", "town"];
+const localityColumns = ["locality", "village"];
+
+/** Columns that every list of a registry may have. */
+export const sharedColumns: readonly string[] = [
+  "state",
+  "project_type",
+  ...addressColumns,
+  ...pinColumns,
+  ...cityColumns,
+  ...localityColumns,
+];
+
+type RegistryCells = {
+  number: string;
+  title: string;
+  developer: string;
+  /** As the file's state column says, "" where it has none. */
+  state: string;
+  district: string;
+  /** The state whose registry publishes in this layout. */
+  homeState: string;
+};
+
+/** What a row says of the place besides its district. */
+type PlaceCells = { address: string; pin: string; city: string; locality: string };
+
+function placeCellsOf(row: Row): PlaceCells {
+  // Most lists have few of them: a million rows are not asked for what is not there.
+  const first = (columns: readonly string[]) =>
+    columns.map((column) => (row[column] ? cellOf(row, column) : "")).find(Boolean) ?? "";
+  return {
+    address: first(addressColumns),
+    pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(first(pinColumns))?.[0] ?? "",
+    city: first(cityColumns),
+    locality: first(localityColumns),
+  };
+}
+
+/**
+ * Puts together what every registry list gives: number, names and place. The state is the row's own, else the one the
+ * caller named, else the one whose authority gives such numbers, else the layout's home where the district lies there,
+ * else that of the address. The district's name goes before the code in the number, and both before the address.
+ */
+export function readRegistryRow(
+  row: Row,
+  cells: RegistryCells,
+  context: ReadContext,
+  more: Partial<NewProject>,
+): Reading {
+  const reraNumber = normaliseReraNumber(cells.number);
+  const title = cleanTitle(cells.title);
+  if (isPageNavigation(reraNumber, cells.title)) return { refused: "page navigation, not a project" };
+  if (!reraNumber && !title) return { refused: "neither a RERA number nor a name" };
+  if (cells.state && !parseState(cells.state)) return { refused: `no state of India: ${cells.state}` };
+  const told = placeCellsOf(row);
+  const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, told);
+  if (!state) return { refused: "the state can't be told from the row: name it with --state" };
+  const isBusiness = more.registeredUse === undefined && isCommercialName(title);
+  const { district, city, locality } = findPlace(state, reraNumber, cells, told);
+  const developer = cleanDeveloper(cells.developer);
+  return {
+    project: {
+      title,
+      ...(reraNumber && { reraNumber }),
+      ...(developer && { developer }),
+      state: district?.state ?? state,
+      ...(district && { district: district.name }),
+      ...(city && { city }),
+      ...(locality && { locality }),
+      ...(isBusiness && { registeredUse: "commercial-by-name" as const }),
+      ...more,
+    },
+    // Read between the lines: what staff wrote is better.
+    ...((city || isBusiness) && { fillsOnly: isBusiness ? guessed : guessedPlace }),
+  };
+}
+
+const guessedPlace = ["city"] as const;
+const guessed = [...guessedPlace, "registeredUse"] as const;
+
+function findPlace(state: string, reraNumber: string, cells: RegistryCells, told: PlaceCells) {
+  const form = parseBiharAddress(told.address);
+  const known = findDistrict(state, cells.district || form?.district) ?? districtOfNumber(state, reraNumber);
+  const named = parseTown(state, told.city) ?? (known ? undefined : parseTown(state, cells.district));
+  const address = form?.freeText ?? told.address;
+  const read =
+    address || told.pin ? readAddress(address, { state, district: known, pin: told.pin }) : undefined;
+  return {
+    district: known ?? read?.district,
+    city: named ?? read?.city,
+    locality: calmName(told.locality) || form?.locality || read?.locality,
+  };
+}
+
+/** "11 | ... | 12 | 13": the pager below a table, scraped as one of its rows. */
+function isPageNavigation(number: string, title: string): boolean {
+  const hasLetter = /\p{L}/u;
+  return !hasLetter.test(number) && !hasLetter.test(title) && /\d|\.\./.test(number + title);
+}
+
+function findStateOf(
+  number: string,
+  { homeState, district }: RegistryCells,
+  { address, pin }: PlaceCells,
+): string | undefined {
+  // Several authorities give numbers of one form: there the address knows better than the layout.
+  const addressed = address || pin ? stateOfAddress(address, pin) : undefined;
+  if (addressed && isNumberOf(addressed, number)) return addressed;
+  if (isNumberOf(homeState, number)) return homeState;
+  const states = stateNames.filter((state) => isNumberOf(state, number));
+  if (states.length === 1) return states[0];
+  if (states.length === 0 && findDistrict(homeState, district)) return homeState;
+  return addressed;
+}
+
+function isNumberOf(state: string, number: string): boolean {
+  const { verdict } = checkReraNumber(state, number);
+  return verdict === "match" || verdict === "acknowledgement";
+}

@@ -1,0 +1,107 @@
+import { formatMegabytes } from "#app/shared/image-files.ts";
+import { formatMoment } from "#app/shared/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { useFileDrop } from "#app/ui/file-drop.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { x } from "#app/ui/icons.ts";
+import { ImagePicker } from "#app/ui/image-picker.tsx";
+import type { ImportOnWire } from "../import-wire.ts";
+import { importLimits } from "../model.ts";
+import styles from "./screens.module.css";
+import type { ImportTask } from "./use-import.ts";
+
+interface ImportChoiceProps {
+  readonly task: ImportTask;
+  readonly states: readonly string[];
+  readonly latest: ImportOnWire | undefined;
+}
+
+const { files: maxFiles, fileMegabytes, totalMegabytes } = importLimits;
+const accept = ".csv,.gz,text/csv,application/gzip";
+
+/** Which files to import, and what their rows leave open. */
+export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
+  const { files, setFiles, state, setState } = task;
+  const add = (more: File[]) => setFiles([...files, ...more]);
+  const { isOver, handlers } = useFileDrop(add);
+  const fault = findFileFault(files);
+  return (
+    <div className={styles.choice} {...handlers}>
+      <p>
+        Lists of the RERA authorities, or our own CSV, as exported. Projects are matched by state and RERA
+        number. New ones are added; existing ones are updated.
+      </p>
+      <ImagePicker
+        label="Choose CSV files, or drop them here"
+        hint={`Plain or gzip, up to ${maxFiles} files, ${fileMegabytes} MB each`}
+        accept={accept}
+        isMultiple
+        isTarget={isOver}
+        onFiles={add}
+      />
+      {files.length > 0 ? (
+        <FileList files={files} onRemove={(gone) => setFiles(files.filter((file) => file !== gone))} />
+      ) : null}
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      ) : null}
+      <SelectField
+        label="State for rows that don't mention one"
+        value={state}
+        onChange={({ target }) => setState(target.value)}
+        className={styles.state}
+      >
+        <option value="">None: such rows are rejected</option>
+        {states.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {latest ? (
+        <p className={styles.latest}>
+          The last {latest.dry_run ? "preview" : "import"} was started by {latest.started_by} on{" "}
+          {formatMoment(new Date(latest.started_at))}.
+          <Button variant="quiet" onClick={() => task.show(latest)}>
+            Show its report
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface FileListProps {
+  readonly files: readonly File[];
+  readonly onRemove: (file: File) => void;
+}
+
+function FileList({ files, onRemove }: FileListProps) {
+  return (
+    <ul className={styles.files} aria-label="Files to import">
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
+        <li key={`${index} ${file.name}`}>
+          <span className={styles.fileName}>{file.name}</span>
+          <span className={styles.fileSize}>{formatSize(file.size)}</span>
+          <IconButton icon={x} label={`Remove ${file.name}`} look="bare" onClick={() => onRemove(file)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} kB` : `${formatMegabytes(bytes)} MB`;
+}
+
+/** Why these files can't be sent together, in words; undefined where they can. */
+export function findFileFault(files: readonly File[]): string | undefined {
+  const megabytes = (bytes: number) => bytes / 1024 ** 2;
+  const large = files.find(({ size }) => megabytes(size) > fileMegabytes);
+  if (large) return `"${large.name}" is larger than ${fileMegabytes} MB: pack it with gzip, or split it.`;
+  if (files.length > maxFiles) return `At most ${maxFiles} files can be imported at once.`;
+  const total = megabytes(files.reduce((sum, { size }) => sum + size, 0));
+  return total > totalMegabytes ? `Together they are larger than ${totalMegabytes} MB.` : undefined;
+}

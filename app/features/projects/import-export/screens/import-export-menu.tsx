@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDown } from "#app/ui/icons.ts";
+import { loadChunk } from "#app/ui/load-chunk.ts";
+import { Ring } from "#app/ui/loading.tsx";
+import { Menu, type MenuItem } from "#app/ui/menu.tsx";
+import triggerStyles from "#app/ui/panel-trigger.module.css";
+import { download, trash2, upload } from "#app/ui/staff-icons.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import type { ImportOnWire } from "../import-wire.ts";
+import type { SampleCounts } from "../model.ts";
+import { RemoveSamples } from "./remove-samples.tsx";
+import { useImport } from "./use-import.ts";
+
+interface TransferMenuProps {
+  /** Where the table, as it is narrowed now, comes as CSV. */
+  readonly exportHref: string;
+  readonly samples: SampleCounts;
+  /** The newest import when the page was opened. */
+  readonly latestImport: ImportOnWire | undefined;
+  readonly states: readonly string[];
+}
+
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await loadChunk(() => import("./import-dialog.tsx"));
+  return { default: ImportDialog };
+});
+
+/** Import, export and the removal of the samples. While an import runs its button tells how far it is. */
+export function TransferMenu({ exportHref, samples, latestImport, states }: TransferMenuProps) {
+  const [open, setOpen] = useState<"import" | "samples">();
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(undefined);
+  const running = latestImport?.state === "running" ? latestImport : undefined;
+  const task = useImport(running, ({ dry_run: isDryRun, state }) => {
+    if (isDryRun) return;
+    showToast(state === "finished" ? "Imported Successfully" : "The import has ended: see its report");
+    revalidate();
+  });
+  const isRunning = task.found?.state === "running" || task.sent !== undefined;
+  const items: MenuItem[] = [
+    { label: "Import projects", icon: upload, onChoose: () => setOpen("import") },
+    { label: "Export this table as CSV", icon: download, href: exportHref, isDownload: true },
+  ];
+  if (samples.projects + samples.services > 0) {
+    const onChoose = () => setOpen("samples");
+    items.push({ label: "Remove the samples", icon: trash2, isDanger: true, onChoose });
+  }
+
+  return (
+    <>
+      <Menu label="Import and export" items={items} className={triggerStyles.trigger}>
+        {isRunning ? <Ring /> : null}
+        {isRunning ? `Importing ${Math.floor((task.found?.share ?? 0) * 100)} %` : "Import and export"}
+        <Icon drawing={chevronDown} size="small" />
+      </Menu>
+      {open === "import" ? (
+        <Suspense>
+          <ImportDialog task={task} states={states} latest={latestImport} onClose={close} />
+        </Suspense>
+      ) : null}
+      {open === "samples" ? <RemoveSamples samples={samples} onRemoved={revalidate} onClose={close} /> : null}
+    </>
+  );
+}

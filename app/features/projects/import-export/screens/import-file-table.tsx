@@ -1,0 +1,50 @@
+import type { ImportOnWire } from "../import-wire.ts";
+import styles from "./screens.module.css";
+
+const format = (count: number) => count.toLocaleString("en-IN");
+
+/** File by file: what kind of list it is, what became of its rows, what is wrong with it. */
+export function ImportFileTable({ files }: { readonly files: ImportOnWire["files"] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
+    <section className={styles.tableFrame} tabIndex={0} aria-label="The files">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            {["Rows", "New", "Changed", "Same", "Rejected"].map((name) => (
+              <th key={name} scope="col" className={styles.number}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ name, layout, notes, error, counts }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files keep their order, and may share a name
+            <tr key={index}>
+              <th scope="row">
+                {name}
+                <span className={styles.layout}>{layout ?? "not imported"}</span>
+                {error ? <span className={styles.fault}>It {error}</span> : null}
+                {notes.map((note) => (
+                  <span key={note} className={styles.layout}>
+                    {note}
+                  </span>
+                ))}
+              </th>
+              {[counts.read, counts.created, counts.updated, counts.unchanged, counts.refused].map(
+                (count, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+                  <td key={column} className={styles.number}>
+                    {format(count)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

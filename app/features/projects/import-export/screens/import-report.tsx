@@ -1,0 +1,104 @@
+import { Banner } from "#app/ui/banner.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { download } from "#app/ui/staff-icons.ts";
+import type { ImportOnWire } from "../import-wire.ts";
+import type { ImportCounts } from "../model.ts";
+import { ImportFileTable } from "./import-file-table.tsx";
+import { sumCounts, sumReasons } from "./import-sums.ts";
+import styles from "./screens.module.css";
+
+const format = (count: number) => count.toLocaleString("en-IN");
+
+/** What an import did, or a trial would do: in numbers, then why projects are not public, then file by file. */
+export function ImportReport({ found }: { readonly found: ImportOnWire }) {
+  const counts = sumCounts(found.files);
+  const reasons = sumReasons(found.files);
+  return (
+    <div className={styles.report}>
+      <Ending found={found} />
+      <dl className={styles.counts}>
+        <Count label={found.dry_run ? "would be added" : "added"} value={counts.created} />
+        <Count label={found.dry_run ? "would be changed" : "changed"} value={counts.updated} />
+        <Count label="stay as they are" value={counts.unchanged} />
+        <Count label="rows rejected" value={counts.refused} />
+      </dl>
+      <Standing counts={counts} reasons={reasons} />
+      <ImportFileTable files={found.files} />
+      {found.refused_kept > 0 ? (
+        <div className={styles.refused}>
+          <p>
+            Download the rejected rows, correct them (the reason is given beside each) and import that file.
+            {found.refused_kept < counts.refused
+              ? ` It contains the first ${format(found.refused_kept)}.`
+              : ""}
+          </p>
+          <ButtonLink
+            to={`/api/properties/import/${encodeURIComponent(found._id)}/refused.csv`}
+            reloadDocument
+            download
+            variant="secondary"
+            icon={download}
+          >
+            Rejected rows
+          </ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly counts: ImportCounts;
+  readonly reasons: readonly [reason: string, count: number][];
+}
+
+/** How the projects stand towards the public, and what keeps some from it. */
+function Standing({ counts, reasons }: StandingProps) {
+  const { drafts, withheld } = counts;
+  const parts = [
+    `${format(counts.public)} public`,
+    ...(drafts > 0 ? [`${format(drafts)} ${drafts === 1 ? "draft" : "drafts"}`] : []),
+    ...(withheld > 0 ? [`${format(withheld)} withheld`] : []),
+  ];
+  if (counts.read === counts.refused) return null;
+  return (
+    <p>
+      Of these projects: {parts.join(", ")}.
+      {reasons.length > 0
+        ? ` Why not public: ${reasons.map(([why, n]) => `${why} (${format(n)})`).join(", ")}.`
+        : ""}
+    </p>
+  );
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{format(value)}</dd>
+    </div>
+  );
+}
+
+function Ending({ found }: { readonly found: ImportOnWire }) {
+  const { state, dry_run: isDryRun, files, failure } = found;
+  const { refused } = sumCounts(files);
+  const isUnread = files.some(({ error }) => error !== null);
+  if (state === "failed") return <Banner tone="bad">{failure}</Banner>;
+  if (state === "stopped") {
+    const rest = isDryRun
+      ? "What it had found by then:"
+      : "What is counted here is stored. Import the files again to finish.";
+    return <Banner tone="warn">Stopped before the end. {rest}</Banner>;
+  }
+  const trial = "This was a preview: nothing is stored yet.";
+  if (isUnread)
+    return <Banner tone="warn">{isDryRun ? `${trial} ` : ""}Not every file could be read: see below.</Banner>;
+  return isDryRun ? (
+    <Banner tone="info">{trial} What an import would do:</Banner>
+  ) : (
+    <Banner tone="ok">
+      Imported.{refused > 0 ? ` ${format(refused)} ${refused === 1 ? "row was" : "rows were"} rejected.` : ""}
+    </Banner>
+  );
+}

@@ -1,0 +1,45 @@
+import { sendCall } from "#app/shared/send-call.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { FailureText } from "#app/ui/failure-text.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { SampleCounts } from "../model.ts";
+
+interface RemoveSamplesProps {
+  readonly samples: SampleCounts;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once, and says how much goes. */
+export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProps) {
+  async function remove() {
+    const answer = await sendCall<SampleCounts>("POST", "/api/properties/removesamples");
+    if (!answer.isOk) return <FailureText failure={answer} retryLabel="Remove the samples" />;
+    showToast(`${describeSamples(answer.answer)} removed`);
+    onRemoved();
+    return undefined;
+  }
+  return (
+    <ConfirmDialog
+      title="Remove the samples?"
+      confirmLabel="Remove the samples"
+      busyLabel="Removing"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        {describeSamples(samples)} go, with all their pictures, those that somebody has changed too. This
+        can't be undone, and they do not come back at the next start.
+      </p>
+      <p>Enquiries stay, and everything that is no sample.</p>
+    </ConfirmDialog>
+  );
+}
+
+function describeSamples({ projects, services }: SampleCounts): string {
+  return `${many(projects, "sample project")} and ${many(services, "sample service provider")}`;
+}
+
+function many(count: number, what: string): string {
+  return `${count.toLocaleString("en-IN")} ${what}${count === 1 ? "" : "s"}`;
+}

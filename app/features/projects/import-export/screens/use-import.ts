@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import type { ImportOnWire } from "../import-wire.ts";
+
+type Refused = Extract<CallAnswer<unknown>, { isOk: false }>;
+
+/** What staff see of an import: the files they picked, their way to the site, and what the site tells since. */
+export type ImportTask = {
+  files: readonly File[];
+  setFiles: (files: readonly File[]) => void;
+  /** For rows that don't mention one; "" for none. */
+  state: string;
+  setState: (state: string) => void;
+  /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
+  sent: number | undefined;
+  /** The import as the site tells it; undefined while files are being chosen. */
+  found: ImportOnWire | undefined;
+  failure: Refused | undefined;
+  /** Sends the chosen files: to see what would happen, or to import them. */
+  start: (how: { isDryRun: boolean }) => Promise<void>;
+  /** Cancels the sending, or stops the import after the rows at hand. */
+  stop: () => Promise<void>;
+  /** Shows an import, or goes back to choosing files. */
+  show: (found: ImportOnWire | undefined) => void;
+};
+
+const asksEveryMs = 700;
+const pathOf = (id: string): `/api/${string}` => `/api/properties/import/${encodeURIComponent(id)}`;
+
+/** Runs an import on the site and follows it, also one that was begun before this page was opened. */
+export function useImport(
+  running: ImportOnWire | undefined,
+  onEnded: (ended: ImportOnWire) => void,
+): ImportTask {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [state, setState] = useState("");
+  const [found, setFound] = useState(running);
+  const { sent, failure, send, cancel, setFailure } = useSending();
+  useProgress(found, (next) => {
+    setFound(next);
+    if (next.state !== "running") onEnded(next);
+  });
+
+  return {
+    ...{ files, setFiles, state, setState, sent, found, failure },
+    async start({ isDryRun }) {
+      const id = await send(buildForm(files, { state, dry_run: String(isDryRun) }));
+      const begun = id === undefined ? undefined : await sendCall<ImportOnWire>("GET", pathOf(id));
+      if (begun?.isOk) setFound(begun.answer);
+      else if (begun) setFailure(begun);
+      if (begun?.isOk && begun.answer.state !== "running") onEnded(begun.answer);
+    },
+    async stop() {
+      if (found?.state !== "running") return cancel();
+      const stopped = await sendCall("DELETE", pathOf(found._id));
+      setFailure(stopped.isOk ? undefined : stopped);
+    },
+    show(next) {
+      setFailure(undefined);
+      setFound(next);
+    },
+  };
+}
+
+function buildForm(files: readonly File[], texts: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  for (const file of files) form.append("files", file);
+  return form;
+}
+
+/** Sends files, one form at a time; answers the import's id, undefined where it failed or was cancelled. */
+function useSending() {
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<Refused>();
+  const running = useRef<AbortController>(undefined);
+  async function send(body: FormData): Promise<string | undefined> {
+    if (running.current) return undefined;
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure(undefined);
+    setSent(0);
+    const onProgress = (bytes: number, total: number) => setSent(bytes / Math.max(1, total));
+    try {
+      const path = "/api/properties/import";
+      const call = await sendCall<{ _id: string }>("POST", path, { body, onProgress, signal: stop.signal });
+      if (call.isOk) return call.answer._id;
+      setFailure(call);
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    } finally {
+      running.current = undefined;
+      setSent(undefined);
+    }
+    return undefined;
+  }
+  return { sent, failure, send, setFailure, cancel: () => running.current?.abort() };
+}
+
+/** Asks the site how far a running import is, again and again; a lost connection is waited out. */
+function useProgress(found: ImportOnWire | undefined, onNews: (next: ImportOnWire) => void): void {
+  const [misses, setMisses] = useState(0);
+  const tell = useEffectEvent(onNews);
+  const runningId = found?.state === "running" ? found._id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and each missed one, leads to the next question
+  useEffect(() => {
+    if (runningId === undefined) return;
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      const call = await sendCall<ImportOnWire>("GET", pathOf(runningId));
+      if (isLeft) return;
+      if (call.isOk) tell(call.answer);
+      else setMisses((count) => count + 1);
+    }, asksEveryMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [runningId, found, misses]);
+}
