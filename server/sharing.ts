@@ -5,7 +5,7 @@ import { manifestApi } from "#app/features/home/manifest-api.server.ts";
 import { decodePool } from "#app/features/media/decode-pool.server.ts";
 import { masterKey } from "#app/features/media/keys.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { findShareCard } from "#app/features/projects/share-card.server.ts";
+import { findShareCard } from "#app/features/projects/feeds/share-card.server.ts";
 import { shareCardsApi } from "#app/features/sharing/api.server.ts";
 
 /** What messengers and home screens ask for: the drawn cards and the manifest. */

@@ -1,9 +1,9 @@
 import { leadStatuses } from "#app/features/leads/model.ts";
 import { leadTableRules } from "#app/features/leads/search.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { shownChoices } from "#app/features/projects/admin/table/standing.ts";
 import { sortIds } from "#app/features/projects/admin/table/table-rules.ts";
 import { projectStatuses } from "#app/features/projects/model.ts";
+import { shownChoices } from "#app/features/projects/standing.ts";
 import { servicesTableRules } from "#app/features/providers/admin/services-table.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { applicationKinds, applicationStatuses } from "#app/features/signups/model.ts";

@@ -6,10 +6,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { check, x } from "#app/ui/icons.ts";
 import { eyeOff } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
+import { standingName } from "../../standing.ts";
 import { hiddenByStaff } from "../../withheld.ts";
 import styles from "./cells.module.css";
 import { dialogHref, openedHere } from "./open-dialog.ts";
-import { standingName } from "./standing.ts";
 import type { ProjectTableRow } from "./table-row.ts";
 
 interface CellProps {

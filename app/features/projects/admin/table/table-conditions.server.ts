@@ -6,8 +6,8 @@ import { projectStatuses } from "../../model.ts";
 import { placeWords } from "../../search/place-words.server.ts";
 import { wordsCondition } from "../../search/search-words.server.ts";
 import { parseSearchText } from "../../search-text.ts";
+import { shownChoices } from "../../standing.ts";
 import { projectSearch, projects } from "../../table.server.ts";
-import { shownChoices } from "./standing.ts";
 import type { ProjectTableQuery } from "./table-rules.ts";
 
 /** The bits of `project_search` that hold the place of the status in its list, from 1; 0 where it is unknown. */

@@ -3,15 +3,15 @@ import type { Services } from "#app/context.server.ts";
 import { sendCachedText } from "#app/shared/cached-answer.server.ts";
 import { queryOf } from "#app/shared/lenient-calls.ts";
 import { indianDay } from "#app/shared/moments.ts";
-import { describeProject } from "./detail/detail.ts";
+import { describeProject } from "../detail/detail.ts";
+import { placeHref } from "../list/list-address.ts";
+import { placeOfQuery } from "../list/list-place.server.ts";
+import { formatListPlace } from "../list/list-titles.ts";
+import { feedHref } from "../list/place-links.ts";
+import type { ProjectWithImages } from "../model.ts";
+import { buildProjectSummary } from "../project-summary.server.ts";
 import { findNewestProjects, parseFeedPlace } from "./feed.server.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
-import { placeHref } from "./list/list-address.ts";
-import { placeOfQuery } from "./list/list-place.server.ts";
-import { formatListPlace } from "./list/list-titles.ts";
-import { feedHref } from "./list/place-links.ts";
-import type { ProjectWithImages } from "./model.ts";
-import { buildProjectSummary } from "./project-summary.server.ts";
 
 /** `/feed.xml`: the newest projects of all India, or with `state` and `city` those of a place. */
 export function feedApi({ catalogue, brand, publicUrl, clock }: Services): FastifyPluginAsync {

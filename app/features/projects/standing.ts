@@ -1,4 +1,4 @@
-import type { withheldReasons } from "../../withheld.ts";
+import type { withheldReasons } from "./withheld.ts";
 
 /**
  * How a project stands towards the public, as bits: what staff narrow their table by. The SQL function `project_standing`

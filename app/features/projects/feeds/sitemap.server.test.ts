@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeProjects } from "../../../tests/helpers/factories.ts";
-import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { projects } from "../table.server.ts";
 import { findSitemapPart, listPlacePages, listSitemapParts, streamSitemapPart } from "./sitemap.server.ts";
-import { projects } from "./table.server.ts";
 
 let test: TestDatabase;
 const perPart = 700;

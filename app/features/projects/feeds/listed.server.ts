@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { standingBits } from "./admin/table/standing.ts";
+import { standingBits } from "../standing.ts";
 
 const { draft, hidden, withheld, sample } = standingBits;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { placeHref } from "./list/list-address.ts";
+import { placeHref } from "../list/list-address.ts";
+import { projectSearch, projects } from "../table.server.ts";
 import { listedCondition } from "./listed.server.ts";
-import { projectSearch, projects } from "./table.server.ts";
 
 /**
  * What search engines are told of: public projects that are no samples. They lie in parts by their `seq`, so a project never
