@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { apiDefaults, formatProjectQuery } from "#app/features/projects/search.ts";
+import { apiDefaults, formatProjectQuery } from "#app/features/projects/search/query.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue } from "./catalogue.ts";
 import { type Chart, drawChart } from "./chart.ts";

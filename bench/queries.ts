@@ -1,5 +1,5 @@
 import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "#app/features/projects/model.ts";
-import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
+import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { createRandom, pick, type Random, wholeBetween } from "#sample/random.ts";
 import { generateCatalogue } from "./catalogue.ts";
 

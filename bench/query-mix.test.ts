@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatProjectQuery } from "#app/features/projects/search.ts";
+import { formatProjectQuery } from "#app/features/projects/search/query.ts";
 import { createRandom } from "#sample/random.ts";
 import { createColdQueries, createUsualQueries, createZipf, listUsualQueries } from "./query-mix.ts";
 

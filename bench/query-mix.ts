@@ -1,4 +1,8 @@
-import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
+import {
+  emptyProjectQuery,
+  formatProjectQuery,
+  type ProjectQuery,
+} from "#app/features/projects/search/query.ts";
 import { createRandom, pick, type Random } from "#sample/random.ts";
 import { generateQueries } from "./queries.ts";
 

@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { listPath } from "#app/features/projects/model.ts";
-import { formatProjectQuery } from "#app/features/projects/search.ts";
+import { formatProjectQuery } from "#app/features/projects/search/query.ts";
 import { createColdQueries } from "./query-mix.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import type { ProjectIndex } from "#app/features/projects/search/index/project-index.ts";
-import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
+import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { openDatabase } from "#server/db.ts";
 import type { Bench } from "./bench.ts";

@@ -1,6 +1,6 @@
 import type { ProjectIndex } from "#app/features/projects/search/index/project-index.ts";
 import { searchInIndex } from "#app/features/projects/search/index/search-in-index.server.ts";
-import type { ProjectQuery } from "#app/features/projects/search.ts";
+import type { ProjectQuery } from "#app/features/projects/search/query.ts";
 import { percentile } from "./statistics.ts";
 
 export type SearchTimes = { label: string; queries: number; p50: number; p95: number; p99: number };

@@ -6,7 +6,7 @@ import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
 import { openImages } from "#app/features/media/open-images.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { ViewCounter } from "#app/features/projects/views.server.ts";
+import { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { createTally } from "#app/shared/tally.ts";

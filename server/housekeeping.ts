@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { renewSearchTexts } from "#app/features/projects/renew-search-texts.server.ts";
+import { renewSearchTexts } from "#app/features/projects/search/renew-search-texts.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
 import { withSampleLock } from "./db.ts";

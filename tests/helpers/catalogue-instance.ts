@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Db } from "#app/database.server.ts";
+import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/list-json.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { readStoredProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
 import { projectToPublicWire } from "#app/features/projects/on-wire.server.ts";
-import { buildProjectSummary } from "#app/features/projects/project-summary.server.ts";
 import { placeWords } from "#app/features/projects/search/place-words.server.ts";
-import { searchAllProjects, searchProjects } from "#app/features/projects/search.server.ts";
-import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search.ts";
+import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search/query.ts";
+import { searchAllProjects, searchProjects } from "#app/features/projects/search/search.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";

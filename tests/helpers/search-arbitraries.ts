@@ -9,7 +9,7 @@ import {
   registeredUses,
   registrationStatuses,
 } from "#app/features/projects/model.ts";
-import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search.ts";
+import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { projectSorts } from "#app/features/projects/sorts.ts";
 
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */

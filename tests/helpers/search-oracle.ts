@@ -3,8 +3,7 @@ import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project } from "#app/features/projects/model.ts";
 import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
-import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
-import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search.ts";
+import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
 import {
   type Corrections,
   hasWord,
@@ -17,8 +16,9 @@ import {
   type Reading,
   relevanceOf,
   type TextQuery,
-} from "#app/features/projects/search-text.ts";
-import { buildSearchText } from "#app/features/projects/searchable-text.ts";
+} from "#app/features/projects/search/search-text.ts";
+import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
+import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectSort } from "#app/features/projects/sorts.ts";
 import { withheldReasons } from "#app/features/projects/withheld.ts";
 

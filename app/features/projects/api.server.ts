@@ -6,11 +6,11 @@ import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
 import { parsePage, parsePerPage } from "#app/shared/paging.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
+import type { ViewCounter } from "./detail/views.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
-import { findSuggestions, searchAllProjects, searchProjects } from "./search.server.ts";
-import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search.ts";
+import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
+import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
-import type { ViewCounter } from "./views.server.ts";
 import {
   errorSchema,
   listAnswerSchema,
@@ -18,7 +18,7 @@ import {
   readProjectSchema,
   suggestionSchema,
 } from "./wire-schema.ts";
-import { projectWritesApi } from "./writes-api.server.ts";
+import { projectWritesApi } from "./write/api.server.ts";
 
 /** An id may be from older data, so it is no slug of ours alone. */
 const longestId = 200;

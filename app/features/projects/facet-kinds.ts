@@ -1,6 +1,6 @@
 import type { FieldKey } from "./fields.ts";
 import type { Project } from "./model.ts";
-import { readText, readTexts } from "./query-text.ts";
+import { readText, readTexts } from "./search/query-text.ts";
 
 /** The kinds of filters that the list of projects has. Safe in the browser: no React, no schema library. */
 

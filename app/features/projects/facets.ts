@@ -12,7 +12,7 @@ import {
   projectStatuses,
   propertyTypes,
 } from "./model.ts";
-import { readPlace } from "./query-text.ts";
+import { readPlace } from "./search/query-text.ts";
 
 /** From here on a price is no limit: what existing clients send for none. */
 const noPriceLimit = 1e14;

@@ -5,6 +5,7 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { EarlyScript } from "#app/ui/early-script.tsx";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
+import type { ProjectSummary } from "./card/summary.ts";
 import { aheadHandlers } from "./links-ahead.ts";
 import { FilterForm } from "./list/filter-form.tsx";
 import { type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
@@ -23,7 +24,6 @@ import { readList, sendList } from "./list/sent-list.ts";
 import styles from "./list-page.module.css";
 import { cardPictureSizes } from "./project-card.tsx";
 import { buildCardPicture } from "./project-card-picture.tsx";
-import type { ProjectSummary } from "./summary.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return sendList(await loadList(context.get(servicesContext), new URL(request.url).searchParams));

@@ -5,9 +5,9 @@ import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { bedDouble, fileCheck, mapPin, minus, plus, ruler, triangleAlert } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Rosette } from "#app/ui/rosette.tsx";
+import type { ProjectSummary } from "./card/summary.ts";
+import { TermOver } from "./card/term-over.tsx";
 import styles from "./project-card-facts.module.css";
-import type { ProjectSummary } from "./summary.ts";
-import { TermOver } from "./term-over.tsx";
 
 interface ProjectCardFactsProps {
   readonly project: ProjectSummary;

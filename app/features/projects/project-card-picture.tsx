@@ -3,8 +3,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
 import { ImageFade } from "#app/ui/image-fade.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
+import type { ProjectSummary } from "./card/summary.ts";
 import styles from "./project-card-picture.module.css";
-import type { ProjectSummary } from "./summary.ts";
 
 interface ProjectCardPictureProps {
   readonly project: ProjectSummary;

@@ -2,9 +2,9 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { blankProject } from "./blank-project.ts";
+import { buildProjectSummary } from "./card/summary.server.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { ProjectCard } from "./project-card.tsx";
-import { buildProjectSummary } from "./project-summary.server.ts";
 
 const row: ProjectWithImages = {
   ...blankProject,

@@ -3,12 +3,12 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
+import { ProjectStatusBadge } from "./card/project-status-badge.tsx";
+import { ShareButton } from "./card/share-button.tsx";
+import type { ProjectSummary } from "./card/summary.ts";
 import styles from "./project-card.module.css";
 import { ProjectCardFacts } from "./project-card-facts.tsx";
 import { ProjectCardPicture } from "./project-card-picture.tsx";
-import { ProjectStatusBadge } from "./project-status-badge.tsx";
-import { ShareButton } from "./share-button.tsx";
-import type { ProjectSummary } from "./summary.ts";
 
 interface ProjectCardProps {
   readonly project: ProjectSummary;

@@ -1,7 +1,7 @@
 import { placeOf } from "#app/features/places/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import type { NewProject, Project, ProjectImage, ProjectWithImages } from "./model.ts";
-import { buildSearchText } from "./searchable-text.ts";
+import { buildSearchText } from "./search/searchable-text.ts";
 import type { projectImages, projects } from "./table.server.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;

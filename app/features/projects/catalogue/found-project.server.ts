@@ -1,6 +1,6 @@
+import { buildProjectSummary } from "../card/summary.server.ts";
+import type { ProjectSummary } from "../card/summary.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { buildProjectSummary } from "../project-summary.server.ts";
-import type { ProjectSummary } from "../summary.ts";
 import { buildPublicJson, parsePublicJson } from "./public-json.server.ts";
 
 /** A public project that was found. */

@@ -1,4 +1,4 @@
-import type { ProjectFacets } from "../search.ts";
+import type { ProjectFacets } from "../search/query.ts";
 import type { FoundProject } from "./found-project.server.ts";
 
 const start = Buffer.from('{"property":[');

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildImage } from "../../../../tests/helpers/factories.ts";
 import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
+import { buildProjectSummary } from "../card/summary.server.ts";
 import { buildProjectDetail } from "../detail/detail.ts";
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
 import { projectToPublicWire } from "../on-wire.server.ts";
-import { buildProjectSummary } from "../project-summary.server.ts";
 import { buildPublicJson, parsePublicJson } from "./public-json.server.ts";
 
 const text = fc.option(fc.string({ unit: "binary", maxLength: 12 }));

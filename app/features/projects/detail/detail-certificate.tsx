@@ -1,7 +1,7 @@
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { globe } from "#app/ui/icons.ts";
 import { Rosette } from "#app/ui/rosette.tsx";
-import { TermOver } from "../term-over.tsx";
+import { TermOver } from "../card/term-over.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-certificate.module.css";
 import { ReraCheck } from "./rera-check.tsx";

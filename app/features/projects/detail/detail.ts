@@ -2,14 +2,14 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-url.ts";
-import { formatAreaWithMetres } from "../area-text.ts";
-import type { ProjectAuthority } from "../authority.server.ts";
+import { formatAreaWithMetres } from "../card/area-text.ts";
+import type { ProjectAuthority } from "../card/authority.server.ts";
+import { isTermOver } from "../card/registration-term.ts";
+import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../card/summary.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type ProjectImage, type ProjectWithImages } from "../model.ts";
-import { formatPossession } from "../possession.ts";
-import { isTermOver } from "../registration-term.ts";
-import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../summary.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
+import { formatPossession } from "./possession.ts";
 
 type Fact = { term: string; value: string };
 

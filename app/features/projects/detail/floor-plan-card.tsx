@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { imageUrl, widthsOf } from "#app/features/media/model.ts";
-import type { PagePicture } from "../summary.ts";
+import type { PagePicture } from "../card/summary.ts";
 import type { FloorPlan } from "./floor-plan.ts";
 import { FloorPlanPicture } from "./floor-plan-picture.tsx";
 import styles from "./floor-plans.module.css";

@@ -1,6 +1,6 @@
 import { buildPictureSource } from "#app/features/media/model.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { PagePicture } from "../summary.ts";
+import type { PagePicture } from "../card/summary.ts";
 import type { FloorPlan } from "./floor-plan.ts";
 import styles from "./floor-plans.module.css";
 

@@ -1,7 +1,7 @@
 import { formatRupees } from "#app/shared/money.ts";
-import { formatAreaWithMetres } from "../area-text.ts";
+import { formatAreaWithMetres } from "../card/area-text.ts";
+import { type PagePicture, pagePicture } from "../card/summary.ts";
 import type { ProjectWithImages, Unit } from "../model.ts";
-import { type PagePicture, pagePicture } from "../summary.ts";
 
 /** One kind of home as its card shows it. */
 export type FloorPlan = {

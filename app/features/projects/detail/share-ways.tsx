@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ellipsis, whatsapp } from "#app/ui/icons.ts";
-import { ShareButton } from "../share-button.tsx";
-import { projectLink, shareBySystem } from "../share-link.ts";
+import { ShareButton } from "../card/share-button.tsx";
+import { projectLink, shareBySystem } from "../card/share-link.ts";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./share-ways.module.css";
 

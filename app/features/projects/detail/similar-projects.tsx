@@ -1,6 +1,6 @@
 import { ScrollCarousel } from "#app/ui/scroll-carousel.tsx";
+import type { ProjectSummary } from "../card/summary.ts";
 import { ProjectCard } from "../project-card.tsx";
-import type { ProjectSummary } from "../summary.ts";
 
 /** Other projects of the state, nearest first, in a row that ends; nothing where there are none. */
 export function SimilarProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {

@@ -3,13 +3,13 @@ import type { Services } from "#app/context.server.ts";
 import { sendCachedText } from "#app/shared/cached-answer.server.ts";
 import { queryOf } from "#app/shared/lenient-calls.ts";
 import { indianDay } from "#app/shared/moments.ts";
+import { buildProjectSummary } from "../card/summary.server.ts";
 import { describeProject } from "../detail/detail.ts";
 import { placeHref } from "../list/list-address.ts";
 import { placeOfQuery } from "../list/list-place.server.ts";
 import { formatListPlace } from "../list/list-titles.ts";
 import { feedHref } from "../list/place-links.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { buildProjectSummary } from "../project-summary.server.ts";
 import { findNewestProjects, parseFeedPlace } from "./feed.server.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
 

@@ -3,7 +3,7 @@ import { stateNames } from "#app/features/places/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import type { ListPlace } from "../list/list-place.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { parseProjectQuery } from "../search.ts";
+import { parseProjectQuery } from "../search/query.ts";
 
 /** How many of the newest a feed shows. */
 const feedLength = 50;

@@ -1,7 +1,7 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ShareCard } from "#app/features/sharing/model.ts";
+import { formatBhk, formatPriceRange } from "../card/summary.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
-import { formatBhk, formatPriceRange } from "../summary.ts";
 
 /** What stands on the card of a public project; undefined where strangers may see no project of this id. */
 export async function findShareCard(catalogue: Catalogue, id: string): Promise<ShareCard | undefined> {

@@ -1,5 +1,5 @@
 import { type FacetKey, facetOf } from "../facets.ts";
-import { type ProjectQuery, setFilters, withoutFilter } from "../search.ts";
+import { type ProjectQuery, setFilters, withoutFilter } from "../search/query.ts";
 import { changeFilters } from "./list-address.ts";
 
 /** One filter that is applied: how people read it, and the query without it. */

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import type { NumberRange, Option } from "../facet-kinds.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import { BudgetControl } from "./budget-control.tsx";
 import styles from "./facet-control.module.css";
 import { FilterChoices } from "./filter-choices.tsx";

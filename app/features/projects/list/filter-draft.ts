@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { isLineFree } from "#app/ui/free-line.ts";
-import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search.ts";
+import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search/query.ts";
 import { changeFilters, filtersKey, listHref, parseListForm } from "./list-address.ts";
 import { findList } from "./list-ahead.ts";
 import { readList } from "./sent-list.ts";

@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { listPath } from "../model.ts";
-import { unsetFilters } from "../search.ts";
+import { unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
 import { formatShow } from "./filter-more.tsx";

@@ -1,7 +1,7 @@
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { facetOf, morePanels } from "../facets.ts";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import { FacetControl } from "./facet-control.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
 import styles from "./filter-more.module.css";

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
 import { isUnset } from "../facet-kinds.ts";
 import { ownPanels } from "../facets.ts";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import { facetSummary } from "./facet-control.tsx";
 import styles from "./filter-phone-bar.module.css";
 import { openSheetAt, panelId } from "./filter-sheet-opener.ts";

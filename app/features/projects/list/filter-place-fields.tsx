@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import type { FilterDraft } from "./filter-draft.ts";
 
 interface FilterPlaceFieldsProps {

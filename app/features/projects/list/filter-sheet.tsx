@@ -5,7 +5,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { slidersHorizontal, x } from "#app/ui/icons.ts";
 import { isUnset } from "../facet-kinds.ts";
 import { facetOf, morePanels, ownPanels } from "../facets.ts";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import { FacetControl, facetSummary } from "./facet-control.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
 import { FilterMore, formatMatches, formatShow, MatchCount } from "./filter-more.tsx";

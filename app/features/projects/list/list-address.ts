@@ -7,7 +7,7 @@ import {
   type ProjectFilters,
   type ProjectQuery,
   parseProjectQuery,
-} from "../search.ts";
+} from "../search/query.ts";
 import type { ProjectSort } from "../sorts.ts";
 
 /** What the list page shows, and the same as an address. Pure and browser-safe. */

@@ -5,7 +5,7 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/moments.ts";
 import { pageCount } from "#app/shared/paging.ts";
-import { findHints, searchProjects } from "../search.server.ts";
+import { findHints, searchProjects } from "../search/search.server.ts";
 import { isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
 import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart } from "./list-place.ts";

@@ -1,5 +1,5 @@
 import { type FacetKey, facetOf } from "../facets.ts";
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 
 /** A filter (or one option of it) to drop, the query without it, and what that finds. */
 export type ListHint = { drop: FacetKey; option?: string; query: ProjectQuery; total: number };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findSchemaFaults } from "../../../../tests/helpers/schema-org.ts";
-import { emptyProjectQuery } from "../search.ts";
+import { emptyProjectQuery } from "../search/query.ts";
 import { buildListJsonLd } from "./list-json-ld.ts";
 
 const site = "https://homes.example";

@@ -1,6 +1,6 @@
 import { buildBreadcrumbList, buildItemList, type JsonLd, type JsonLdCrumb } from "#app/shared/json-ld.ts";
 import { sitePages } from "#app/site-pages.ts";
-import { emptyProjectQuery, type ProjectQuery } from "../search.ts";
+import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import { listHref } from "./list-address.ts";
 
 type ListPlace = Pick<ProjectQuery, "state" | "city">;

@@ -1,7 +1,7 @@
 import { citiesOf, states } from "#app/features/places/city-model.ts";
 import { districtPlacesOf, townsOfDistrictPlace } from "#app/features/places/model.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import type { ProjectFacets, ProjectQuery } from "../search.ts";
+import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
 import { canonicalHref, placeHref } from "./list-address.ts";
 import type { NearPlaces } from "./list-near.tsx";
 import { isPlaceOnly, type ListPlace } from "./list-place.ts";

@@ -1,4 +1,4 @@
-import type { ProjectQuery } from "../search.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import { defaultSort, filtersKey } from "./list-address.ts";
 
 /** The place that a list is about. Pure and browser-safe. */

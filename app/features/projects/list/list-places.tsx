@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { NavigateFunction } from "react-router";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
-import type { ProjectFacets } from "../search.ts";
+import type { ProjectFacets } from "../search/query.ts";
 import type { ListView } from "./list-address.ts";
 import type { ListPlace } from "./list-place.ts";
 import styles from "./list-places.module.css";

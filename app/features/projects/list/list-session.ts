@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isUnset } from "../facet-kinds.ts";
 import { facetKeys, facetOf } from "../facets.ts";
 import { listPath } from "../model.ts";
-import { formatProjectQuery, type ProjectQuery } from "../search.ts";
+import { formatProjectQuery, type ProjectQuery } from "../search/query.ts";
 import { parseListAddress } from "./list-address.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ProjectFacets } from "../search.ts";
+import type { ProjectFacets } from "../search/query.ts";
 import type { ListPlace } from "./list-place.ts";
 import { formatPlaceFacts } from "./place-facts.ts";
 

@@ -1,5 +1,5 @@
 import { formatGrouped } from "#app/shared/grouping.ts";
-import type { ProjectFacets } from "../search.ts";
+import type { ProjectFacets } from "../search/query.ts";
 
 /** What a list of a place says of itself in words: counts, and nothing that was not counted. */
 

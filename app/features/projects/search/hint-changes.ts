@@ -1,5 +1,5 @@
 import { type FacetKey, facetOf } from "../facets.ts";
-import { type ProjectQuery, setFilters, withoutFilter } from "../search.ts";
+import { type ProjectQuery, setFilters, withoutFilter } from "./query.ts";
 
 /** A filter to drop, and what the query is without it. */
 export type HintChange = {

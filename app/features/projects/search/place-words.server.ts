@@ -1,7 +1,7 @@
 import { searchAliases, townNames } from "#app/features/places/model.server.ts";
 import { states } from "#app/features/places/model.ts";
 import { foldText } from "#app/shared/words.ts";
-import { mistypedWords, type PlaceWords, type TextQuery } from "../search-text.ts";
+import { mistypedWords, type PlaceWords, type TextQuery } from "./search-text.ts";
 import { editDistance } from "./spelling.ts";
 
 /** Other names of towns, folded by the rules of search-text.ts. */

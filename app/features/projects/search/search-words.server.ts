@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Options, SoughtWord, TextQuery } from "../search-text.ts";
+import type { Options, SoughtWord, TextQuery } from "./search-text.ts";
 
 /**
  * Whether a set of words fits the text. The index is asked for the words that are rare by their length only; the others

@@ -2,8 +2,8 @@ import { states } from "#app/features/places/city-model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { foldText } from "#app/shared/words.ts";
 import { listPath, type Project } from "../model.ts";
-import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "../search.ts";
 import { townAliases } from "./place-words.server.ts";
+import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./query.ts";
 
 /** What suggestions look like and which names places have, for whoever looks for them: in the database or in memory. */
 

@@ -4,7 +4,7 @@ import { reraKey } from "#app/features/rera/model.ts";
 import { cutText } from "#app/shared/words.ts";
 import type { NewProject, Project } from "../../model.ts";
 import { projectFromRow } from "../../row.server.ts";
-import { titleTextOf } from "../../searchable-text.ts";
+import { titleTextOf } from "../../search/searchable-text.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { facetOf } from "../../facets.ts";
-import type { ProjectFacets, ProjectFilters } from "../../search.ts";
+import type { ProjectFacets, ProjectFilters } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
 import { indexedFacets } from "./indexed-project.ts";
 import type { Found, Matches } from "./matches.ts";

@@ -1,4 +1,4 @@
-import { relevanceOf, type TextQuery } from "../../search-text.ts";
+import { relevanceOf, type TextQuery } from "../search-text.ts";
 import { type Bitmap, countBits, intersect, subtract } from "./bitmap.ts";
 import type { Matches } from "./matches.ts";
 import { pickPage } from "./pick-page.ts";

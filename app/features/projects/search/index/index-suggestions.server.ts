@@ -1,5 +1,5 @@
-import { emptyProjectQuery } from "../../search.ts";
-import { hasWord, type TextQuery } from "../../search-text.ts";
+import { emptyProjectQuery } from "../query.ts";
+import { hasWord, type TextQuery } from "../search-text.ts";
 import { mostDevelopers, mostNumbers, type NamedPlace } from "../suggestions.server.ts";
 import { type Bitmap, hasBit, nextBit } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";

@@ -1,7 +1,7 @@
 import { type AmenitiesMatch, isUnset, type Told } from "../../facet-kinds.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
-import type { ProjectFilters } from "../../search.ts";
-import { matchesText, type TextQuery } from "../../search-text.ts";
+import type { ProjectFilters } from "../query.ts";
+import { matchesText, type TextQuery } from "../search-text.ts";
 import { type Bitmap, copyRange, countBits, intersect, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";

@@ -1,6 +1,6 @@
 import { placeOf } from "#app/features/places/model.server.ts";
-import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../../search.ts";
-import type { Reading, TextQuery } from "../../search-text.ts";
+import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../query.ts";
+import type { Reading, TextQuery } from "../search-text.ts";
 import { countFacets } from "./index-facets.ts";
 import { pickNearest } from "./index-relevance.ts";
 import { type IndexPlan, Matches } from "./matches.ts";

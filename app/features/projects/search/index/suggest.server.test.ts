@@ -5,9 +5,9 @@ import { catalogueArbitrary, hostileTexts } from "../../../../../tests/helpers/s
 import { blankProject } from "../../blank-project.ts";
 import type { Project } from "../../model.ts";
 import { buildProjectRow } from "../../row.server.ts";
-import { matchesText, parseSearchText } from "../../search-text.ts";
 import { withheldReasons } from "../../withheld.ts";
 import { placeWords } from "../place-words.server.ts";
+import { matchesText, parseSearchText } from "../search-text.ts";
 import {
   mostDevelopers,
   mostNumbers,

@@ -1,6 +1,6 @@
-import { parseProjectQuery } from "../../search.ts";
-import { parseSearchText, type TextQuery } from "../../search-text.ts";
 import { placeWords } from "../place-words.server.ts";
+import { parseProjectQuery } from "../query.ts";
+import { parseSearchText, type TextQuery } from "../search-text.ts";
 import {
   developerSuggestion,
   type LabelledProject,

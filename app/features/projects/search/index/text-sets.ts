@@ -1,4 +1,4 @@
-import { matchesText, type Options, type SoughtWord, type TextQuery } from "../../search-text.ts";
+import { matchesText, type Options, type SoughtWord, type TextQuery } from "../search-text.ts";
 import { type Bitmap, countCommon } from "./bitmap.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 

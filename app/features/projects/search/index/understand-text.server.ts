@@ -1,3 +1,4 @@
+import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
 import {
   type Corrections,
   hasWord,
@@ -9,8 +10,7 @@ import {
   type SoughtWord,
   type TextQuery,
   withReading,
-} from "../../search-text.ts";
-import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
+} from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { countHolding } from "./text-sets.ts";

@@ -1,4 +1,4 @@
-import type { SoughtWord } from "../../search-text.ts";
+import type { SoughtWord } from "../search-text.ts";
 import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
 import { KeptSets } from "./kept-sets.ts";
 import { type Moved, type PlacedWord, type Standing, slotOf } from "./postings.ts";

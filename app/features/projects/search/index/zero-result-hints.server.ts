@@ -1,5 +1,5 @@
-import type { ProjectQuery } from "../../search.ts";
 import { bestHints, changesOf, type ZeroResultHint } from "../hint-changes.ts";
+import type { ProjectQuery } from "../query.ts";
 import { Matches } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { planOf } from "./search-in-index.server.ts";

@@ -3,7 +3,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { isStorableText } from "#app/shared/storable-text.ts";
-import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";
+import { projects, projectViewMarks, projectViewSalt } from "../table.server.ts";
 
 const flushEveryMs = 10_000;
 const newSaltAfterHours = 24;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildImage } from "../../../tests/helpers/factories.ts";
-import { blankProject } from "./blank-project.ts";
-import type { ProjectWithImages } from "./model.ts";
-import { buildProjectSummary } from "./project-summary.server.ts";
+import { buildImage } from "../../../../tests/helpers/factories.ts";
+import { blankProject } from "../blank-project.ts";
+import type { ProjectWithImages } from "../model.ts";
+import { buildProjectSummary } from "./summary.server.ts";
 
 const today = "2026-11-23";
 const registered: ProjectWithImages = {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countFound, type Instance, openCatalogue } from "../../../tests/helpers/catalogue-instance.ts";
-import { storeProjects } from "../../../tests/helpers/factories.ts";
-import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
+import { countFound, type Instance, openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { projects } from "../table.server.ts";
 import { renewSearchTexts } from "./renew-search-texts.server.ts";
-import { projects } from "./table.server.ts";
 
 let database: TestDatabase;
 let instance: Instance;

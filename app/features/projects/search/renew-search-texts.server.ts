@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { asc, gt, sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
-import { buildProjectRow, type ProjectRow, projectFromRow } from "./row.server.ts";
-import { projects } from "./table.server.ts";
+import { buildProjectRow, type ProjectRow, projectFromRow } from "../row.server.ts";
+import { projects } from "../table.server.ts";
 
 const rowsAtOnce = 500;
 /** How much longer than its work it rests: visitors, and the index that is made at the start, come first. */

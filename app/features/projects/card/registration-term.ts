@@ -1,4 +1,4 @@
-import type { Project } from "./model.ts";
+import type { Project } from "../model.ts";
 
 /**
  * Whether the date to which a project is registered lies behind `today`. What the register calls Completed needs none, and

@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { ProjectStatus } from "./model.ts";
+import type { ProjectStatus } from "../model.ts";
 
 /** The status as a badge. */
 export function ProjectStatusBadge({ status }: { readonly status: ProjectStatus }) {

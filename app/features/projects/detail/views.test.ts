@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storeProjects } from "../../../tests/helpers/factories.ts";
-import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
-import { projects, projectViewMarks, projectViewSalt } from "./table.server.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { projects, projectViewMarks, projectViewSalt } from "../table.server.ts";
 import { ViewCounter } from "./views.server.ts";
 
 let test: TestDatabase;

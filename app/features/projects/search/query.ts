@@ -1,8 +1,8 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
-import { type AmenitiesMatch, isUnset, readerOf } from "./facet-kinds.ts";
-import { type FacetKey, type FacetValues, facetKeys, facetOf } from "./facets.ts";
+import { type AmenitiesMatch, isUnset, readerOf } from "../facet-kinds.ts";
+import { type FacetKey, type FacetValues, facetKeys, facetOf } from "../facets.ts";
+import { type ProjectSort, projectSorts } from "../sorts.ts";
 import { readText } from "./query-text.ts";
-import { type ProjectSort, projectSorts } from "./sorts.ts";
 
 /** What a person asks of the list, and the same as an address. Pure and browser-safe. */
 

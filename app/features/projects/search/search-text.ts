@@ -1,6 +1,6 @@
 import { searchWordsOf } from "#app/shared/words.ts";
-import { allowedEdits } from "./search/spelling.ts";
 import { hasDigit, isNumberStart, isSector, numberKeyOf, numberMark, placeMark } from "./searchable-text.ts";
+import { allowedEdits } from "./spelling.ts";
 
 /**
  * The rules of free text: what a person means, and when a project's text (searchable-text.ts) matches. Pure and

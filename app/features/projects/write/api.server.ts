@@ -6,11 +6,11 @@ import { formOf } from "#app/shared/form.ts";
 import { takeAnything } from "#app/shared/lenient-calls.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { sendJson } from "#app/shared/send-json.server.ts";
-import { projectToStaffWire } from "./on-wire.server.ts";
-import { errorSchema, messageSchema, numberCheckSchema, writtenProjectSchema } from "./wire-schema.ts";
-import { projectBodySchema, projectUpdateSchema } from "./write/body-schema.ts";
-import { checkNumber } from "./write/number-check.server.ts";
-import { addProject, deleteProject, updateProject } from "./write/write-projects.server.ts";
+import { projectToStaffWire } from "../on-wire.server.ts";
+import { errorSchema, messageSchema, numberCheckSchema, writtenProjectSchema } from "../wire-schema.ts";
+import { projectBodySchema, projectUpdateSchema } from "./body-schema.ts";
+import { checkNumber } from "./number-check.server.ts";
+import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };

@@ -1,5 +1,5 @@
 import { formatRupeesRange } from "#app/shared/money.ts";
-import type { ProjectImage, ProjectStatus, ProjectWithImages } from "./model.ts";
+import type { ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
 
 /** A picture as a page shows it. */
 export type PagePicture = Pick<ProjectImage, "contentHash" | "width" | "height" | "alt">;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
+import { hostileTexts } from "../../../../tests/helpers/search-arbitraries.ts";
 import {
   apiDefaults,
   emptyProjectQuery,
   formatProjectQuery,
   pageDefaults,
   parseProjectQuery,
-} from "./search.ts";
+} from "./query.ts";
 
 const bare = emptyProjectQuery();
 const parse = (address: string) => parseProjectQuery(new URLSearchParams(address));

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
-import { propertyCalls, wholeForm as whole } from "../../../tests/helpers/property-calls.ts";
-import { signIn } from "../../../tests/helpers/sign-in.ts";
-import { auditEntries } from "../audit/table.server.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
+import { propertyCalls, wholeForm as whole } from "../../../../tests/helpers/property-calls.ts";
+import { signIn } from "../../../../tests/helpers/sign-in.ts";
+import { auditEntries } from "../../audit/table.server.ts";
 
 let test: TestApp;
 let headers: Record<string, string>;

@@ -1,14 +1,14 @@
 import type { Services } from "#app/context.server.ts";
-import type { FoundProject } from "./catalogue/found-project.server.ts";
-import { readStoredProjects } from "./catalogue/read-projects.server.ts";
-import type { ProjectWithImages } from "./model.ts";
-import type { ZeroResultHint } from "./search/hint-changes.ts";
-import { type IndexAnswer, searchInIndex } from "./search/index/search-in-index.server.ts";
-import { suggestProjects } from "./search/index/suggest.server.ts";
-import { findZeroResultHints } from "./search/index/zero-result-hints.server.ts";
-import type { Suggestion } from "./search/suggestions.server.ts";
-import type { ProjectFacets, ProjectQuery } from "./search.ts";
+import type { FoundProject } from "../catalogue/found-project.server.ts";
+import { readStoredProjects } from "../catalogue/read-projects.server.ts";
+import type { ProjectWithImages } from "../model.ts";
+import type { ZeroResultHint } from "./hint-changes.ts";
+import { type IndexAnswer, searchInIndex } from "./index/search-in-index.server.ts";
+import { suggestProjects } from "./index/suggest.server.ts";
+import { findZeroResultHints } from "./index/zero-result-hints.server.ts";
+import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
+import type { Suggestion } from "./suggestions.server.ts";
 
 export type SearchServices = Pick<Services, "catalogue" | "tally">;
 

@@ -1,6 +1,6 @@
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
 import { cutText, searchWordsOf, wordsOf } from "#app/shared/words.ts";
-import type { Project } from "./model.ts";
+import type { Project } from "../model.ts";
 
 /** What a project's text is: the words that a search finds it by. Pure and browser-safe; search-text.ts compares with it. */
 

@@ -1,5 +1,5 @@
 import { authorityOf } from "#app/features/rera/model.server.ts";
-import type { Project } from "./model.ts";
+import type { Project } from "../model.ts";
 
 /** The authority that registered a project, as far as a reader is sent there. */
 export type ProjectAuthority = {

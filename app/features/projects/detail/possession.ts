@@ -1,5 +1,5 @@
 import { formatMonth, monthsBetween } from "#app/shared/dates.ts";
-import type { Project } from "./model.ts";
+import type { Project } from "../model.ts";
 
 /**
  * When the homes are handed over, for people: "March 2027, in 4 months". Of a past date "Ready since August 2024" where the

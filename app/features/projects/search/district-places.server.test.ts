@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
-import { storeProjects } from "../../../tests/helpers/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
 
 const state = "Maharashtra";
 
