@@ -80,7 +80,7 @@ export default {
       name: "the-running-site-needs-no-development-package",
       comment: "dev-pages.ts is development itself; routes.ts is read by the build.",
       severity: "error",
-      from: { path: "^(app|server)/", pathNot: `${tests}|^server/dev-pages\\.ts$|^app/routes\\.ts$` },
+      from: { path: "^(app|server)/", pathNot: `${tests}|^server/http/dev-pages\\.ts$|^app/routes\\.ts$` },
       to: { dependencyTypes: ["npm-dev"], pathNot: "\\.(css|woff2)$" },
     },
   ],

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./app/features/**/table.server.ts", "./server/table.ts"],
+  schema: ["./app/features/**/table.server.ts", "./server/postgres/table.ts"],
   out: "./db/migrations",
 });

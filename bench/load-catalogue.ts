@@ -5,7 +5,7 @@ import type { Db } from "#app/database.server.ts";
 import { cleanDeveloper, cleanTitle } from "#app/features/projects/import-export/registries/text.ts";
 import { buildProjectRow } from "#app/features/projects/row.server.ts";
 import { projectImages, projects } from "#app/features/projects/table.server.ts";
-import { ownConnectionOf } from "#server/db.ts";
+import { ownConnectionOf } from "#server/postgres/db.ts";
 import type { CatalogueProject } from "./catalogue.ts";
 
 const batchSize = 2_000;

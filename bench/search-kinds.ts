@@ -2,7 +2,7 @@ import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.s
 import type { ProjectIndex } from "#app/features/projects/search/index/project-index.ts";
 import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue } from "./catalogue.ts";
 import { createColdQueries } from "./query-mix.ts";

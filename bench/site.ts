@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Db } from "#app/database.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { type DatabaseAddress, migrateDatabase, openDatabase } from "#server/db.ts";
-import { openEmbeddedPostgres } from "#server/embedded-postgres.ts";
-import { findPostmaster, stopPostmaster } from "#server/postgres-process.ts";
+import { type DatabaseAddress, migrateDatabase, openDatabase } from "#server/postgres/db.ts";
+import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { findPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
 import { freePort, type Program, type Stage } from "./stage.ts";
 
 /** The site as a visitor meets it: a process of its own, with the embedded database. */

@@ -1,6 +1,6 @@
 import { createSession } from "#app/features/admins/sessions.server.ts";
 import { admins } from "#app/features/admins/table.server.ts";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import type { Site } from "./site.ts";
 
 /** Signs the site's first admin in, past the login's throttle, and answers the token. */

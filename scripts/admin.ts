@@ -4,9 +4,9 @@ import { findPasswordFault } from "#app/features/admins/password-rules.server.ts
 import { makePassword } from "#app/features/admins/passwords.server.ts";
 import { findAdminByName, resetPassword } from "#app/features/admins/store.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
-import { migrateDatabase } from "#server/db.ts";
 import { parseSettings } from "#server/env.ts";
-import { openSettingsDatabase } from "#server/open-database.ts";
+import { migrateDatabase } from "#server/postgres/db.ts";
+import { openSettingsDatabase } from "#server/postgres/open-database.ts";
 import { StartError } from "#server/start-error.ts";
 
 const help = `npm run admin -- reset-password [--stdin] NAME

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
-import { migrateDatabase, openDatabase } from "#server/db.ts";
+import { migrateDatabase, openDatabase } from "#server/postgres/db.ts";
 import { fillSite, newBackupPath, storeProjectWithPictures } from "../tests/helpers/backups.ts";
 import { madeDataFolder, newDataFolder, openHere, until } from "../tests/helpers/embedded-folder.ts";
 import { drawPictures, wholeForm } from "../tests/helpers/property-calls.ts";

@@ -1,6 +1,6 @@
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { openSettingsDatabase } from "#server/open-database.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { openSettingsDatabase } from "#server/postgres/open-database.ts";
+import { openStorage } from "#server/processes/open-storage.ts";
 import { formatAmounts, runFileCommand } from "./backup-command.ts";
 
 const help = `npm run backup -- FILE

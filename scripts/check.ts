@@ -6,9 +6,11 @@ const fastTests = [
   "run",
   "--reporter=dot",
   "--exclude",
-  "server/embedded-postgres*.test.ts",
+  "server/postgres/embedded-postgres*.test.ts",
   "--exclude",
-  "server/{workers,two-sites,silent-database,whole-catalogue}.test.ts",
+  "server/postgres/silent-database.test.ts",
+  "--exclude",
+  "server/processes/{workers,two-sites,whole-catalogue}.test.ts",
   "--exclude",
   "scripts/backup.test.ts",
 ] as const;

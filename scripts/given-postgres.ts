@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { findPostgresBinaries, type PostgresBinaries } from "#server/postgres-binaries.ts";
-import { startPostmaster, stopPostmaster } from "#server/postgres-process.ts";
-import type { SystemUser } from "#server/system-user.ts";
+import { findPostgresBinaries, type PostgresBinaries } from "#server/postgres/postgres-binaries.ts";
+import { startPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
+import type { SystemUser } from "#server/postgres/system-user.ts";
 
 export type GivenPostgres = { url: string; stop(): Promise<void> };
 

@@ -7,9 +7,9 @@ import { ImportBusyError } from "#app/features/projects/import-export/files/impo
 import { openRefusedFile } from "#app/features/projects/import-export/files/refused-file.server.ts";
 import { formatReport } from "#app/features/projects/import-export/files/report.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
-import { migrateDatabase } from "#server/db.ts";
 import { parseSettings, reservedSegments } from "#server/env.ts";
-import { openSettingsDatabase } from "#server/open-database.ts";
+import { migrateDatabase } from "#server/postgres/db.ts";
+import { openSettingsDatabase } from "#server/postgres/open-database.ts";
 import { StartError } from "#server/start-error.ts";
 import { startProgress } from "./import-progress.ts";
 

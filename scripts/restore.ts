@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { checkBackup, restoreBackup } from "#server/backup/restore-backup.ts";
-import { openSettingsDatabase } from "#server/open-database.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { openSettingsDatabase } from "#server/postgres/open-database.ts";
+import { openStorage } from "#server/processes/open-storage.ts";
 import { formatAmounts, runFileCommand } from "./backup-command.ts";
 
 const help = `npm run restore -- FILE

@@ -13,9 +13,9 @@ import { signupsApi } from "#app/features/signups/api.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { reservedSegments } from "./env.ts";
-import { acceptForms } from "./form-body.ts";
-import { guardCalls } from "./guard.ts";
-import { importsBeside } from "./import-process.ts";
+import { acceptForms } from "./http/form-body.ts";
+import { guardCalls } from "./http/guard.ts";
+import { importsBeside } from "./processes/import-process.ts";
 
 /**
  * Mounts every feature's calls below `/api`, those about admins also below `/admin`, and their description, made from the

@@ -7,8 +7,8 @@ import { imageUrl } from "#app/features/media/model.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../tests/helpers/factories.ts";
 import { signIn } from "../tests/helpers/sign-in.ts";
-import { openDatabase } from "./db.ts";
-import { mountSite } from "./pages.ts";
+import { mountSite } from "./http/pages.ts";
+import { openDatabase } from "./postgres/db.ts";
 
 let test: TestApp;
 let port = 0;

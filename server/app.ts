@@ -11,24 +11,24 @@ import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { createTally } from "#app/shared/tally.ts";
 import { mountApi } from "./api.ts";
-import { ClientLimits, registerClientLimits } from "./client-limits.ts";
-import type { OpenDb } from "./db.ts";
-import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./early-answers.ts";
 import { answerError } from "./errors.ts";
-import { mountFound } from "./found.ts";
-import { registerVisits } from "./guard.ts";
-import { registerHealth } from "./health.ts";
+import { ClientLimits, registerClientLimits } from "./http/client-limits.ts";
 import { registerDrain } from "./http/drain.ts";
+import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./http/early-responses.ts";
+import { registerVisits } from "./http/guard.ts";
+import { registerHealth } from "./http/health.ts";
+import { tellOfPublicVisits } from "./http/notices.ts";
+import { answerInOrder } from "./http/pipelining.ts";
 import { registerResponseCache } from "./http/response-cache.ts";
-import { log } from "./log.ts";
-import { openMemory } from "./memory.ts";
-import { tellOfPublicVisits } from "./notices.ts";
-import { answerInOrder } from "./pipelining.ts";
-import { registerSecurityHeaders } from "./security.ts";
-import { mountSharing } from "./sharing.ts";
-import { noSiblings, type Siblings } from "./siblings.ts";
-import { closeStalledAnswers } from "./stalled-answers.ts";
-import { openThrottle } from "./throttle.ts";
+import { registerSecurityHeaders } from "./http/security.ts";
+import { mountFound } from "./http/seo-routes.ts";
+import { mountSharing } from "./http/share-routes.ts";
+import { closeStalledAnswers } from "./http/stalled-responses.ts";
+import { openThrottle } from "./http/throttle.ts";
+import type { OpenDb } from "./postgres/db.ts";
+import { openMemory } from "./processes/catalogue-sync.ts";
+import { log } from "./processes/log.ts";
+import { noSiblings, type Siblings } from "./processes/worker-ipc.ts";
 
 export type AppDependencies = Omit<
   Services,
@@ -106,7 +106,7 @@ export async function buildApp(
   registerHealth(app, services, isDraining);
   // Only who watches it pays for the library.
   if (metricsToken)
-    (await import("./metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });
+    (await import("./metrics/metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });
 
   const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultWorkers } from "./default-workers.ts";
 import { parseSettings } from "./env.ts";
-import { mostWorkers, poolSizeFor, postgresSettings } from "./postgres-settings.ts";
+import { mostWorkers, poolSizeFor, postgresSettings } from "./postgres/postgres-settings.ts";
 
 const gigabyte = 1024 ** 3;
 

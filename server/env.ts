@@ -5,8 +5,8 @@ import type { SignupFormUrls } from "#app/context.server.ts";
 import { maxUsernameLength } from "#app/features/admins/model.ts";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { defaultWorkers } from "./default-workers.ts";
-import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail-settings.ts";
-import { mostWorkers } from "./postgres-settings.ts";
+import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail/mail-settings.ts";
+import { mostWorkers } from "./postgres/postgres-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** First path segments the site itself uses; a slug or a project id may equal none of them. */

@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { parseSettings } from "./env.ts";
-import { Lifetime, printFailure } from "./lifetime.ts";
-import { log, logConsole } from "./log.ts";
 import { findMisspelt } from "./misspelt-settings.ts";
-import { tellFailure } from "./siblings.ts";
+import { Lifetime, printFailure } from "./processes/lifetime.ts";
+import { log, logConsole } from "./processes/log.ts";
+import { tellFailure } from "./processes/worker-ipc.ts";
 import { StartError } from "./start-error.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
@@ -28,9 +28,10 @@ lifetime.run(async () => {
   const given = parseSettings(process.env);
   if (cluster.isPrimary) for (const line of findMisspelt(process.env)) log.warn(line);
   // Each loads only what it needs.
-  if (cluster.isWorker) return (await import("./worker.ts")).runWorker(given, lifetime);
+  if (cluster.isWorker) return (await import("./processes/worker.ts")).runWorker(given, lifetime);
   const settings =
-    process.getuid?.() === 0 ? await (await import("./leave-root.ts")).leaveRoot(given) : given;
-  if (settings.workers > 1) await (await import("./first-process.ts")).runFirstProcess(settings, lifetime);
-  else await (await import("./alone.ts")).runAlone(settings, lifetime);
+    process.getuid?.() === 0 ? await (await import("./processes/leave-root.ts")).leaveRoot(given) : given;
+  if (settings.workers > 1)
+    await (await import("./processes/first-process.ts")).runFirstProcess(settings, lifetime);
+  else await (await import("./processes/single-process.ts")).runAlone(settings, lifetime);
 });

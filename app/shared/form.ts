@@ -55,7 +55,7 @@ export function isForm(body: unknown): body is Form {
   return typeof body === "object" && body !== null && "texts" in body && body.texts instanceof Map;
 }
 
-/** The form that a call marked `config: { form: … }` was sent (server/form-body.ts). */
+/** The form that a call marked `config: { form: … }` was sent (server/http/form-body.ts). */
 export function formOf(request: { body: unknown }): Form {
   if (!isForm(request.body)) throw new Error("The call is not marked with config.form");
   return request.body;

@@ -1,4 +1,4 @@
-/** How mail is handed to a mail server; server/mailer.ts does it through SMTP. */
+/** How mail is handed to a mail server; server/mail/mailer.ts does it through SMTP. */
 
 /** A plain text. Its `messageId` tells two deliveries of the same mail as one. */
 export type Mail = {

@@ -1,5 +1,5 @@
 /**
- * What a process counts of its own work for those who watch it (server/metrics.ts): plain numbers that only grow, so that
+ * What a process counts of its own work for those who watch it (server/metrics/metrics.ts): plain numbers that only grow, so that
  * counting costs nothing. Whoever does the work adds one.
  */
 export type Tally = {

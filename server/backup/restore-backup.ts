@@ -4,14 +4,14 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type Client, escapeIdentifier } from "pg";
 import type { Db } from "#app/database.server.ts";
 import { ownsStorage } from "#app/features/media/storage-owner.server.ts";
-import { requireSupportedVersion, withSetupLock } from "../db.ts";
+import { requireSupportedVersion, withSetupLock } from "../postgres/db.ts";
 import {
   countUnknownMigrations,
   migrateUpTo,
   migrationsFolder,
   requireKnownSchema,
-} from "../schema-version.ts";
-import { setupSteps } from "../table.ts";
+} from "../postgres/schema-version.ts";
+import { setupSteps } from "../postgres/table.ts";
 import { readBackup } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import { TableLoad } from "./load-tables.ts";

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { type Client, escapeIdentifier } from "pg";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { type AppliedMigration, listAppliedMigrations } from "../schema-version.ts";
-import { isStepDone } from "../setup-steps.ts";
+import { type AppliedMigration, listAppliedMigrations } from "../postgres/schema-version.ts";
+import { isStepDone } from "../postgres/setup-steps.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
 

@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { type Client, escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Db } from "#app/database.server.ts";
-import { withOwnConnection } from "../db.ts";
+import { withOwnConnection } from "../postgres/db.ts";
 import { TableChecksum } from "./checksums.ts";
 import type { SavedTable } from "./manifest.ts";
 import { savedTables } from "./tables.ts";

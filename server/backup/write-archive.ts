@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type FileHandle, rm } from "node:fs/promises";
 import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { listAppliedMigrations } from "../schema-version.ts";
+import { listAppliedMigrations } from "../postgres/schema-version.ts";
 import { ArchiveWriter, createPrivateFile } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { head, headName, type Manifest, manifestName, tableEntryName } from "./manifest.ts";

@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { createTally } from "#app/shared/tally.ts";
-import { answerInOrder } from "../pipelining.ts";
+import { answerInOrder } from "./pipelining.ts";
 import { registerResponseCache } from "./response-cache.ts";
 
 const text = Array.from({ length: 4_000 }, (_, index) => `Palm Court ${index}`).join(", ");

@@ -6,8 +6,8 @@ import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
 import { isKnownTag } from "#app/shared/cached-answer.server.ts";
-import { utf8Of } from "../utf8.ts";
 import { chooseEncoding, compressContent } from "./content-encoding.ts";
+import { utf8Of } from "./utf8.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -7,7 +7,7 @@ import type { LeadMail, SignupFormUrls } from "#app/context.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { type AppDependencies, buildApp, type MountPages } from "#server/app.ts";
-import type { OpenDb } from "#server/db.ts";
+import type { OpenDb } from "#server/postgres/db.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";
 
 export type TestApp = {

@@ -3,7 +3,7 @@
  * Prints `ready`, then `ack N` for each row that the server has acknowledged. Arguments: data folder, `app` or `command`.
  */
 import { Client } from "pg";
-import { openEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { StartError } from "#server/start-error.ts";
 
 const [dataDir = "", as = "app"] = process.argv.slice(2);

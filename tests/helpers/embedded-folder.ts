@@ -10,9 +10,9 @@ import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   openEmbeddedPostgres,
-} from "#server/embedded-postgres.ts";
-import { findPostmaster, stopPostmaster } from "#server/postgres-process.ts";
-import type { SystemUser } from "#server/system-user.ts";
+} from "#server/postgres/embedded-postgres.ts";
+import { findPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
+import type { SystemUser } from "#server/postgres/system-user.ts";
 
 export const isRoot = process.getuid?.() === 0;
 export const nobody: SystemUser = { uid: 65_534, gid: 65_534 };

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { formOf } from "#app/shared/form.ts";
-import { keepAnswersReadable } from "#server/early-answers.ts";
 import { answerError } from "#server/errors.ts";
-import { acceptForms } from "#server/form-body.ts";
+import { keepAnswersReadable } from "#server/http/early-responses.ts";
+import { acceptForms } from "#server/http/form-body.ts";
 
 export type SeenForm = {
   texts: Record<string, string[]>;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { parseSettings } from "#server/env.ts";
-import { openMailer } from "#server/mailer.ts";
+import { openMailer } from "#server/mail/mailer.ts";
 
 type Ending = { responseCode: number; text: string } | "drop" | undefined;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findMailTrouble } from "#app/features/leads/outbox.server.ts";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import { leadMails } from "#app/features/leads/table.server.ts";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import { buildTestApp } from "./build-test-app.ts";
 import { contactCalls } from "./contact-calls.ts";
 import { mailerTo } from "./mail-server.ts";

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { stopPostmaster } from "#server/postgres-process.ts";
+import { stopPostmaster } from "#server/postgres/postgres-process.ts";
 
 /** What every worker of one vitest run shares. The server itself is started by the first test that needs one. */
 export type TestRun = { id: string; dataDir: string };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { waitForLock } from "#server/data-folder-lock.ts";
+import { waitForLock } from "#server/postgres/data-folder-lock.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 
 const projectFolder = join(import.meta.dirname, "../..");

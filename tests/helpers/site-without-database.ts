@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { SignupFormUrls } from "#app/context.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { buildApp } from "#server/app.ts";
-import { type OpenDb, openDatabase } from "#server/db.ts";
-import { mountPages } from "#server/pages.ts";
+import { mountPages } from "#server/http/pages.ts";
+import { type OpenDb, openDatabase } from "#server/postgres/db.ts";
 
 /** The built site while its database is away: nothing listens where it should be. */
 export function startSiteWithoutDatabase(signupFormUrls: Partial<SignupFormUrls> = {}) {

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { openImages } from "#app/features/media/open-images.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import { deleteProjectPictures, ownPictures, uploadFile } from "./pictures.ts";
 
 const [address = "{}", folder = "", projectId = "", step = "", uploads = "", ...paths] =

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { describe, inject, it } from "vitest";
-import { preparePlace } from "#server/database-place.ts";
-import { withStartLock } from "#server/database-users.ts";
-import { type DatabaseAddress, migrateDatabase, type OpenDb, openDatabase } from "#server/db.ts";
-import { superuser } from "#server/postgres-cluster.ts";
-import { postgresSettings } from "#server/postgres-settings.ts";
-import { ensurePostgres, postgresPort, siteRole } from "#server/postgres-start.ts";
+import { preparePlace } from "#server/postgres/database-place.ts";
+import { withStartLock } from "#server/postgres/database-users.ts";
+import { type DatabaseAddress, migrateDatabase, type OpenDb, openDatabase } from "#server/postgres/db.ts";
+import { superuser } from "#server/postgres/postgres-cluster.ts";
+import { postgresSettings } from "#server/postgres/postgres-settings.ts";
+import { ensurePostgres, postgresPort, siteRole } from "#server/postgres/postgres-start.ts";
 import { givenDatabaseUrl } from "./postgres-global-setup.ts";
 
 export type TestDatabase = {

@@ -4,7 +4,7 @@
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { ensureSiteIsBuilt } from "./site-process.ts";
 import { startTwoSites } from "./two-sites.ts";
 

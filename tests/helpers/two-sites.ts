@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabaseAddress } from "#server/db.ts";
+import type { DatabaseAddress } from "#server/postgres/db.ts";
 import { startPlainProxy } from "./plain-proxy.ts";
 import { findFreePort, startSiteProcess } from "./site-process.ts";
 import { bucketKeys, startTestBucket } from "./test-bucket.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Visit } from "#app/context.server.ts";
-import { throttleEvents } from "#server/table.ts";
-import { openThrottle } from "#server/throttle.ts";
+import { openThrottle } from "#server/http/throttle.ts";
+import { throttleEvents } from "#server/postgres/table.ts";
 import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { type LoginCall, sendLogin } from "../../../tests/helpers/sign-in.ts";

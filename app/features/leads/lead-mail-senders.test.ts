@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import { buildTestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
 import { kavita } from "../../../tests/helpers/contact-calls.ts";
 import { Breakdown, breakDatabase } from "../../../tests/helpers/failing.ts";

@@ -4,7 +4,7 @@ import type { MailTrouble } from "./mail-trouble.ts";
 import { retryDelaySeconds } from "./retry-delay.ts";
 import { leadMails } from "./table.server.ts";
 
-/** Longer than a mail may take to be sent (server/mailer.ts): who has it in hand has sent it by then, or is dead. */
+/** Longer than a mail may take to be sent (server/mail/mailer.ts): who has it in hand has sent it by then, or is dead. */
 const lease = sql`interval '5 minutes'`;
 /** A mail is not given up before. */
 const patience = sql`interval '3 days'`;

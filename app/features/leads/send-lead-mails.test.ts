@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import { buildTestApp } from "../../../tests/helpers/build-test-app.ts";
 import { contactCalls, kavita } from "../../../tests/helpers/contact-calls.ts";
 import { headerOf, mailerTo, startMailServer } from "../../../tests/helpers/mail-server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "#app/database.server.ts";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import {
   drawQueries,
   expectSameAnswers,

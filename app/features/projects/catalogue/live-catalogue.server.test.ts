@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { DatabaseNews } from "#server/database-news.ts";
-import { openDatabase } from "#server/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
+import { DatabaseNews } from "#server/postgres/pg-listen.ts";
 import {
   drawQueries,
   expectSameAnswers,

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { AggregatorRegistry, Gauge, Registry } from "prom-client";
+import type { Services } from "#app/context.server.ts";
+import type { Db } from "#app/database.server.ts";
+import { countLeadMails } from "#app/features/leads/outbox.server.ts";
+import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
+import { Refusal } from "#app/shared/refusal.ts";
+import type { Siblings } from "../processes/worker-ipc.ts";
+import { openProcessMetrics } from "./process-metrics.ts";
+import { RequestDurations } from "./request-durations.ts";
+import { kindOf } from "./request-kind.ts";
+
+/** `/metrics` for Prometheus: numbers of all processes on this machine, and nothing of anybody. Opened by the token only. */
+export function registerMetrics(
+  app: FastifyInstance,
+  services: Services,
+  { token, siblings }: { token: string; siblings: Siblings },
+): void {
+  const own = openProcessMetrics(services, () => app.server.listening);
+  timeRequests(app, own);
+  siblings.onQuestion("metrics", () => own.getMetricsAsJSON());
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!isToken(request.headers.authorization, token)) throw new Refusal("unauthenticated");
+    const [mine, others] = await Promise.all([own.getMetricsAsJSON(), siblings.ask("metrics")]);
+    const all = AggregatorRegistry.aggregate([mine, ...others.filter((one) => Array.isArray(one))]);
+    return reply.type(all.contentType).send(`${await all.metrics()}\n${await describeDatabase(services.db)}`);
+  });
+}
+
+function timeRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new RequestDurations(registry);
+  app.addHook("onResponse", ({ raw: { method = "", url = "" } }, { statusCode, raw, elapsedTime }, done) => {
+    const kind = kindOf(method, url);
+    // What is sent past the framework has its status in the raw response alone.
+    if (kind !== undefined) durations.note(kind, raw.statusCode || statusCode, elapsedTime);
+    done();
+  });
+}
+
+/** In a time that tells nothing of the token. */
+function isToken(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
+}
+
+/** What is the same whichever process asks. */
+async function describeDatabase(db: Db): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const counted = await Promise.all([countLeadMails(db), countProjects(db)]).catch(() => undefined);
+  new Gauge({ name: "site_database_up", help: "Whether the database answers", registers }).set(
+    counted ? 1 : 0,
+  );
+  if (counted) {
+    const [mails, { public: publicProjects }] = counted;
+    const helpOfPublic = "Projects that are public by the database";
+    new Gauge({ name: "site_projects_public", help: helpOfPublic, registers }).set(publicProjects);
+    const help = "Mails about contacts that have not gone out: waiting, or given up";
+    const gauge = new Gauge({ name: "site_contact_mails", help, labelNames: ["state"], registers });
+    gauge.set({ state: "waiting" }, mails.waiting);
+    gauge.set({ state: "given up" }, mails.failed);
+  }
+  return registry.metrics();
+}

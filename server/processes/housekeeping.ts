@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Db } from "#app/database.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { renewSearchTexts } from "#app/features/projects/search/renew-search-texts.server.ts";
+import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
+import { reasonOf } from "#app/shared/error-for-log.ts";
+import type { Settings } from "../env.ts";
+import { withSampleLock } from "../postgres/db.ts";
+import { isStepDone, markStepDone } from "../postgres/setup-steps.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { log, logError } from "./log.ts";
+import { startSweeping } from "./sweeping.ts";
+
+const rest = { firstMs: 2_000, mostMs: 60_000 } as const;
+
+type House = { settings: Settings; db: Db; dataDir: string; storage: Storage; lifetime: Lifetime };
+
+/**
+ * What one process of a program does beside the visitors: sweeps, renews search texts that older rules made, and on the
+ * first start loads the samples.
+ */
+export async function keepHouse({ settings, db, dataDir, storage, lifetime }: House): Promise<void> {
+  const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) }, logError);
+  lifetime.onEnd(() => sweeping.stop());
+  await sweeping.first;
+  const { ending } = lifetime;
+  await keepTrying("The search texts are not renewed yet", ending, () => renewSearchTextsOnce(db, ending));
+  if (settings.isSampleDataWanted)
+    await keepTrying("The sample catalogue is not in yet", ending, () =>
+      loadSamplesOnce(db, storage, ending),
+    );
+}
+
+/** Visitors are served without it: what goes wrong is told, and the work is begun again until it is done. */
+async function keepTrying(complaint: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  for (let restMs: number = rest.firstMs; !signal.aborted; restMs = Math.min(restMs * 2, rest.mostMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn(`${complaint}, it is tried again: ${reasonOf(error)}`);
+      await delay(restMs, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Where uploads lie while their request is being answered, and those of an import while it runs on this machine. */
+export function uploadsFolderOf(dataDir: string): string {
+  return join(dataDir, "uploads");
+}
+
+/** After an update that changed the rules of search-text.ts, for which this name changes too. */
+const searchTextStep = "search texts of November 2026";
+
+async function renewSearchTextsOnce(db: Db, signal: AbortSignal): Promise<void> {
+  if (await isStepDone(db, searchTextStep)) return;
+  if (await renewSearchTexts(db, signal)) await markStepDone(db, searchTextStep);
+}
+
+/** On the first start only: samples that were removed stay removed. Of several machines one loads them. */
+async function loadSamplesOnce(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
+  await withSampleLock(db, async () => {
+    if (await isStepDone(db, "sample catalogue")) return;
+    if (await isCatalogueEmpty(db)) {
+      // Draws pictures: only who needs it loads it.
+      const { loadSampleCatalogue } = await import("#sample/load.ts");
+      await loadSampleCatalogue({ db, storage, print: (line) => log.info(line), signal });
+    }
+    await markStepDone(db, "sample catalogue");
+  });
+}

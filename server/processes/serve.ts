@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
+import { buildApp, type MountPages } from "../app.ts";
+import type { Settings } from "../env.ts";
+import { type Mailing, startMailing } from "../mail/mailing.ts";
+import type { OpenDb } from "../postgres/db.ts";
+import { StartError } from "../start-error.ts";
+import { uploadsFolderOf } from "./housekeeping.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { log, logError } from "./log.ts";
+import type { Siblings } from "./worker-ipc.ts";
+
+type Rooms = {
+  settings: Settings;
+  db: OpenDb;
+  dataDir: string;
+  storage: Storage;
+  lifetime: Lifetime;
+  siblings?: Siblings;
+};
+
+/** Answers visitors: builds the app on what was opened for it, and listens. Answers the port. Throws StartError. */
+export async function serve({ settings, db, dataDir, storage, lifetime, siblings }: Rooms): Promise<number> {
+  const leadMail = await startLeadMail(settings, db);
+  if (leadMail) lifetime.onEnd(() => leadMail.stop());
+  const app = await buildApp(
+    {
+      db,
+      storage,
+      uploadsFolder: uploadsFolderOf(dataDir),
+      brand: settings.brand,
+      publicUrl: publicUrlOf(settings),
+      clock: () => new Date(),
+      signupFormUrls: settings.signupFormUrls,
+      leadMail,
+      trustProxy: settings.trustProxy,
+      logLevel: settings.isProduction ? "warn" : "info",
+      metricsToken: settings.metricsToken,
+      tellsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
+      ...(siblings && { siblings }),
+    },
+    await pagesOf(settings),
+  );
+  lifetime.onEnd(() => app.close());
+  lifetime.onEnd(() => app.drain());
+  await catalogueReady(app, lifetime);
+  await listen(app, settings);
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : settings.port;
+}
+
+const retryMs = 250;
+
+/** Waits until every project can be searched: nobody is answered before. Throws where the process is to end. */
+async function catalogueReady({ catalogue }: FastifyInstance, { ending }: Lifetime): Promise<void> {
+  while (!catalogue.index) {
+    ending.throwIfAborted();
+    // While the database is away it goes on trying.
+    const tried = catalogue.ready().catch(() => delay(retryMs));
+    await Promise.race([tried, once(ending, "abort")]);
+  }
+}
+
+/** Mails staff about new contacts; undefined where no mail is set up. */
+async function startLeadMail(settings: Settings, db: OpenDb): Promise<Mailing | undefined> {
+  const { mail, brand } = settings;
+  if (!mail) return undefined;
+  const { openMailer } = await import("../mail/mailer.ts");
+  const warn = (line: string) => log.warn(line);
+  const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
+  const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });
+  return startMailing(sendDue, { warn, error: logError });
+}
+
+/** Origin of canonical, shared and mailed links. */
+function publicUrlOf({ publicUrl, port }: Settings): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+/** The built site, or in development the one that Vite serves with hot reload. */
+async function pagesOf(settings: Settings): Promise<MountPages> {
+  return settings.isProduction
+    ? (await import("../http/pages.ts")).mountPages
+    : (await import("../http/dev-pages.ts")).mountDevPages;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} is not allowed for this user: set PORT above 1023`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+}
