@@ -21,7 +21,7 @@ import { PlainNotice } from "./features/home/plain-notice.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import { buildFontScript } from "./fonts/font-script.ts";
-import type { SitePageName } from "./site-pages.ts";
+import type { SitePageName } from "./links.ts";
 import { EarlyScript } from "./ui/early-script.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
 

@@ -1,4 +1,4 @@
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { browserEncodings, runLoad } from "./load.ts";
 import type { Table } from "./report.ts";
 import type { Site } from "./site.ts";

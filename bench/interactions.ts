@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import type { Bench } from "./bench.ts";
 import { openBrowser } from "./browser.ts";
 import {

@@ -1,5 +1,5 @@
-import { listPath } from "#app/features/projects/model.ts";
 import { apiDefaults, formatProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
+import { listPath } from "#app/links.ts";
 import type { Bench } from "./bench.ts";
 import { measureBesidePages } from "./beside-pages.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { storeImage } from "#app/features/media/master-image.server.ts";
 import { imageUrl } from "#app/features/media/model.ts";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { createRandom, pick, wholeBetween } from "#sample/random.ts";
 import type { Bench } from "./bench.ts";
 import { generateCatalogue, publicIds } from "./catalogue.ts";

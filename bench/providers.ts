@@ -1,7 +1,7 @@
 import type { Db } from "#app/database.server.ts";
 import { parseDirectoryAddress } from "#app/features/providers/directory-address.server.ts";
 import { searchProviders } from "#app/features/providers/search.server.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import type { Bench } from "./bench.ts";
 import { fillProviders } from "./dashboard/fill-providers.ts";
 import { type Measurement, measure, type Scenario } from "./duel.ts";

@@ -10,8 +10,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { listPath } from "#app/features/projects/model.ts";
 import { formatProjectQuery } from "#app/features/projects/search/query.ts";
+import { listPath } from "#app/links.ts";
 import { createColdQueries } from "./query-mix.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 
 /** A page as visitors open it first, from an address. */
 export type VisitorPage = {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { SignupFormUrls } from "#app/context.server.ts";
 import { maxUsernameLength } from "#app/features/admins/model.ts";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
+import { loginPath, sitePages } from "#app/links.ts";
 import { defaultWorkers } from "./default-workers.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail/mail-settings.ts";
 import { mostWorkers } from "./postgres/postgres-settings.ts";
@@ -11,24 +12,20 @@ import { StartError } from "./start-error.ts";
 
 /** First path segments the site itself uses; a slug or a project id may equal none of them. */
 export const reservedSegments: readonly string[] = [
+  ...[...Object.values(sitePages).map(({ href }) => href), loginPath]
+    .map((path) => path.slice(1))
+    .filter(Boolean),
   "admin",
   "api",
   "assets",
   "feed",
   "healthz",
-  "login",
   "media",
   "metrics",
   "og",
-  "partnershipsignup",
-  "privacypolicy",
   "readyz",
-  "real-estate-service-providers",
-  "rera-approved-projects-villa-duplex-flats",
   "robots",
-  "servicesignup",
   "sitemap",
-  "termsandconditions",
 ];
 
 /** The host is a name or an address, so that an origin made of it means in a content policy what it says. */

@@ -1,3 +1,4 @@
+import type { ApiPath } from "#app/links.ts";
 import type { ErrorBody, ErrorCode } from "./refusal.ts";
 
 export type CallAnswer<Answer> =
@@ -27,7 +28,7 @@ type CallOptions = {
  */
 export function sendCall<Answer = unknown>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
-  path: `/api/${string}`,
+  path: ApiPath,
   { body, onProgress, signal }: CallOptions = {},
 ): Promise<CallAnswer<Answer>> {
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { whatsappChatUrl } from "#app/links.ts";
 import { parseWebUrl } from "./web-url.ts";
 
 /**
@@ -8,5 +9,5 @@ export function parseWhatsappUrl(text: string | null): string | undefined {
   const digits = text?.replace(/[\s()+.-]/g, "").replace(/^0+/, "") ?? "";
   if (!/^\d+$/.test(digits)) return parseWebUrl(text);
   if (digits.length < 10 || digits.length > 15) return undefined;
-  return `https://wa.me/${digits.length === 10 ? "91" : ""}${digits}`;
+  return whatsappChatUrl(digits.length === 10 ? `91${digits}` : digits);
 }

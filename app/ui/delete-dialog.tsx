@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import type { ApiPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { FailureText } from "./failure-text.tsx";
@@ -8,7 +9,7 @@ import { showToast } from "./toast.tsx";
 interface DeleteDialogProps {
   /** What goes, by name. */
   readonly name: string;
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   readonly toast?: string;
   /** Said where somebody else has deleted it already: then it is deleted, as was wanted. */
   readonly goneToast?: string;

@@ -1,3 +1,5 @@
+import { loginPath } from "#app/links.ts";
+
 interface FailureTextProps {
   /** The failed call's answer (shared/send-call.ts). */
   readonly failure: { readonly code: string; readonly message: string };
@@ -11,7 +13,7 @@ export function FailureText({ failure, retryLabel }: FailureTextProps) {
   return (
     <>
       Your session has ended.{" "}
-      <a href="/login" target="_blank" rel="noopener">
+      <a href={loginPath} target="_blank" rel="noopener">
         Log in again in a new tab
       </a>
       , then press {retryLabel} again. Nothing that you typed is lost.

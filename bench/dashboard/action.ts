@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { dashboardSegment } from "#app/features/dashboard/model.ts";
+import { dashboardSegment } from "#app/links.ts";
 import type { Site } from "../site.ts";
 
 /** A thing staff do in a table: what they see is the answer to this call. */

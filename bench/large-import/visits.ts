@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { listPath } from "#app/features/projects/model.ts";
 import { apiDefaults, formatProjectQuery } from "#app/features/projects/search/query.ts";
+import { listPath } from "#app/links.ts";
 import { Line } from "../line.ts";
 import { createUsualQueries } from "../query-mix.ts";
 import type { Site } from "../site.ts";

@@ -2,13 +2,13 @@ import { access } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
-import { activeTabKey, dashboardSegment, parseActiveTab } from "#app/features/dashboard/model.ts";
+import { activeTabKey, parseActiveTab } from "#app/features/dashboard/model.ts";
 import { applicationFormLimits } from "#app/features/signups/model.ts";
+import { dashboardSegment, loginPath, sitePages } from "#app/links.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { frameOriginHeader } from "#app/shared/frame-origin.ts";
 import { pageIdHeader, piecesOf } from "#app/shared/page-response.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
-import { sitePages } from "#app/site-pages.ts";
 import { describeError } from "../errors.ts";
 import { preparePageHtml } from "../page-html.ts";
 import { type PageStyles, readPageStyles } from "../page-styles.ts";
@@ -86,7 +86,7 @@ export async function mountSite(
     };
     const config = { isSameForAll: !isInDevelopment };
     site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
-    site.post("/login", { schema: { hide: true }, config: { isUnseen: true } }, answer);
+    site.post(loginPath, { schema: { hide: true }, config: { isUnseen: true } }, answer);
   });
   await app.register(async (site) => {
     guardPages(site, services.publicUrl);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { expect, test } from "../helpers/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { name: /^Property: \d+$/ });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { expect, test } from "../helpers/journey.ts";
 
 test.describe("the first paint @any-width", () => {

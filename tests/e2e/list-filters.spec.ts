@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/journey.ts";
 

@@ -1,5 +1,4 @@
-import { listPath } from "#app/features/projects/model.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { listPath, sitePages } from "#app/links.ts";
 import { expect, test } from "../helpers/journey.ts";
 
 /** How much a page may load is measured by the bench; which pages load React is a matter of fact. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dashboardTabs } from "#app/features/dashboard/model.ts";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { waitForReact } from "../helpers/project-form.ts";
 import { staffAccount } from "../helpers/staff-account.ts";

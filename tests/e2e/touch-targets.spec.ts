@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { findFullProject } from "../helpers/full-project.ts";
 import { expect, test } from "../helpers/journey.ts";
 

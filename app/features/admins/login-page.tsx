@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from "react-router";
 import { servicesContext, visitContext } from "#app/context.server.ts";
-import { dashboardSegment } from "#app/features/dashboard/model.ts";
 import { Logo } from "#app/features/home/logo.tsx";
+import { dashboardSegment } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { errorCodes, Refusal } from "#app/shared/refusal.ts";
 import { Banner } from "#app/ui/banner.tsx";

@@ -1,3 +1,4 @@
+import { otherTabHref } from "#app/links.ts";
 import type { AuditAction, AuditSubject } from "./model.ts";
 
 /** An entry of the record of activity in words. Pure and browser-safe. */
@@ -45,10 +46,10 @@ function wordOf(words: Partial<Record<string, string>>, name: string): string | 
  * listed only where its status is asked for.
  */
 export function recordHref(subject: string, recordId: string, status?: string): string | undefined {
-  const id = encodeURIComponent(recordId) + (status === "Spam" ? "&status=Spam" : "");
-  if (subject === "project") return `../projects?edit=${id}`;
-  if (subject === "service") return `../services?q=${id}`;
-  if (subject === "contact") return `../contacts?q=${id}`;
-  if (subject === "application") return `../applications?q=${id}`;
-  return subject === "admin" ? "../admins" : undefined;
+  const found = { q: recordId, ...(status === "Spam" && { status }) };
+  if (subject === "project") return otherTabHref("projects", { edit: recordId });
+  if (subject === "service") return otherTabHref("services", found);
+  if (subject === "contact") return otherTabHref("contacts", found);
+  if (subject === "application") return otherTabHref("applications", found);
+  return subject === "admin" ? otherTabHref("admins", {}) : undefined;
 }

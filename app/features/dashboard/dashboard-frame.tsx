@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { type DashboardTab, dashboardHref } from "#app/links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { building2, info, phone } from "#app/ui/icons.ts";
 import { briefcase, history, inbox, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
 import { LogOut } from "./log-out.tsx";
-import { activeTabKey, type DashboardTab, dashboardTabs, type TabCounts } from "./model.ts";
+import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
 
 interface DashboardFrameProps {
   readonly segment: string;
@@ -32,7 +33,7 @@ export function DashboardFrame({ segment, username, counts, notes, logo, childre
             // Not a NavLink, which visitors' pages would load too: all of the router is one file.
             <Link
               key={name}
-              to={`/${segment}/${name}`}
+              to={dashboardHref(segment, name)}
               aria-current={open === name ? "page" : undefined}
               className={styles.tab}
             >

@@ -9,10 +9,10 @@ import {
 import { siteContent } from "#app/content.ts";
 import { type Actor, servicesContext, visitContext } from "#app/context.server.ts";
 import { Logo } from "#app/features/home/logo.tsx";
+import { dashboardSegment, loginHref } from "#app/links.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/dashboard-route";
 import { DashboardFrame } from "./dashboard-frame.tsx";
-import { dashboardSegment } from "./model.ts";
 import { findOperatorNotes } from "./operator-notes.ts";
 import { countTabs } from "./tab-counts.server.ts";
 import { TabFailure } from "./tab-failure.tsx";
@@ -30,7 +30,7 @@ const requireAdmin: Route.MiddlewareFunction = async ({ context, params, url }, 
   const admin = await context.get(visitContext).findAdmin();
   if (!admin) {
     // Not of the request, which may ask for the page's data alone.
-    throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, { headers: staffOnly });
+    throw redirect(loginHref(url.pathname + url.search), { headers: staffOnly });
   }
   context.set(adminContext, admin);
   const response = await next();

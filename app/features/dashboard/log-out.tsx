@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { endpoints, loginPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { logOut } from "#app/ui/staff-icons.ts";
@@ -13,9 +14,9 @@ export function LogOut() {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
-    const ended = await sendCall("POST", "/api/admin/logout");
+    const ended = await sendCall("POST", endpoints.admins.logOut);
     // A session that is over already is what was wanted.
-    if (ended.isOk || ended.code === "unauthenticated") return location.assign("/login");
+    if (ended.isOk || ended.code === "unauthenticated") return location.assign(loginPath);
     setIsBusy(false);
     setFailure(ended.message);
   }

@@ -1,9 +1,6 @@
-/** The words of the staff's dashboard. Safe in the browser. */
+import type { DashboardTab } from "#app/links.ts";
 
-/** First segment of the dashboard's addresses: `/aangan-dashboard`. */
-export function dashboardSegment(slug: string): string {
-  return `${slug}-dashboard`;
-}
+/** The words of the staff's dashboard. Safe in the browser. */
 
 /** Its tabs in order; the name is the last segment of the address and what is remembered under `activeTab`. */
 export const dashboardTabs = [
@@ -13,8 +10,7 @@ export const dashboardTabs = [
   { name: "admins", label: "Admins" },
   { name: "applications", label: "Applications" },
   { name: "activity", label: "Activity" },
-] as const;
-export type DashboardTab = (typeof dashboardTabs)[number]["name"];
+] as const satisfies { name: DashboardTab; label: string }[];
 
 /** The key for the last tab, in local storage; the cookie of that name tells it to the server. */
 export const activeTabKey = "activeTab";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import { MessagePage } from "./message-page.tsx";

@@ -1,6 +1,5 @@
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/text-limits.ts";
-import { sitePages } from "#app/site-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { cardSize } from "#app/features/sharing/model.ts";
+import { siteCardPath } from "#app/links.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
@@ -72,7 +73,7 @@ function preloads(picture: PageMeta["firstPicture"]): MetaDescriptor[] {
 
 function siteCard(canonicalUrl: string) {
   return {
-    url: new URL("/og/site.png", canonicalUrl).href,
+    url: new URL(siteCardPath, canonicalUrl).href,
     alt: "A street of homes, one of them cut open to its courtyard",
   };
 }

@@ -1,5 +1,5 @@
 import { siteContent } from "#app/content.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import { Logo } from "./logo.tsx";
 import { menuScript } from "./menu-script.ts";
 import { SiteAnchor } from "./site-anchor.tsx";

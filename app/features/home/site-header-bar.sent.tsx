@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { siteContent } from "#app/content.ts";
-import { type SitePageName, sitePages } from "#app/site-pages.ts";
+import { type SitePageName, sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { search } from "#app/ui/icons.ts";

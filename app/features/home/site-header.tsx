@@ -1,4 +1,4 @@
-import type { SitePageName } from "#app/site-pages.ts";
+import type { SitePageName } from "#app/links.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { ServerPart } from "#app/ui/server-part.tsx";
 import styles from "./site-header.module.css";

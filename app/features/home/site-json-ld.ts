@@ -1,5 +1,5 @@
 import type { SiteContent } from "#app/content.ts";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
 
 type Site = { brandName: string; publicUrl: string; socialUrls: SiteContent["socialUrls"] };

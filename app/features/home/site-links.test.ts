@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SiteContent, siteContent } from "#app/content.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import { buildSiteLinks } from "./site-links.ts";
 
 const everyAddress: SiteContent = {

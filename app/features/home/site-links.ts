@@ -1,5 +1,5 @@
 import type { SiteContent } from "#app/content.ts";
-import type { SitePage, SitePageName } from "#app/site-pages.ts";
+import type { SitePage, SitePageName } from "#app/links.ts";
 
 export interface SiteLink {
   readonly label: string;

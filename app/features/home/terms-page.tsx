@@ -1,7 +1,7 @@
 import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
+import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/terms-page";
 import { LegalPage } from "./legal-page.tsx";
 import { buildPageMeta } from "./page-meta.ts";

@@ -1,3 +1,4 @@
+import { endpoints, projectHref } from "#app/links.ts";
 import type { FormOutcome } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
@@ -31,8 +32,8 @@ export function ContactFormMarkup({
       id={id}
       aria-labelledby={titleId}
       className={styles.form}
-      page={`/${encodeURIComponent(subject.id)}`}
-      call="/api/contacts/addcontact"
+      page={projectHref(subject.id)}
+      call={endpoints.contacts.add}
       sentText={leadTexts.sent}
       nextText={`${brandName}’s team will call you on the number you gave. You need not send it again.`}
       refusedText={leadTexts.required}

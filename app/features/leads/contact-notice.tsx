@@ -1,6 +1,6 @@
 import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import styles from "./contact-form.module.css";
 
 /** Who calls, why, what is kept, and how to have it deleted. */

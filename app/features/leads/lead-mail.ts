@@ -1,4 +1,4 @@
-import { dashboardSegment } from "#app/features/dashboard/model.ts";
+import { dashboardHref, dashboardSegment, projectHref } from "#app/links.ts";
 import type { Mail } from "#app/shared/mailer.ts";
 import { formatMobile } from "#app/shared/mobile.ts";
 import { formatMoment } from "#app/shared/moments.ts";
@@ -22,7 +22,7 @@ export type LeadMailFrame = {
 export function buildLeadMail(lead: Lead, { brand, publicUrl, from, to }: LeadMailFrame): Mail {
   const name = oneLine(lead.name);
   const project = oneLine(lead.projectName);
-  const dashboard = `${publicUrl}/${dashboardSegment(brand.slug)}`;
+  const enquiry = dashboardHref(dashboardSegment(brand.slug), "contacts", { q: lead.id });
   return {
     messageId: `<contact-${lead.id}@${new URL(publicUrl).hostname}>`,
     from: { name: brand.name, address: from },
@@ -32,8 +32,8 @@ export function buildLeadMail(lead: Lead, { brand, publicUrl, from, to }: LeadMa
     text: [
       `${name} asks to be called back about ${project}.`,
       listFields(lead),
-      `The enquiry:\n${dashboard}/contacts?q=${encodeURIComponent(lead.id)}`,
-      ...(lead.projectId ? [`The project:\n${publicUrl}/${encodeURIComponent(lead.projectId)}`] : []),
+      `The enquiry:\n${publicUrl}${enquiry}`,
+      ...(lead.projectId ? [`The project:\n${publicUrl}${projectHref(lead.projectId)}`] : []),
       `You receive this because your address is in the setting LEADS_EMAIL of ${brand.name}.`,
     ]
       .join("\n\n")

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
+import { mediaFolder } from "#app/links.ts";
 import type { ImageVariants } from "./image-variants.server.ts";
 
 /** `/media/<hash>-<width>.<format>`: pictures only, immutable, nothing else of the storage is reachable. */
 export function mediaApi(images: ImageVariants): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { name: string } }>(
-      "/media/:name",
+      `${mediaFolder}:name`,
       { schema: { hide: true }, config: { clientWork: "picture" } },
       async (request, reply) => {
         const file = await images.find(request.params.name);

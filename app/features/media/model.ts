@@ -1,3 +1,4 @@
+import { mediaFolder } from "#app/links.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
 /** Stored pictures and their addresses. Pure and browser-safe: pages and the API build the same ones. */
@@ -20,7 +21,7 @@ export function imageUrl(
   width: number,
   format: VariantFormat,
 ): string {
-  return `/media/${image.contentHash}-${width}.${format}`;
+  return `${mediaFolder}${image.contentHash}-${width}.${format}`;
 }
 
 /** Reads back which picture an address of `imageUrl` is of. */

@@ -4,6 +4,7 @@ import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/contact-form-action.server.ts";
 import { PhoneBar } from "#app/features/projects/detail/phone-bar.tsx";
+import { projectHref } from "#app/links.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { loadDocument, loadPage } from "#app/ui/load-page.ts";
 import { ServerPart } from "#app/ui/server-part.tsx";
@@ -38,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (!(await findProject(services.db, params.id))) throw data(null, 404);
   const form = context.get(pageFormContext) ?? emptyForm;
-  const sentPath = `/${encodeURIComponent(params.id)}?${sentQuery}#${contactFormId}`;
+  const sentPath = `${projectHref(params.id)}?${sentQuery}#${contactFormId}`;
   return takeContactForm(services, context.get(visitContext), form, sentPath);
 }
 

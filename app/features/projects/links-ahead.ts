@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
+import { listPath } from "#app/links.ts";
 import { isLineFree } from "#app/ui/free-line.ts";
 import { fetchListAhead } from "./list/list-ahead.ts";
-import { listPath } from "./model.ts";
 
 /** A mouse that rests this long on a link may be about to press it. */
 const restMs = 65;

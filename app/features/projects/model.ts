@@ -2,9 +2,6 @@ import type { FieldKey, FieldValue } from "./fields.ts";
 
 /** The words of a housing project. Safe in the browser: no database, no React. */
 
-/** Address of the list page. A project's own page is `/{id}`. */
-export const listPath = "/rera-approved-projects-villa-duplex-flats";
-
 export const projectStatuses = ["Under Construction", "Ready to Move"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { projectHref } from "#app/links.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -87,8 +88,4 @@ const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100v
 
 export function cardPictureSizes(layout: ProjectCardProps["layout"]): string {
   return layout === "list" ? listSizes : gridSizes;
-}
-
-function projectHref(projectId: string): string {
-  return `/${encodeURIComponent(projectId)}`;
 }

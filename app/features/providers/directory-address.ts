@@ -1,4 +1,4 @@
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import type { Availability, Service } from "./model.ts";
 
 /** What a reader asks of the directory; null means no filter. */

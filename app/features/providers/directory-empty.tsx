@@ -1,4 +1,4 @@
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyHints } from "#app/ui/empty-hints.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

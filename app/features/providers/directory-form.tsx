@@ -1,5 +1,5 @@
 import { states } from "#app/features/places/city-model.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";

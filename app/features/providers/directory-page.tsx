@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
+import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { pageCount } from "#app/shared/paging.ts";
-import { sitePages } from "#app/site-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/directory-page";

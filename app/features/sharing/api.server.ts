@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
+import { cardFolder } from "#app/links.ts";
 import { CardShelf } from "./card-shelf.server.ts";
 import type { ShareCard } from "./model.ts";
 import { drawProjectCard } from "./project-card.server.ts";
@@ -33,7 +34,7 @@ export function shareCardsApi(options: ShareCardsOptions): FastifyPluginAsync {
   return async (app) => {
     const config = { clientWork: "card" } as const;
     app.get<{ Params: { name: string } }>(
-      "/og/:name",
+      `${cardFolder}:name`,
       { schema: { hide: true }, config },
       async (request, reply) => {
         const [, id] = /^(.+)\.png$/s.exec(request.params.name) ?? [];

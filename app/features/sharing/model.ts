@@ -19,13 +19,3 @@ export type ShareCard = {
   /** Content hash of the first picture; null where there is none. */
   pictureHash: string | null;
 };
-
-/** The path of a project's card. */
-export function cardPath(projectId: string): string {
-  return `/og/${encodeURIComponent(projectId)}.png`;
-}
-
-/** A link that opens WhatsApp with a message; it works without script. */
-export function whatsappShareUrl(message: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(message)}`;
-}

@@ -1,8 +1,8 @@
 import { pageFormContext, servicesContext, visitContext } from "#app/context.server.ts";
 import { homePictures } from "#app/features/home/landing/pictures.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
+import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { sitePages } from "#app/site-pages.ts";
 import type { Route } from "./+types/service-signup-page";
 import { ServiceForm } from "./service-form.tsx";
 import { SignupLayout, type SignupStep } from "./signup-layout.tsx";

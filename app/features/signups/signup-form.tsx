@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
+import { endpoints, sitePages } from "#app/links.ts";
 import type { FormOutcome } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
-import { sitePages } from "#app/site-pages.ts";
 import type { PublicFields } from "#app/ui/form/public-field.tsx";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
 import { type ApplicationKind, type ApplicationSource, applicationTexts } from "./model.ts";
@@ -39,7 +39,7 @@ export function SignupForm(props: SignupFormProps) {
         className={styles.form}
         encType={hasFiles ? "multipart/form-data" : undefined}
         page={page}
-        call={`/api/signups/${kind}`}
+        call={kind === "service" ? endpoints.applications.addService : endpoints.applications.addPartnership}
         sentText={applicationTexts.sent}
         nextText={`${brandName}’s team will read it and call you on the number you gave. You need not send it again.`}
         refusedText={applicationTexts.refused}

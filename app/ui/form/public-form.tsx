@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { ApiPath } from "#app/links.ts";
 import { BannerLook } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { joinClasses } from "../class-names.ts";
@@ -15,7 +16,7 @@ interface PublicFormProps extends Omit<ComponentProps<"form">, "action" | "metho
   /** The page's own path: where the form goes without script. */
   readonly page: string;
   /** The API's path: where the script sends it. */
-  readonly call: `/api/${string}`;
+  readonly call: ApiPath;
   /** What the banner says once it is stored, and what happens then. */
   readonly sentText: string;
   readonly nextText: string;

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import type { ApiPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import type { TableQuery } from "#app/shared/table-query.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -6,7 +7,7 @@ import { FailureText } from "../failure-text.tsx";
 import { showToast } from "../toast.tsx";
 
 interface DeleteSpamProps {
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   readonly count: number;
   /** "3 spam enquiries". */
   readonly words: string;

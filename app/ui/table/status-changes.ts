@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { ApiPath } from "#app/links.ts";
 import { type CallAnswer, type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "../toast.tsx";
 
@@ -13,8 +14,8 @@ export type StatusRecord = {
 
 export type StatusFailure<Row extends StatusRecord> = { row: Row; status: Row["status"]; answer: FailedCall };
 
-/** The call that sets a status: its path but for the id, and under which name it answers the record. */
-export type StatusCall = { readonly path: `/api/${string}`; readonly answers: string };
+/** The call that sets a status: its path, and under which name it answers the record. */
+export type StatusCall = { readonly path: (id: string) => ApiPath; readonly answers: string };
 
 /**
  * Statuses that are saved the moment they are chosen. What was chosen shows at once, and goes back to what is stored
@@ -64,7 +65,7 @@ async function saveStatus<Row>(
   id: string,
   body: { status: string; if_updated_at: string },
 ): Promise<CallAnswer<Row>> {
-  const answer = await sendCall<Record<string, Row>>("POST", `${path}/${encodeURIComponent(id)}`, { body });
+  const answer = await sendCall<Record<string, Row>>("POST", path(id), { body });
   // The API's schemas say that the record is there.
   return answer.isOk ? { isOk: true, answer: answer.answer[answers] as Row } : answer;
 }

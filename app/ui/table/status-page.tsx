@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { ApiPath } from "#app/links.ts";
 import { formatGrouped } from "#app/shared/grouping.ts";
 import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { Button } from "../button.tsx";
@@ -29,7 +30,7 @@ export interface StatusRecords<Row extends StatusRecord> {
   readonly waiting: string;
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly setStatus: StatusCall;
-  readonly deletePath: `/api/${string}`;
+  readonly deletePath: (id: string) => ApiPath;
   readonly spam: SpamWords;
   readonly deletion: (row: Row) => string;
   /** Of the column of names, in rem. */
@@ -37,7 +38,7 @@ export interface StatusRecords<Row extends StatusRecord> {
 }
 
 export interface SpamWords {
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   /** What goes with them, and what to do first with one that is no spam. */
   readonly text: string;
 }
@@ -131,11 +132,7 @@ export function StatusPage<Row extends StatusRecord>(props: StatusPageProps<Row>
         <DeleteSpam {...spam} query={query} onClose={() => setIsDeletingSpam(false)} />
       ) : null}
       {dialog?.kind === "delete" ? (
-        <DeleteDialog
-          name={dialog.row.name}
-          path={`${kind.deletePath}/${encodeURIComponent(dialog.row._id)}`}
-          onClose={close}
-        >
+        <DeleteDialog name={dialog.row.name} path={kind.deletePath(dialog.row._id)} onClose={close}>
           <p>{kind.deletion(dialog.row)}</p>
         </DeleteDialog>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { type ApiPath, endpoints, loginPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -12,7 +13,7 @@ import { PasswordField } from "../password-field.tsx";
 /** Adds an admin, who can log in at once. */
 export function AddAdmin({ onClose }: { readonly onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const form = useStaffForm(["username", "password"], "/api/admin/signup", async () => {
+  const form = useStaffForm(["username", "password"], endpoints.admins.add, async () => {
     await revalidate();
     showToast("Added an Admin Successfully");
     onClose();
@@ -50,7 +51,7 @@ interface ChangePasswordProps {
 
 /** Changes one's own password. Whoever else is logged in with the old one is logged out. */
 export function ChangePassword({ username, onClose }: ChangePasswordProps) {
-  const form = useStaffForm(["oldPassword", "newPassword"], "/api/admin/changepassword", async () => {
+  const form = useStaffForm(["oldPassword", "newPassword"], endpoints.admins.changePassword, async () => {
     showToast("Changed the password Successfully");
     onClose();
   });
@@ -88,9 +89,9 @@ export function DeleteAdmin({ admin: { id, username }, isSelf, onClose }: Delete
   return (
     <DeleteDialog
       name={username}
-      path={`/api/admin/deleteadmin/${encodeURIComponent(id)}`}
+      path={endpoints.admins.delete(id)}
       toast="Success ! Deleted an Admin Successfully"
-      onDeleted={isSelf ? () => location.assign("/login") : undefined}
+      onDeleted={isSelf ? () => location.assign(loginPath) : undefined}
       onClose={onClose}
     >
       <p>
@@ -105,7 +106,7 @@ export function DeleteAdmin({ admin: { id, username }, isSelf, onClose }: Delete
 /** A small form of texts that are all needed: what its dialog and its fields are given. */
 function useStaffForm<Field extends string>(
   fields: readonly Field[],
-  path: `/api/${string}`,
+  path: ApiPath,
   onSaved: () => Promise<void>,
 ) {
   const [texts, setTexts] = useState<Partial<Record<Field, string>>>({});

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { robotsPath, sitemapPartPath, sitemapPath, sitePages } from "#app/links.ts";
 import { isUnchanged, sendCachedText } from "#app/shared/cached-answer.server.ts";
-import { sitePages } from "#app/site-pages.ts";
 import { buildRobotsText } from "./robots.ts";
 import { buildSitemapIndex, type SitemapEntry, sitemapText } from "./sitemap-xml.ts";
 
@@ -28,19 +28,19 @@ const xml = "application/xml";
 export function crawlApi(services: CrawlServices, sources: SitemapSources): FastifyPluginAsync {
   const { publicUrl, brand } = services;
   return async (app) => {
-    app.get("/robots.txt", hidden, async (request, reply) =>
+    app.get(robotsPath, hidden, async (request, reply) =>
       sendCachedText(request, reply, { type: "text/plain", text: buildRobotsText(publicUrl, brand.slug) }),
     );
-    app.get("/sitemap.xml", hidden, async (request, reply) => {
+    app.get(sitemapPath, hidden, async (request, reply) => {
       const parts = await sources.listParts();
       const files = parts.map(({ number, updatedAt }) => ({
-        path: `/sitemap/projects-${number}.xml`,
+        path: sitemapPartPath(`projects-${number}`),
         updatedAt,
       }));
-      const text = buildSitemapIndex(publicUrl, [{ path: "/sitemap/pages.xml" }, ...files]);
+      const text = buildSitemapIndex(publicUrl, [{ path: sitemapPartPath("pages") }, ...files]);
       return sendCachedText(request, reply, { type: xml, text });
     });
-    app.get("/sitemap/pages.xml", hidden, async (request, reply) => {
+    app.get(sitemapPartPath("pages"), hidden, async (request, reply) => {
       const entries = [...staticPages(), ...(await sources.listPlaces())];
       const text = await readText(Readable.from(sitemapText(publicUrl, [entries])));
       return sendCachedText(request, reply, { type: xml, text });

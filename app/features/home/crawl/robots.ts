@@ -1,4 +1,4 @@
-import { dashboardSegment } from "#app/features/dashboard/model.ts";
+import { dashboardSegment, loginPath, sitemapPath } from "#app/links.ts";
 
 /**
  * What crawlers may fetch: every page, `/og` and `/media`. The API, whose answers are no pages, and the rooms of the
@@ -7,12 +7,12 @@ import { dashboardSegment } from "#app/features/dashboard/model.ts";
  */
 export function buildRobotsText(publicUrl: string, brandSlug: string): string {
   const dashboard = `/${dashboardSegment(brandSlug)}`;
-  const closed = ["/api/", "/admin/", `${dashboard}$`, `${dashboard}/`, "/login$", "/login?"];
+  const closed = ["/api/", "/admin/", `${dashboard}$`, `${dashboard}/`, `${loginPath}$`, `${loginPath}?`];
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${sitemapPath}`,
     "",
   ].join("\n");
 }

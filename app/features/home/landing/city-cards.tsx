@@ -1,5 +1,5 @@
 import { filterSessionKeys } from "#app/features/projects/facets.ts";
-import { listPath } from "#app/features/projects/model.ts";
+import { listPath } from "#app/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowRight } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";

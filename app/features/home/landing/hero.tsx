@@ -1,6 +1,5 @@
 import { siteContent } from "#app/content.ts";
-import { listPath } from "#app/features/projects/model.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { listPath, sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./hero.module.css";
 import house from "./pictures/hero-house.svg?raw";

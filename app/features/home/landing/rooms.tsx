@@ -1,6 +1,5 @@
-import { listPath } from "#app/features/projects/model.ts";
 import type { Service } from "#app/features/providers/model.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { listPath, sitePages } from "#app/links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { clipboardCheck, eye, fileCheck, handshake, paintbrush, scale } from "#app/ui/icons.ts";
 import { Court } from "./court.tsx";

@@ -1,4 +1,5 @@
 import { siteContent } from "#app/content.ts";
+import { projectHref } from "#app/links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { minus, plus } from "#app/ui/icons.ts";
 import { Rosette } from "#app/ui/rosette.tsx";
@@ -47,7 +48,7 @@ function Example({ project }: { readonly project: ShownProject }) {
       <header className={styles.head}>
         <div>
           <h3>
-            <a href={`/${project.id}`} className={styles.name}>
+            <a href={projectHref(project.id)} className={styles.name}>
               {project.title}
             </a>
           </h3>

@@ -1,6 +1,6 @@
 import { siteContent } from "#app/content.ts";
-import { listPath, type ProjectStatus } from "#app/features/projects/model.ts";
-import { sitePages } from "#app/site-pages.ts";
+import type { ProjectStatus } from "#app/features/projects/model.ts";
+import { listPath, sitePages } from "#app/links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { arrowRight, badgeIndianRupee, keyRound, percent } from "#app/ui/icons.ts";
 import styles from "./why-choose.module.css";

@@ -1,4 +1,4 @@
-import { type SitePageName, sitePages } from "#app/site-pages.ts";
+import { type SitePageName, sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";

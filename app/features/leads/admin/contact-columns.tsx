@@ -1,3 +1,4 @@
+import { endpoints, projectHref } from "#app/links.ts";
 import { MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
@@ -24,12 +25,12 @@ export const contactRecords: StatusRecords<LeadOnWire> = {
   count: countEnquiries,
   waiting: "not called yet",
   search: { label: "Search enquiries", placeholder: "Name, mobile, project" },
-  setStatus: { path: "/api/contacts/updatecontact", answers: "contact" },
-  deletePath: "/api/contacts/deletecontact",
+  setStatus: { path: endpoints.contacts.update, answers: "contact" },
+  deletePath: endpoints.contacts.delete,
   deletion: ({ project_name }) =>
     `This permanently deletes the enquiry about ${project_name}, with the phone number, email and remarks.`,
   spam: {
-    path: "/api/contacts/deletespam",
+    path: endpoints.contacts.deleteSpam,
     text: "with phone numbers, emails and remarks. An enquiry that is no spam gets another status first.",
   },
   nameWidth: 11,
@@ -69,7 +70,7 @@ export const contactColumns: Record<
 export function ProjectLink({ contact: { project_id, project_name } }: { readonly contact: LeadOnWire }) {
   if (project_id === null) return project_name;
   return (
-    <a href={`/${encodeURIComponent(project_id)}`} target="_blank" rel="noopener" title={project_name}>
+    <a href={projectHref(project_id)} target="_blank" rel="noopener" title={project_name}>
       {project_name}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

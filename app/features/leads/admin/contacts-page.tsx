@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { endpoints } from "#app/links.ts";
 import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/staff-icons.ts";
@@ -96,5 +97,5 @@ function WayToSpam({ query, spam }: WayToSpamProps) {
 
 function exportHref({ q, filters }: LeadTableQuery): string {
   const set = Object.entries({ q, ...filters }).filter(([, value]) => value !== "");
-  return `/api/contacts/export.csv?${new URLSearchParams(set)}`;
+  return `${endpoints.contacts.exportCsv}?${new URLSearchParams(set)}`;
 }

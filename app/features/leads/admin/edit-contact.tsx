@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
@@ -37,7 +38,7 @@ export function EditContact({ contact, onClose }: EditContactProps) {
     // A conflict answers the contact as it stands.
     onConflict: (current) => takeMeanwhile(current as LeadOnWire),
   });
-  const path = `/api/contacts/updatecontact/${encodeURIComponent(seen._id)}` as const;
+  const path = endpoints.contacts.update(seen._id);
   const type = (field: ContactField, text: string) => {
     setText(field, text);
     forgetError(field);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { endpoints } from "#app/links.ts";
 import { type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +24,7 @@ export function MailTroubleBanner({ trouble, isMailOn }: MailTroubleBannerProps)
   async function retry() {
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await sendCall("POST", "/api/contacts/retrymails");
+    const answer = await sendCall("POST", endpoints.contacts.retryMails);
     setIsBusy(false);
     if (!answer.isOk) return setFailure(answer);
     showToast("The enquiry mails are being sent");

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
+import { endpoints } from "#app/links.ts";
 import { formatTableQuery } from "#app/shared/table-query.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -70,7 +71,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const actions = (
     <div className={styles.actions}>
       <TransferMenu
-        exportHref={`/api/properties/export.csv${formatTableQuery(query, projectTableRules)}`}
+        exportHref={`${endpoints.projects.exportCsv}${formatTableQuery(query, projectTableRules)}`}
         samples={samples}
         latestImport={latestImport}
         states={stateNames}
@@ -135,7 +136,7 @@ function DeleteProject({ row, onClose }: DeleteProjectProps) {
   return (
     <DeleteDialog
       name={spokenTitle(row)}
-      path={`/api/properties/deleteproperty/${encodeURIComponent(row.id)}`}
+      path={endpoints.projects.delete(row.id)}
       goneToast="Somebody had deleted it already"
       onClose={onClose}
     >

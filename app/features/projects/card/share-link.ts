@@ -1,3 +1,4 @@
+import { projectHref } from "#app/links.ts";
 import { showToast } from "#app/ui/toast.tsx";
 
 /** Handing on the address of a project. Runs in the browser. */
@@ -29,7 +30,7 @@ export function projectLink(projectId: string): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const root = canonical ? new URL(canonical.href) : undefined;
   const origin = root && root.hostname !== "localhost" ? root.origin : location.origin;
-  return `${origin}/${encodeURIComponent(projectId)}`;
+  return origin + projectHref(projectId);
 }
 
 /** False where the browser lets no page write to the clipboard. */

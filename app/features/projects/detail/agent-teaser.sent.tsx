@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { siteContent } from "#app/content.ts";
-import { sitePages } from "#app/site-pages.ts";
+import { sitePages } from "#app/links.ts";
 import styles from "./agent-teaser.module.css";
 
 /** Asks agents to sign up. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { endpoints } from "#app/links.ts";
 
 /** Tells the server once per visitor session that a project was looked at; a page only prerendered waits until it is seen. */
 export function useCountedView(projectId: string): void {
@@ -22,5 +23,5 @@ function countOnce(projectId: string): void {
     // Storage is denied: without it every load would count.
     return;
   }
-  navigator.sendBeacon(`/api/properties/view/${encodeURIComponent(projectId)}`);
+  navigator.sendBeacon(endpoints.projects.countView(projectId));
 }

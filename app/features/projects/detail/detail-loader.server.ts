@@ -1,6 +1,6 @@
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { cardPath } from "#app/features/sharing/model.ts";
+import { cardPath, projectHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/moments.ts";
 import { findProjectAuthority } from "../card/authority.server.ts";
 import { disclaimerFigures } from "./catalogue-figures.server.ts";
@@ -16,7 +16,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   if (!project) return undefined;
   const today = indianDay(clock());
   const detail = buildProjectDetail(project, findProjectAuthority(project), today);
-  const canonicalUrl = `${publicUrl}/${encodeURIComponent(id)}`;
+  const canonicalUrl = publicUrl + projectHref(id);
   const description = describeProject(detail);
   return {
     detail,

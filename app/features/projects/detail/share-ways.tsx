@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whatsappShareUrl } from "#app/features/sharing/model.ts";
+import { whatsappShareUrl } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "#app/context.server.ts";
+import { feedPath, projectHref } from "#app/links.ts";
 import { sendCachedText } from "#app/shared/cached-answer.server.ts";
 import { queryOf } from "#app/shared/lenient-calls.ts";
 import { indianDay } from "#app/shared/moments.ts";
@@ -16,7 +17,7 @@ import { buildFeed, type FeedItem } from "./feed-xml.ts";
 /** `/feed.xml`: the newest projects of all India, or with `state` and `city` those of a place. */
 export function feedApi({ catalogue, brand, publicUrl, clock }: Services): FastifyPluginAsync {
   return async (app) => {
-    app.get("/feed.xml", { schema: { hide: true } }, async (request, reply) => {
+    app.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
       const place = parseFeedPlace(queryOf(request));
       const found = await findNewestProjects(catalogue, place);
       const named = placeOfQuery(place, { city: found.length > 0 && place.city ? { [place.city]: 1 } : {} });
@@ -43,7 +44,7 @@ function itemOf(publicUrl: string, project: ProjectWithImages, today: string): F
   const status = summary.projectStatus ? ` ${summary.projectStatus}.` : "";
   return {
     title: summary.title,
-    url: `${publicUrl}/${encodeURIComponent(project.id)}`,
+    url: publicUrl + projectHref(project.id),
     description: describeProject(summary) + status,
     publishedAt: project.createdAt,
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
+import { projectHref } from "#app/links.ts";
 import { placeHref } from "../list/list-address.ts";
 import { projectSearch, projects } from "../table.server.ts";
 import { listedCondition } from "./listed.server.ts";
@@ -60,8 +61,7 @@ export async function* streamSitemapPart(
       )
       .orderBy(asc(projects.seq))
       .limit(rowsPerRead);
-    if (rows.length > 0)
-      yield rows.map(({ id, updatedAt }) => ({ path: `/${encodeURIComponent(id)}`, updatedAt }));
+    if (rows.length > 0) yield rows.map(({ id, updatedAt }) => ({ path: projectHref(id), updatedAt }));
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerRead) return;
     after = last.seq;

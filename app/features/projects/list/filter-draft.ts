@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { endpoints } from "#app/links.ts";
 import { isLineFree } from "#app/ui/free-line.ts";
 import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search/query.ts";
 import { changeFilters, filtersKey, listHref, parseListForm } from "./list-address.ts";
@@ -97,7 +98,7 @@ async function findCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Cou
 async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
   const search = formatProjectQuery({ ...draft, page: 1, perPage: 1 }, apiDefaults);
   try {
-    const response = await fetch(`/api/properties/getproperties?${search}&facets=1`, { signal });
+    const response = await fetch(`${endpoints.projects.search}?${search}&facets=1`, { signal });
     if (!response.ok) return undefined;
     // Our own API on the same origin; its answer is described by wire-schema.ts.
     const { count, facets } = (await response.json()) as { count: number; facets?: ProjectFacets };

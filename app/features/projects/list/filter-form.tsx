@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router";
+import { listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
-import { listPath } from "../model.ts";
 import { unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { endpoints } from "#app/links.ts";
 import type { Suggestion } from "../search/suggestions.server.ts";
 
 /** The first letter is answered at once; who types on is not asked about more often than this. */
@@ -35,7 +36,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
 /** None where the answer does not come: the search box works without them. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
-    const response = await fetch(`/api/properties/suggest?q=${encodeURIComponent(text)}`, { signal });
+    const response = await fetch(`${endpoints.projects.suggest}?q=${encodeURIComponent(text)}`, { signal });
     // Our own API on the same origin; its answer is described by wire-schema.ts.
     return response.ok ? ((await response.json()) as Suggestion[]) : none;
   } catch {

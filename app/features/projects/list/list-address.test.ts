@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPath } from "../model.ts";
+import { listPath } from "#app/links.ts";
 import { activeFilters } from "./active-filters.ts";
 import {
   canonicalHref,

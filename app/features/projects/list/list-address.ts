@@ -1,6 +1,6 @@
+import { listPath } from "#app/links.ts";
 import { defaultPerPage } from "#app/shared/paging.ts";
 import { facetKeys, facetOf } from "../facets.ts";
-import { listPath } from "../model.ts";
 import {
   emptyProjectQuery,
   formatProjectQuery,

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from "react-router";
+import { listPath } from "#app/links.ts";
 import { frameDrawn } from "#app/ui/frame-drawn.ts";
 import { isLineFree } from "#app/ui/free-line.ts";
-import { listPath } from "../model.ts";
 import { listHref, parseListAddress } from "./list-address.ts";
 import { readList, type SentList } from "./sent-list.ts";
 

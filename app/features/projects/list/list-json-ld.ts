@@ -1,5 +1,5 @@
+import { projectHref, sitePages } from "#app/links.ts";
 import { buildBreadcrumbList, buildItemList, type JsonLd, type JsonLdCrumb } from "#app/shared/json-ld.ts";
-import { sitePages } from "#app/site-pages.ts";
 import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import { listHref } from "./list-address.ts";
 
@@ -24,7 +24,7 @@ export function buildListJsonLd(
   projectIds: readonly string[],
 ): JsonLd[] {
   if (projectIds.length === 0) return [];
-  const urls = projectIds.map((id) => `${publicUrl}/${encodeURIComponent(id)}`);
+  const urls = projectIds.map((id) => publicUrl + projectHref(id));
   const first = (query.page - 1) * query.perPage + 1;
   return [buildBreadcrumbList(buildListCrumbs(publicUrl, query)), buildItemList(urls, first)];
 }

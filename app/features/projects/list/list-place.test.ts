@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPath } from "../model.ts";
+import { listPath } from "#app/links.ts";
 import { parseListAddress } from "./list-address.ts";
 import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceOnly } from "./list-place.ts";

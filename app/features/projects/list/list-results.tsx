@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useState } from "react";
 import type { NavigateFunction } from "react-router";
+import { listPath } from "#app/links.ts";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import type { ProjectSummary } from "../card/summary.ts";
-import { listPath } from "../model.ts";
 import type { Reading } from "../search/search-text.ts";
 import { type ListState, listHref } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { listPath } from "../model.ts";
+import { listPath } from "#app/links.ts";
 import { parseListAddress } from "./list-address.ts";
 import { buildRestoreScript, readStoredFilters, storeFilters } from "./list-session.ts";
 

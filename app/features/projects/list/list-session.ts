@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { listPath } from "#app/links.ts";
 import { isUnset } from "../facet-kinds.ts";
 import { facetKeys, facetOf } from "../facets.ts";
-import { listPath } from "../model.ts";
 import { formatProjectQuery, type ProjectQuery } from "../search/query.ts";
 import { parseListAddress } from "./list-address.ts";
 

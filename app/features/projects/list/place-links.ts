@@ -1,3 +1,4 @@
+import { feedPath } from "#app/links.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import { type ListView, placeHref } from "./list-address.ts";
 import type { ListPlace } from "./list-place.ts";
@@ -40,7 +41,7 @@ export function buildPlaceLinks(
 /** The feed of new projects of a place. */
 export function feedHref({ state, city }: ListPlace): string {
   const params = new URLSearchParams({ ...(state && { state }), ...(state && city && { city }) });
-  return params.size > 0 ? `/feed.xml?${params}` : "/feed.xml";
+  return params.size > 0 ? `${feedPath}?${params}` : feedPath;
 }
 
 /** By count, then by name. */

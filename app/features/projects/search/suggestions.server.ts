@@ -1,7 +1,8 @@
 import { states } from "#app/features/places/city-model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
+import { listPath, projectHref } from "#app/links.ts";
 import { foldText } from "#app/shared/words.ts";
-import { listPath, type Project } from "../model.ts";
+import type { Project } from "../model.ts";
 import { townAliases } from "./place-words.server.ts";
 import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./query.ts";
 
@@ -25,11 +26,16 @@ export type LabelledProject = Pick<
 >;
 
 export function projectSuggestion(project: Omit<LabelledProject, "developer">): Suggestion {
-  return { kind: "project", label: project.title, detail: formatPlace(project), href: `/${project.id}` };
+  return {
+    kind: "project",
+    label: project.title,
+    detail: formatPlace(project),
+    href: projectHref(project.id),
+  };
 }
 
 export function numberSuggestion({ id, title, reraNumber }: Omit<LabelledProject, "developer">): Suggestion {
-  return { kind: "rera", label: reraNumber ?? "", detail: title, href: `/${id}` };
+  return { kind: "rera", label: reraNumber ?? "", detail: title, href: projectHref(id) };
 }
 
 /** A developer with the number of public projects. */

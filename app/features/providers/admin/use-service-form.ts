@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { endpoints } from "#app/links.ts";
 import { sortFiles } from "#app/shared/image-files.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
@@ -52,8 +53,8 @@ export function useServiceForm(service: ProviderOnWire | undefined, onClose: () 
     running.current = stop;
     setProgress(0);
     const { seen } = draft;
-    const path = seen ? (`updateservice/${encodeURIComponent(seen._id)}` as const) : "addservice";
-    return sendCall<Answer>("POST", `/api/services/${path}`, {
+    const path = seen ? endpoints.providers.update(seen._id) : endpoints.providers.add;
+    return sendCall<Answer>("POST", path, {
       body: buildServiceForm(draft.draft, picture, seen),
       signal: stop.signal,
       onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),

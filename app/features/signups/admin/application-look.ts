@@ -1,3 +1,4 @@
+import { otherTabHref } from "#app/links.ts";
 import type { ApplicationKind, ApplicationSource } from "../model.ts";
 import type { ApplicationOnWire } from "../wire.ts";
 
@@ -20,5 +21,5 @@ export function canBeListed({ kind, provider_id }: ApplicationOnWire): boolean {
 
 /** The Services tab with the provider that was made of an application, relative to this tab's path. */
 export function servicesHref({ provider_id }: ApplicationOnWire): string {
-  return `../services?q=${encodeURIComponent(provider_id ?? "")}`;
+  return otherTabHref("services", { q: provider_id ?? "" });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useParams, useRevalidator } from "react-router";
+import { dashboardHref, endpoints, otherTabHref } from "#app/links.ts";
 import { type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -54,7 +55,7 @@ export function AppliedProjects({ application }: { readonly application: Applica
             ) : (
               <ButtonLink
                 variant="secondary"
-                to={`../projects?edit=${encodeURIComponent(project.project_id)}`}
+                to={otherTabHref("projects", { edit: project.project_id })}
                 relative="path"
                 aria-label={`Open the project ${project.title}`}
                 data-open=""
@@ -93,16 +94,16 @@ function useProjectDraft(application: ApplicationOnWire) {
     setBusyNumber(rera_no);
     setFailure(undefined);
     const { name, loc_state, loc_city } = application;
-    const answer = await sendCall<{ property: { _id: string } }>("POST", "/api/properties/addproperty", {
+    const answer = await sendCall<{ property: { _id: string } }>("POST", endpoints.projects.add, {
       body: { title, rera_no, developer: name, state: loc_state, city: loc_city, visibility: "hidden" },
     });
     if (answer.isOk) await revalidate();
     else setFailure(answer);
     setBusyNumber(undefined);
     if (!answer.isOk) return;
-    const id = encodeURIComponent(answer.answer.property._id);
+    const edit = answer.answer.property._id;
     showToast(`${title} is started, hidden`, {
-      link: { to: `/${dashboard}/projects?edit=${id}`, label: "Open the project" },
+      link: { to: dashboardHref(dashboard ?? "", "projects", { edit }), label: "Open the project" },
     });
   }
 

@@ -1,4 +1,5 @@
 import { useParams, useRevalidator } from "react-router";
+import { dashboardHref, endpoints } from "#app/links.ts";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApplicationOnWire } from "../wire.ts";
@@ -11,7 +12,7 @@ export function useListing(onListed: (application: ApplicationOnWire) => void) {
   const { dashboard } = useParams();
 
   async function send({ _id }: ApplicationOnWire, whatsapp: string): Promise<CallAnswer<Listed>> {
-    const path = `/api/signups/listprovider/${encodeURIComponent(_id)}` as const;
+    const path = endpoints.applications.listProvider(_id);
     const answer = await sendCall<Listed>("POST", path, { body: { whatsapp_link: whatsapp } });
     if (!answer.isOk && answer.code === "not-found") void revalidate();
     return answer;
@@ -20,18 +21,21 @@ export function useListing(onListed: (application: ApplicationOnWire) => void) {
   async function tell(before: ApplicationOnWire, { message, application: listed, is_new: isNew }: Listed) {
     onListed(listed);
     void revalidate();
-    const provider = encodeURIComponent(listed.provider_id ?? "");
+    const providerId = listed.provider_id ?? "";
     showToast(`${listed.name}: ${message}`, {
-      link: { to: `/${dashboard}/services?q=${provider}`, label: "Open in Services" },
+      link: {
+        to: dashboardHref(dashboard ?? "", "services", { q: providerId }),
+        label: "Open in Services",
+      },
       // What somebody else has listed is theirs to take back.
-      ...(isNew && { undo: () => takeBack(before, provider) }),
+      ...(isNew && { undo: () => takeBack(before, providerId) }),
     });
   }
 
   /** The provider goes; the application is as it was before. */
-  async function takeBack({ _id, name, status }: ApplicationOnWire, provider: string) {
-    const deleted = await sendCall("DELETE", `/api/services/deleteservice/${provider}`);
-    const path = `/api/signups/updateapplication/${encodeURIComponent(_id)}` as const;
+  async function takeBack({ _id, name, status }: ApplicationOnWire, providerId: string) {
+    const deleted = await sendCall("DELETE", endpoints.providers.delete(providerId));
+    const path = endpoints.applications.update(_id);
     const answer = deleted.isOk ? await sendCall("POST", path, { body: { status } }) : deleted;
     showToast(answer.isOk ? `${name} is no longer listed` : `${name}: ${answer.message}`);
     await revalidate();

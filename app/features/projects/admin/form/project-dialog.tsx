@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { endpoints } from "#app/links.ts";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -63,7 +64,7 @@ function useProject(projectId: string) {
   const load = useCallback(() => {
     const stop = new AbortController();
     setLoaded(undefined);
-    sendCall<StaffProjectOnWire>("GET", `/api/properties/getproperty/${encodeURIComponent(projectId)}`, {
+    sendCall<StaffProjectOnWire>("GET", endpoints.projects.get(projectId), {
       signal: stop.signal,
     }).then(setLoaded, () => undefined);
     return () => stop.abort();

@@ -1,3 +1,4 @@
+import { projectHref } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleCheck, triangleAlert } from "#app/ui/icons.ts";
@@ -48,7 +49,7 @@ function CheckNote({ check }: { readonly check: NumberCheck }) {
             {check.duplicates.map(({ _id, title }, index) => (
               <span key={_id}>
                 {index > 0 ? ", " : null}
-                <a href={`/${encodeURIComponent(_id)}`} target="_blank" rel="noreferrer">
+                <a href={projectHref(_id)} target="_blank" rel="noreferrer">
                   {title}
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { loginPath } from "#app/links.ts";
 import { formatMegabytes } from "#app/shared/image-files.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -109,7 +110,7 @@ function FailureBanner({
       {failure.isSessionOver ? (
         <>
           Your session has ended.{" "}
-          <a href="/login" target="_blank" rel="noreferrer">
+          <a href={loginPath} target="_blank" rel="noreferrer">
             Log in again in a new tab
           </a>
           , then press Save again. Nothing that you typed is lost.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReraNumberCheck } from "#app/features/rera/model.ts";
+import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 
 const pauseMs = 400;
@@ -26,7 +27,9 @@ export function useReraCheck(
     if (!query) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const call = sendCall<NumberCheck>("GET", `/api/properties/check?${query}`, { signal: stop.signal });
+      const call = sendCall<NumberCheck>("GET", `${endpoints.projects.check}?${query}`, {
+        signal: stop.signal,
+      });
       const answer = await call.catch(() => undefined);
       if (answer?.isOk) setFound({ for: query, check: answer.answer });
     }, pauseMs);

@@ -1,5 +1,6 @@
 import { type Dispatch, useState } from "react";
 import { flushSync } from "react-dom";
+import { type ApiPath, endpoints } from "#app/links.ts";
 import type { CallAnswer } from "#app/shared/send-call.ts";
 import type { StaffProjectOnWire } from "../../wire.ts";
 import { findBrokenDates } from "./broken-dates.ts";
@@ -83,10 +84,7 @@ function asStaffProject(current: unknown): StaffProjectOnWire {
   return current as StaffProjectOnWire;
 }
 
-function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", `/api/${string}`] {
-  if (mode === "add") return ["POST", "/api/properties/addproperty"];
-  const name = encodeURIComponent(id);
-  return mode === "edit"
-    ? ["PATCH", `/api/properties/patchproperty/${name}`]
-    : ["POST", `/api/properties/updateproperty/${name}`];
+function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", ApiPath] {
+  if (mode === "add") return ["POST", endpoints.projects.add];
+  return mode === "edit" ? ["PATCH", endpoints.projects.patch(id)] : ["POST", endpoints.projects.update(id)];
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ApiPath } from "#app/links.ts";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 
 /** Bytes sent of all; both 0 until the first of them is on its way. */
@@ -18,7 +19,7 @@ export function useSender() {
    */
   const send = async <Answer>(
     method: "POST" | "PATCH",
-    path: `/api/${string}`,
+    path: ApiPath,
     body: FormData,
     onDone: (answer: Answer) => Promise<void>,
   ): Promise<Outcome<Answer> | undefined> => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { projectHref } from "#app/links.ts";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { externalLink, eye } from "#app/ui/icons.ts";
 import { Menu } from "#app/ui/menu.tsx";
@@ -54,7 +55,7 @@ export function RowActions({ row, onDelete, onToggleVisibility, onOverruleName }
                 {
                   label: "Open its page",
                   icon: externalLink,
-                  href: `/${encodeURIComponent(row.id)}`,
+                  href: projectHref(row.id),
                   isNewTab: true,
                 },
               ]

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -36,7 +37,7 @@ export function useVisibility() {
     setFailure(undefined);
     const body = new FormData();
     body.set(field, value);
-    const path = `/api/properties/patchproperty/${encodeURIComponent(row.id)}` as const;
+    const path = endpoints.projects.patch(row.id);
     const answer = await sendCall("PATCH", path, { body });
     if (answer.isOk) showToast(told, undo && { undo });
     else {

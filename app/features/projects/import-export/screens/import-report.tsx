@@ -1,3 +1,4 @@
+import { endpoints } from "#app/links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/staff-icons.ts";
@@ -33,7 +34,7 @@ export function ImportReport({ found }: { readonly found: ImportOnWire }) {
               : ""}
           </p>
           <ButtonLink
-            to={`/api/properties/import/${encodeURIComponent(found._id)}/refused.csv`}
+            to={`${endpoints.projects.import(found._id)}/refused.csv`}
             reloadDocument
             download
             variant="secondary"

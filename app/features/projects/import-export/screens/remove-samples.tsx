@@ -1,3 +1,4 @@
+import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
@@ -13,7 +14,7 @@ interface RemoveSamplesProps {
 /** Asks once, and says how much goes. */
 export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProps) {
   async function remove() {
-    const answer = await sendCall<SampleCounts>("POST", "/api/properties/removesamples");
+    const answer = await sendCall<SampleCounts>("POST", endpoints.projects.removeSamples);
     if (!answer.isOk) return <FailureText failure={answer} retryLabel="Remove the samples" />;
     showToast(`${describeSamples(answer.answer)} removed`);
     onRemoved();

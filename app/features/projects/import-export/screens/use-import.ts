@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { endpoints } from "#app/links.ts";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import type { ImportOnWire } from "../import-wire.ts";
 
@@ -25,7 +26,6 @@ export type ImportTask = {
 };
 
 const asksEveryMs = 700;
-const pathOf = (id: string): `/api/${string}` => `/api/properties/import/${encodeURIComponent(id)}`;
 
 /** Runs an import on the site and follows it, also one that was begun before this page was opened. */
 export function useImport(
@@ -45,14 +45,15 @@ export function useImport(
     ...{ files, setFiles, state, setState, sent, found, failure },
     async start({ isDryRun }) {
       const id = await send(buildForm(files, { state, dry_run: String(isDryRun) }));
-      const begun = id === undefined ? undefined : await sendCall<ImportOnWire>("GET", pathOf(id));
+      const begun =
+        id === undefined ? undefined : await sendCall<ImportOnWire>("GET", endpoints.projects.import(id));
       if (begun?.isOk) setFound(begun.answer);
       else if (begun) setFailure(begun);
       if (begun?.isOk && begun.answer.state !== "running") onEnded(begun.answer);
     },
     async stop() {
       if (found?.state !== "running") return cancel();
-      const stopped = await sendCall("DELETE", pathOf(found._id));
+      const stopped = await sendCall("DELETE", endpoints.projects.import(found._id));
       setFailure(stopped.isOk ? undefined : stopped);
     },
     show(next) {
@@ -82,7 +83,7 @@ function useSending() {
     setSent(0);
     const onProgress = (bytes: number, total: number) => setSent(bytes / Math.max(1, total));
     try {
-      const path = "/api/properties/import";
+      const path = endpoints.projects.imports;
       const call = await sendCall<{ _id: string }>("POST", path, { body, onProgress, signal: stop.signal });
       if (call.isOk) return call.answer._id;
       setFailure(call);
@@ -107,7 +108,7 @@ function useProgress(found: ImportOnWire | undefined, onNews: (next: ImportOnWir
     if (runningId === undefined) return;
     let isLeft = false;
     const timer = setTimeout(async () => {
-      const call = await sendCall<ImportOnWire>("GET", pathOf(runningId));
+      const call = await sendCall<ImportOnWire>("GET", endpoints.projects.import(runningId));
       if (isLeft) return;
       if (call.isOk) tell(call.answer);
       else setMisses((count) => count + 1);

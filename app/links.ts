@@ -1,0 +1,157 @@
+/**
+ * Every address that the site writes, by name. `routes.ts` gives each page its file, the features' `*api*.server.ts`
+ * answer the endpoints. Pure and browser-safe; it knows no feature.
+ */
+
+export type SitePage = {
+  readonly label: string;
+  readonly href: string;
+  /** Sent without React (its `handle` says so too), so a link to it loads a document. */
+  readonly isStatic?: boolean;
+};
+
+export type SitePageName =
+  | "home"
+  | "projects"
+  | "providers"
+  | "partnershipSignup"
+  | "serviceSignup"
+  | "terms"
+  | "privacy";
+
+/** The public pages that header and footer know. */
+export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
+  home: { label: "Home", href: "/", isStatic: true },
+  projects: { label: "RERA Projects", href: "/rera-approved-projects-villa-duplex-flats" },
+  providers: { label: "Services", href: "/real-estate-service-providers", isStatic: true },
+  partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup", isStatic: true },
+  serviceSignup: { label: "Service Sign Up", href: "/servicesignup", isStatic: true },
+  terms: { label: "Terms and conditions", href: "/termsandconditions", isStatic: true },
+  privacy: { label: "Privacy policy", href: "/privacypolicy", isStatic: true },
+};
+
+/** The list of projects; `listHref` adds what it shows. */
+export const listPath = sitePages.projects.href;
+
+/** A project's own page. */
+export function projectHref(id: string): string {
+  return `/${encodeURIComponent(id)}`;
+}
+
+export const loginPath = "/login";
+
+/** The log-in page that goes on to an address. */
+export function loginHref(next: string): string {
+  return `${loginPath}?next=${encodeURIComponent(next)}`;
+}
+
+/** The tabs of the staff's dashboard; each is the last segment of its address. */
+export type DashboardTab = "projects" | "services" | "contacts" | "admins" | "applications" | "activity";
+
+/** First segment of the dashboard's addresses: `aangan-dashboard`. The operator's slug names it. */
+export function dashboardSegment(slug: string): string {
+  return `${slug}-dashboard`;
+}
+
+export function dashboardHref(
+  segment: string,
+  tab: DashboardTab,
+  query?: Record<string, string>,
+): `/${string}` {
+  return `/${segment}/${tab}${formatQuery(query)}`;
+}
+
+/** Another tab, as a tab links to it: the segment stays. */
+export function otherTabHref(tab: DashboardTab, query: Record<string, string>): string {
+  return `../${tab}${formatQuery(query)}`;
+}
+
+function formatQuery(query: Record<string, string> = {}): string {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+/** What crawlers and feed readers fetch. */
+export const feedPath = "/feed.xml";
+export const sitemapPath = "/sitemap.xml";
+export const robotsPath = "/robots.txt";
+
+/** A part of the sitemap: `pages`, `projects-1`. */
+export function sitemapPartPath(name: string): string {
+  return `/sitemap/${name}.xml`;
+}
+
+/** Folders of pictures: the stored ones, and the drawn cards that messengers show. */
+export const mediaFolder = "/media/";
+export const cardFolder = "/og/";
+
+/** The card of every page that has none of its own. */
+export const siteCardPath = `${cardFolder}site.png`;
+
+/** The card of a project. */
+export function cardPath(projectId: string): string {
+  return `${cardFolder}${encodeURIComponent(projectId)}.png`;
+}
+
+export type ApiPath = `/api/${string}`;
+
+const withId =
+  (path: ApiPath) =>
+  (id: string): ApiPath =>
+    `${path}/${encodeURIComponent(id)}`;
+
+/** The endpoints of the API that our own pages call. */
+export const endpoints = {
+  projects: {
+    search: "/api/properties/getproperties",
+    suggest: "/api/properties/suggest",
+    countView: withId("/api/properties/view"),
+    get: withId("/api/properties/getproperty"),
+    add: "/api/properties/addproperty",
+    update: withId("/api/properties/updateproperty"),
+    patch: withId("/api/properties/patchproperty"),
+    delete: withId("/api/properties/deleteproperty"),
+    check: "/api/properties/check",
+    exportCsv: "/api/properties/export.csv",
+    removeSamples: "/api/properties/removesamples",
+    imports: "/api/properties/import",
+    import: withId("/api/properties/import"),
+  },
+  contacts: {
+    add: "/api/contacts/addcontact",
+    update: withId("/api/contacts/updatecontact"),
+    delete: withId("/api/contacts/deletecontact"),
+    deleteSpam: "/api/contacts/deletespam",
+    exportCsv: "/api/contacts/export.csv",
+    retryMails: "/api/contacts/retrymails",
+  },
+  applications: {
+    addService: "/api/signups/service",
+    addPartnership: "/api/signups/partnership",
+    update: withId("/api/signups/updateapplication"),
+    delete: withId("/api/signups/deleteapplication"),
+    deleteSpam: "/api/signups/deletespam",
+    listProvider: withId("/api/signups/listprovider"),
+  },
+  providers: {
+    add: "/api/services/addservice",
+    update: withId("/api/services/updateservice"),
+    delete: withId("/api/services/deleteservice"),
+  },
+  admins: {
+    add: "/api/admin/signup",
+    changePassword: "/api/admin/changepassword",
+    delete: withId("/api/admin/deleteadmin"),
+    logOut: "/api/admin/logout",
+  },
+} as const satisfies Record<string, Record<string, ApiPath | ((id: string) => ApiPath)>>;
+
+/** Opens WhatsApp with a message; it works without script. */
+export function whatsappShareUrl(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}
+
+/** Opens a chat with a number, country code first. */
+export function whatsappChatUrl(digits: string): string {
+  return `https://wa.me/${digits}`;
+}
