@@ -5,7 +5,6 @@ import type { Catalogue } from "./features/projects/catalogue/catalogue.server.t
 import type { Form } from "./shared/form.ts";
 import type { PublicVersion } from "./shared/public-version.ts";
 import { type ErrorBody, Refusal } from "./shared/refusal.ts";
-import type { Tally } from "./shared/tally.ts";
 import type { Throttle } from "./shared/throttle.ts";
 
 export type Brand = { name: string; slug: string };
@@ -22,7 +21,7 @@ export type Services = {
   publicVersion: PublicVersion;
   images: Images;
   throttle: Throttle;
-  tally: Tally;
+  counters: Counters;
   signupFormUrls: SignupFormUrls;
   /** The sender of mails about new contacts; undefined where nobody is mailed. */
   leadMail: LeadMail | undefined;
@@ -66,3 +65,20 @@ export type PageForm = Form & { problem?: { status: number; error: ErrorBody["er
 
 /** For the actions of the public forms; undefined on every other request. */
 export const pageFormContext = createContext<PageForm | undefined>(undefined);
+
+/**
+ * What a process counts of its own work for /metrics: plain numbers that only grow, so that counting costs nothing. Whoever
+ * does the work adds one.
+ */
+export type Counters = {
+  /** Searches of the index. */
+  searches: number;
+  /** Responses that the cache had. */
+  readyHits: number;
+  /** Responses that had to be made. */
+  readyMisses: number;
+};
+
+export function createCounters(): Counters {
+  return { searches: 0, readyHits: 0, readyMisses: 0 };
+}

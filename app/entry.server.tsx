@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { databaseRetrySeconds, isDatabaseAway } from "./shared/database-away.ts";
+import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/outages.ts";
 import { errorForLog } from "./shared/error-for-log.ts";
 import { withPageData } from "./shared/page-data.ts";
 import { type PagePieces, pageIdHeader, pageResponse } from "./shared/page-response.ts";

@@ -1,7 +1,7 @@
 import type { NewProject, ProjectImage } from "#app/features/projects/model.ts";
+import { buildStableProjectId, slugify } from "#app/features/projects/write/slug.ts";
 import type { NewProvider } from "#app/features/providers/model.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
-import { buildStableProjectId, slugify } from "#app/shared/slug.ts";
 import { type DrawingSpec, drawingKey } from "./drawings/render.ts";
 import type { SampleProvider } from "./providers.ts";
 import type { SampleProject, SampleUnit } from "./sample-project.ts";

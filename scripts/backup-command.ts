@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import type { Manifest } from "#server/backup/manifest.ts";

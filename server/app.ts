@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Services } from "#app/context.server.ts";
+import { createCounters } from "#app/context.server.ts";
 import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
 import { openImages } from "#app/features/media/open-images.server.ts";
@@ -9,7 +10,6 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
-import { createTally } from "#app/shared/tally.ts";
 import { mountApi } from "./api.ts";
 import { answerError } from "./errors.ts";
 import { ClientLimits, registerClientLimits } from "./http/client-limits.ts";
@@ -32,7 +32,7 @@ import { noSiblings, type Siblings } from "./processes/worker-ipc.ts";
 
 export type AppDependencies = Omit<
   Services,
-  "db" | "images" | "throttle" | "tally" | "catalogue" | "publicVersion"
+  "db" | "images" | "throttle" | "counters" | "catalogue" | "publicVersion"
 > & {
   db: OpenDb;
   storage: Storage;
@@ -80,7 +80,7 @@ export async function buildApp(
     ...given,
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
-    tally: createTally(),
+    counters: createCounters(),
     ...openMemory(app, given.db, siblings),
   };
   app.setErrorHandler(answerError);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { databaseRetrySeconds, isDatabaseAway, isDatabaseReadOnly } from "#app/shared/database-away.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
+import { databaseRetrySeconds, isDatabaseAway, isDatabaseReadOnly } from "#app/shared/outages.ts";
 import {
   type ErrorBody,
   type ErrorCode,

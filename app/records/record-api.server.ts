@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Actor, actorOf } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
-import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
-import { parsePage, parsePerPage } from "#app/shared/paging.ts";
-import { sendJson, sendJsonArray } from "#app/shared/send-json.server.ts";
+import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-params.ts";
+import { sendJson, sendJsonArray } from "#app/shared/send-response.server.ts";
 import type { Part } from "./record-store.server.ts";
 
 export const idSchema = z.object({ id: z.string() });
@@ -35,7 +34,7 @@ export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod
     api.get(
       `/${calls.read}`,
       {
-        validatorCompiler: takeAnything,
+        validatorCompiler: acceptAny,
         schema: {
           summary: `Every ${one}, streamed; one page of them where page or perPage is given`,
           querystring: z.object({ page: z.string(), perPage: z.string() }).partial(),
@@ -67,7 +66,7 @@ export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod
       "/deletespam",
       {
         config: { isUnseen: true },
-        validatorCompiler: takeAnything,
+        validatorCompiler: acceptAny,
         schema: {
           summary: `Delete the ${many} with the status Spam that the filters of the dashboard's table leave`,
           description: "`count` is how many were seen: 409 where there are more or fewer by now.",

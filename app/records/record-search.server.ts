@@ -1,6 +1,6 @@
 import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { parsePersonSearch } from "#app/shared/person-words.ts";
+import { parsePersonSearch } from "#app/shared/person.ts";
 import type { RecordTable } from "./record-store.server.ts";
 
 /** What narrows a list of records: the status, "" for all but Spam, and further conditions. */

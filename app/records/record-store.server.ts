@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/database.server.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 
 /** A table whose rows have an id, an order of arrival and the time of their last change. */
 export type RowTable = PgTable & Record<"id" | "seq" | "updatedAt", AnyPgColumn>;

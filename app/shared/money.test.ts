@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatAbbreviated, formatRupees, formatRupeesGrouped, formatRupeesRange } from "./money.ts";
-import { parseRupees } from "./rupee-text.ts";
+import {
+  formatAbbreviated,
+  formatRupees,
+  formatRupeesGrouped,
+  formatRupeesRange,
+  parseRupees,
+} from "./money.ts";
 
 describe("formatAbbreviated", () => {
   it.each([

@@ -1,6 +1,4 @@
-import { formatGrouped } from "./grouping.ts";
-
-/** Amounts as people in India read and write them. */
+/** Amounts and counts as people in India read, write and type them. Pure and browser-safe. */
 
 const thousand = 1_000;
 export const rupeesPerLakh = 100_000;
@@ -42,4 +40,30 @@ export function formatRupeesRange(minRupees: number | null, maxRupees: number | 
 /** All digits in Indian grouping: "₹68,96,720". */
 export function formatRupeesGrouped(amountRupees: number): string {
   return `₹${formatGrouped(Math.round(amountRupees))}`;
+}
+
+const amountPattern =
+  /^(?:₹|rs\.?|inr)?\s*(\d+(?:\.\d+)?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?)\s*([a-z]+)?\.?\s*(?:\/-|only)?$/i;
+
+const unitsByWord = new Map([
+  ...["k", "thousand", "thousands"].map((word) => [word, thousand] as const),
+  ...["l", "lac", "lacs", "lakh", "lakhs"].map((word) => [word, rupeesPerLakh] as const),
+  ...["c", "cr", "crs", "crore", "crores"].map((word) => [word, crore] as const),
+]);
+
+/**
+ * Whole rupees from "45 Lacs", "₹ 1.2 Cr", "85 L", "45,00,000", "9.91 K"; undefined for anything else: ranges, words,
+ * negative or unbelievably large amounts.
+ */
+export function parseRupees(text: string): number | undefined {
+  const [, digits = "", word = ""] = amountPattern.exec(text.normalize("NFKC").trim()) ?? [];
+  const unit = word ? unitsByWord.get(word.toLowerCase()) : 1;
+  if (!digits || !unit) return undefined;
+  const rupees = Math.round(Number(digits.replaceAll(",", "")) * unit);
+  return Number.isSafeInteger(rupees) ? rupees : undefined;
+}
+
+/** "12,04,567". Up to 999 there is nothing to group, and a browser takes milliseconds to learn how. */
+export function formatGrouped(count: number): string {
+  return Math.abs(count) < 1_000 ? String(count) : count.toLocaleString("en-IN");
 }

@@ -1,6 +1,5 @@
-import { parsePage } from "./paging.ts";
-import { isStorableText } from "./storable-text.ts";
-import { textLimits } from "./text-limits.ts";
+import { parsePage } from "./query-params.ts";
+import { isStorableText, textLimits } from "./typed-text.ts";
 
 /**
  * What a table shows, as its address says it: `q`, `sort` (`title`, or `-title` for descending), `page`, `perPage`,

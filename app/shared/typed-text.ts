@@ -1,5 +1,14 @@
-import { textLimits } from "./text-limits.ts";
-/** Texts that people type into forms: what is kept of them, and what is wrong in words for the form. Pure. */
+/** Texts that people type or that come in files: what is kept of them, and what is wrong in words for the form. Pure. */
+
+/** How many characters are taken of texts that several forms and addresses ask for. */
+export const textLimits = {
+  /** Words to search for; more are cut off. */
+  search: 200,
+  link: 2000,
+  phone: 40,
+  /** What RFC 5321 leaves of a path for an address. */
+  email: 254,
+} as const;
 
 /** What a field may say: a value to store, or what is wrong. */
 export type Parsed<Value> = { value: Value } | { error: string };
@@ -61,4 +70,33 @@ function cleanLines(text: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .replace(/[^\P{Cc}\n]/gu, " ")
     .trim();
+}
+
+/** Whether PostgreSQL can hold a text: it knows neither U+0000 nor half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+// Control characters, bidirectional overrides, zero-width space and byte order mark. The zero-width joiners stay:
+// Devanagari is written with them.
+const invisible = /(?!\s)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Without what nobody can see. */
+export function dropInvisible(text: string): string {
+  return text.replace(invisible, "");
+}
+
+/** As it stands, apart from what nobody could read or PostgreSQL could not store. */
+export function keepText(text: string): string {
+  return dropInvisible(text.toWellFormed().replaceAll("\ufffd", "")).trim();
+}
+
+/** What a person typed as one line: nothing invisible in it, every run of white space one space. */
+export function tidyText(text: string): string {
+  return keepText(text).replace(/\s+/g, " ").normalize("NFC");
+}
+
+/** Whether a text says nothing at all. */
+export function isBlank(text: string): boolean {
+  return tidyText(text) === "";
 }

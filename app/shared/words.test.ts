@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../tests/helpers/search-arbitraries.ts";
-import { foldText, searchWordsOf, wordsOf } from "./words.ts";
+import { foldText, languageOf, searchWordsOf, wordsOf } from "./words.ts";
 
 describe("foldText", () => {
   it.each([
@@ -60,4 +60,14 @@ describe("searchWordsOf", () => {
   ])("keeps letters and digits of %j together", (text, words) => {
     expect(searchWordsOf(text).join(" ")).toBe(words);
   });
+});
+
+it("knows Hindi by its letters", () => {
+  expect(["आँगन", "देवदार Heights", "Devdar Heights", "", null].map(languageOf)).toEqual([
+    "hi",
+    "hi",
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -65,3 +65,8 @@ function joinInitials(words: string[]): string[] {
 export function cutText(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join("");
 }
+
+/** What readers and fonts have to know of a name that is not English: "hi" where it is written in Devanagari. */
+export function languageOf(text: string | null): "hi" | undefined {
+  return text && /\p{Script=Devanagari}/u.test(text) ? "hi" : undefined;
+}

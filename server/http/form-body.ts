@@ -3,7 +3,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { emptyForm, type Form, isForm } from "#app/shared/form.ts";
-import { pictureBytes, pictureLimits } from "#app/shared/picture-limits.ts";
+import { pictureBytes, pictureLimits } from "#app/shared/picture-files.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts } from "./form-texts.ts";
 import { type FormLimits, readMultipart } from "./multipart-form.ts";

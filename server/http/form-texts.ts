@@ -1,5 +1,5 @@
 import { Refusal } from "#app/shared/refusal.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { textTooLong, unreadable } from "./form-errors.ts";
 
 /** Hard limits of every form; fields have their own, smaller ones. */

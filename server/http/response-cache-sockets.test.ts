@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
+import { createCounters } from "#app/context.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
-import { createTally } from "#app/shared/tally.ts";
 import { answerInOrder } from "./pipelining.ts";
 import { registerResponseCache } from "./response-cache.ts";
 
@@ -19,7 +19,7 @@ async function listen(makingMs = 0, ends?: Promise<void>) {
   const publicVersion = new MovingPublicVersion();
   const site = Fastify();
   answerInOrder(site);
-  registerResponseCache(site, { publicVersion, tally: createTally() });
+  registerResponseCache(site, { publicVersion, counters: createCounters() });
   site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
     world.made += 1;
     await delay(makingMs);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyReply } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
+import { createCounters } from "#app/context.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
-import { createTally } from "#app/shared/tally.ts";
 import { registerResponseCache } from "./response-cache.ts";
 
 type Make = (reply: FastifyReply, times: number) => unknown;
@@ -15,11 +15,11 @@ function openSite(
 ) {
   const world = { now: 0, made: 0 };
   const publicVersion = new MovingPublicVersion();
-  const tally = createTally();
+  const counters = createCounters();
   const app = Fastify();
   registerResponseCache(
     app,
-    { publicVersion, tally },
+    { publicVersion, counters },
     { now: () => world.now, ...(maxBytes && { maxBytes }) },
   );
   app.addHook("onSend", async (_request, reply) => {
@@ -31,7 +31,7 @@ function openSite(
   const get = (headers: Record<string, string> = {}, url = "/list", method: "GET" | "HEAD" = "GET") =>
     app.inject({ method, url, headers });
   sites.push(app);
-  return { app, world, publicVersion, tally, get };
+  return { app, world, publicVersion, counters, get };
 }
 
 const sites: ReturnType<typeof Fastify>[] = [];
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 describe("an address that is asked for again", () => {
   it("is answered with the same bytes and headers, made once", async () => {
-    const { get, world, tally } = openSite();
+    const { get, world, counters } = openSite();
     const [first, second] = [await get(), await get()];
     expect(world.made).toBe(1);
     expect(second.body).toBe(first.body);
@@ -52,7 +52,7 @@ describe("an address that is asked for again", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "no-cache",
     });
-    expect(tally).toMatchObject({ readyHits: 1, readyMisses: 1 });
+    expect(counters).toMatchObject({ readyHits: 1, readyMisses: 1 });
   });
 
   it("is made anew after a change of the public data, and after a minute", async () => {

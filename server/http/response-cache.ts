@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
-import { isKnownTag } from "#app/shared/cached-answer.server.ts";
+import { isKnownTag } from "#app/shared/send-response.server.ts";
 import { chooseEncoding, compressContent } from "./content-encoding.ts";
 import { utf8Of } from "./utf8.ts";
 
@@ -109,7 +109,7 @@ function ownBytes(bytes: Buffer): Buffer {
  */
 export function registerResponseCache(
   app: FastifyInstance,
-  { publicVersion, tally }: Pick<Services, "publicVersion" | "tally">,
+  { publicVersion, counters }: Pick<Services, "publicVersion" | "counters">,
   options: CacheOptions = {},
 ): void {
   const responses = new StoredResponses(() => publicVersion.current, options);
@@ -119,7 +119,7 @@ export function registerResponseCache(
   const sendIfReady = (key: string, { raw }: FastifyRequest, reply: FastifyReply) => {
     const stored = responses.find(key);
     if (!stored) return undefined;
-    tally.readyHits += 1;
+    counters.readyHits += 1;
     reply.hijack();
     writeStored(raw, reply.raw, stored);
     return stored;
@@ -166,7 +166,7 @@ export function registerResponseCache(
   const finish = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const { cacheable } = request;
     if (!cacheable) return compressPayload(request, reply, payload);
-    tally.readyMisses += 1;
+    counters.readyMisses += 1;
     try {
       const old = reply.statusCode === 503 ? responses.findOld(cacheable.key) : undefined;
       if (old) return putInstead(request, reply, old);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { retryDelaySeconds } from "#app/features/leads/retry-delay.ts";
 import type { SendDueMails } from "#app/features/leads/send-lead-mails.server.ts";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 
 const pollMs = 15_000;
 /** A mail under way is finished when the site stops, unless it takes longer; then it is sent again after the start. */

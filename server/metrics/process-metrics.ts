@@ -1,11 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { Services } from "#app/context.server.ts";
-import type { Tally } from "#app/shared/tally.ts";
+import type { Counters, Services } from "#app/context.server.ts";
 
-type Watched = Pick<Services, "db" | "catalogue" | "tally">;
+type Watched = Pick<Services, "db" | "catalogue" | "counters">;
 
 /** What one process says of itself. `aggregator` tells how the answers of several become one. */
-export function openProcessMetrics({ db, catalogue, tally }: Watched, isServing: () => boolean): Registry {
+export function openProcessMetrics({ db, catalogue, counters }: Watched, isServing: () => boolean): Registry {
   const registry = new Registry();
   const gauge = gaugesOf(registry);
   collectDefaultMetrics({ register: registry });
@@ -31,7 +30,7 @@ export function openProcessMetrics({ db, catalogue, tally }: Watched, isServing:
     "max",
     () => catalogue.ageMs / 1000,
   );
-  countTally(registry, tally);
+  exportCounters(registry, counters);
   new Gauge({
     name: "site_database_connections",
     help: "Connections of the pools, and calls that wait for one",
@@ -61,7 +60,7 @@ function gaugesOf(registry: Registry) {
   };
 }
 
-function countTally(registry: Registry, tally: Tally): void {
+function exportCounters(registry: Registry, counters: Counters): void {
   const count = (name: string, help: string, label: string, read: () => Record<string, number>) =>
     new Counter({
       name,
@@ -79,7 +78,7 @@ function countTally(registry: Registry, tally: Tally): void {
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(tally.searches);
+      this.inc(counters.searches);
     },
   });
   count(
@@ -87,8 +86,8 @@ function countTally(registry: Registry, tally: Tally): void {
     "Answers that may be kept ready, by whether they were",
     "outcome",
     () => ({
-      hit: tally.readyHits,
-      miss: tally.readyMisses,
+      hit: counters.readyHits,
+      miss: counters.readyMisses,
     }),
   );
 }

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Db } from "#app/database.server.ts";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 import { StartError } from "../start-error.ts";
 import { DatabaseConnections } from "./database-connections.ts";
 import { isSchemaCurrent, migrationsFolder, requireKnownSchema } from "./schema-version.ts";

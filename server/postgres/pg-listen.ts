@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 import type { OpenDb } from "./db.ts";
 import { NewsConnection } from "./pg-listen-connection.ts";
 import { NewsDelivery } from "./pg-listen-delivery.ts";

@@ -3,8 +3,8 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { format } from "node:util";
 import { pino } from "pino";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
 import { errorForLog, reasonOf } from "#app/shared/error-for-log.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 import { formatLine } from "./log-format.ts";
 import { type LogLine, LogLines } from "./log-lines.ts";
 

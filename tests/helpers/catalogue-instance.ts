@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { createCounters } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/list-json.ts";
@@ -12,7 +13,6 @@ import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/sea
 import { searchAllProjects, searchProjects } from "#app/features/projects/search/search.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
-import { createTally } from "#app/shared/tally.ts";
 import { queryArbitrary } from "./search-arbitraries.ts";
 import { SearchOracle } from "./search-oracle.ts";
 
@@ -23,7 +23,7 @@ export function openCatalogue(db: Db) {
   const publicVersion = new MovingPublicVersion();
   const errors: unknown[] = [];
   const catalogue = new LiveCatalogue({ db, publicVersion, onError: (error) => errors.push(error) });
-  return { db, catalogue, publicVersion, tally: createTally(), errors };
+  return { db, catalogue, publicVersion, counters: createCounters(), errors };
 }
 
 export type Instance = ReturnType<typeof openCatalogue>;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { servicesContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
-import { formatMoment } from "#app/shared/moments.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { plus } from "#app/ui/icons.ts";
 import { DeleteButton } from "#app/ui/table/cells.tsx";

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { logIn, logOut } from "./login.server.ts";
 import { requireRoom } from "./login-throttle.server.ts";
 import { passwordApi } from "./password-api.server.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#app/shared/refusal.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { isPasswordLength, passwordLength } from "./model.ts";
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
-import { isDatabaseReadOnly } from "#app/shared/database-away.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
+import { isDatabaseReadOnly } from "#app/shared/outages.ts";
 import { admins, sessions } from "./table.server.ts";
 
 /** When sessions end: idle for so long, or so old, whatever happens. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { cleanUsername, isUsername, maxUsernameLength, passwordLength } from "./model.ts";
 
 /** What the calls about admins take and answer, as `/api/docs` describes it. Server only. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
-import { formatMoment } from "#app/shared/moments.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
 import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { history } from "#app/ui/staff-icons.ts";

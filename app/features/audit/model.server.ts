@@ -1,6 +1,6 @@
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
-import { formatDay } from "#app/shared/moments.ts";
+import { formatDay } from "#app/shared/india-time.ts";
 import type { AuditAction, AuditSubject } from "./model.ts";
 import { auditEntries } from "./table.server.ts";
 

@@ -1,7 +1,7 @@
 import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 import type { Route } from "./+types/home-page";
 import { BlogCards } from "./landing/blog-cards.tsx";
 import { CityCards } from "./landing/city-cards.tsx";

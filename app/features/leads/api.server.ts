@@ -4,8 +4,8 @@ import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.server.ts";
 import { formOf, lastText } from "#app/shared/form.ts";
-import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
-import { sendCsv } from "#app/shared/send-csv.server.ts";
+import { acceptAny, queryOf } from "#app/shared/query-params.ts";
+import { sendCsv } from "#app/shared/send-response.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
@@ -79,7 +79,7 @@ function exportCall({ db }: Services): FastifyPluginAsyncZod {
       "/export.csv",
       {
         exposeHeadRoute: false,
-        validatorCompiler: takeAnything,
+        validatorCompiler: acceptAny,
         schema: {
           summary: "The contacts of the dashboard's table as CSV; without a status all but Spam",
           querystring: z

@@ -1,5 +1,4 @@
-import { formatRupees, formatRupeesRange } from "#app/shared/money.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
+import { formatRupees, formatRupeesRange, parseRupees } from "#app/shared/money.ts";
 
 const rupeesPerLakh = 100_000;
 

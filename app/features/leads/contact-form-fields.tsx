@@ -1,5 +1,5 @@
 import type { FormRefusal } from "#app/shared/form.ts";
-import { emailField, mobileField } from "#app/shared/person-fields.ts";
+import { emailField, mobileField } from "#app/shared/person.ts";
 import { controlProps, type PublicField, PublicTextField } from "#app/ui/form/public-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { ContactPlaceFields } from "./contact-place-fields.tsx";

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
-import { formatMinute } from "#app/shared/moments.ts";
+import { formatMinute } from "#app/shared/india-time.ts";
 import { countEnquiries, type Lead, leadSourceLabels } from "./model.ts";
 import { countLeads, leadCondition } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";

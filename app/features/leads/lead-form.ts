@@ -1,8 +1,7 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
 import { parseMobileField } from "#app/shared/mobile.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
-import { linesUpTo, lineUpTo, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
+import { isStorableText, linesUpTo, lineUpTo, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
 import { type LeadChanges, leadLimits, leadStatuses } from "./model.ts";
 import { leadFieldNames } from "./wire.ts";
 

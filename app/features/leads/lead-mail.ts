@@ -1,7 +1,7 @@
 import { dashboardHref, dashboardSegment, projectHref } from "#app/links.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
 import type { Mail } from "#app/shared/mailer.ts";
 import { formatMobile } from "#app/shared/mobile.ts";
-import { formatMoment } from "#app/shared/moments.ts";
 import { formatBudget } from "./budget.ts";
 import type { Lead } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/shared/moments.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
 
 /** What staff should know of mails that have not gone out. Pure and browser-safe. */
 export type MailTrouble = {

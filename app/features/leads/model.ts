@@ -1,5 +1,5 @@
-import { formatGrouped } from "#app/shared/grouping.ts";
-import { emailField, mobileField } from "#app/shared/person-fields.ts";
+import { formatGrouped } from "#app/shared/money.ts";
+import { emailField, mobileField } from "#app/shared/person.ts";
 
 /** The words of a lead: somebody who asked to be called back. Safe in the browser. */
 

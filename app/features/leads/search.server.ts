@@ -8,7 +8,7 @@ import {
   type SortKey,
   wordsCondition,
 } from "#app/records/record-search.server.ts";
-import { endOfIndianDay, startOfIndianDay } from "#app/shared/moments.ts";
+import { endOfIndianDay, startOfIndianDay } from "#app/shared/india-time.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./model.ts";
 import { type LeadFilters, type LeadSort, type LeadTableQuery, leadFiltersOf } from "./search.ts";
 import { leadStore } from "./store.server.ts";

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
-import { buildPersonWords } from "#app/shared/person-words.ts";
+import { buildPersonWords } from "#app/shared/person.ts";
 import type { Lead, LeadChanges } from "./model.ts";
 import { leads } from "./table.server.ts";
 

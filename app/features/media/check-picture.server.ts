@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { UploadedFile } from "#app/shared/form.ts";
-import { pictureFormats, pictureLimits } from "#app/shared/picture-limits.ts";
+import { pictureFormats, pictureLimits } from "#app/shared/picture-files.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { loadSharp } from "#app/shared/sharp.server.ts";
 import { decodePool } from "./decode-pool.server.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Db } from "#app/database.server.ts";
-import { isDiskFailure, notStoredMessage } from "#app/shared/disk-failure.ts";
 import type { UploadedFile } from "#app/shared/form.ts";
+import { isDiskFailure, notStoredMessage } from "#app/shared/outages.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { checkPicture, damagedPicture } from "./check-picture.server.ts";
 import { ImageClaim } from "./image-claim.server.ts";

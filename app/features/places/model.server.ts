@@ -1,4 +1,3 @@
-import { titleCase } from "#app/shared/text-case.ts";
 import { cutText } from "#app/shared/words.ts";
 import { states } from "./city-model.ts";
 import { readDistrictCodes } from "./district-codes.ts";
@@ -180,4 +179,21 @@ function buildSearchAliases(): ReadonlyMap<string, readonly string[]> {
     aliases.set(key, [...(aliases.get(key) ?? []), foldWords(town)]);
   }
   return aliases;
+}
+
+/**
+ * Names typed in capitals or small letters as people write them: "NORTH  GOA" and "north goa" give "North Goa".
+ * The result depends on the letters only, never on their case, so it may be compared.
+ */
+export function titleCase(text: string): string {
+  return text
+    .normalize("NFC")
+    .trim()
+    .replace(/\s+/g, " ")
+    .toLowerCase()
+    .replace(
+      /(^|[\s\-/(.&])(\p{L})/gu,
+      (_whole, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(/(?<=\s)(And|Of)(?=\s)/g, (word) => word.toLowerCase());
 }

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
-import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
-import { parsePage, parsePerPage } from "#app/shared/paging.ts";
-import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-json.server.ts";
+import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-params.ts";
+import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-response.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
 import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
@@ -42,7 +41,7 @@ function mountSearch(api: Api, services: Services): void {
   api.get(
     "/getproperties",
     {
-      validatorCompiler: takeAnything,
+      validatorCompiler: acceptAny,
       config: { isPublic: true, isSameForAll: true },
       schema: {
         summary: "Search projects",
@@ -77,7 +76,7 @@ function mountList(api: Api, services: Services): void {
   api.get(
     "/getallproperties",
     {
-      validatorCompiler: takeAnything,
+      validatorCompiler: acceptAny,
       config: { isPublic: true },
       schema: {
         summary: "Every project, streamed; one page of them where page or perPage is given",
@@ -130,7 +129,7 @@ function mountSuggest(api: Api, services: Services): void {
   api.get(
     "/suggest",
     {
-      validatorCompiler: takeAnything,
+      validatorCompiler: acceptAny,
       config: { isPublic: true, isSameForAll: true },
       schema: {
         summary: "Completions for the search box: projects, developers, places, RERA numbers",

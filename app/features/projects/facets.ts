@@ -1,8 +1,7 @@
 import { parseState } from "#app/features/places/model.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
-import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
+import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
-import { textLimits } from "#app/shared/text-limits.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { allOf, anyOf, type Facet, oneOf, place, type Range, range, text, upTo } from "./facet-kinds.ts";
 import {
   amenityChoices,

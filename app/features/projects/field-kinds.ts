@@ -1,10 +1,9 @@
 import { parseState } from "#app/features/places/model.ts";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
 import { parseIsoDate } from "#app/shared/dates.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
+import { formatGrouped, parseRupees } from "#app/shared/money.ts";
 import type { Parsed } from "#app/shared/typed-text.ts";
-import { parseWebUrl } from "#app/shared/web-url.ts";
+import { parseWebUrl } from "#app/shared/web-links.ts";
 import { bhkRange, limits, parseAmenity, type Unit } from "./model.ts";
 import { formatApiUnit, parseUnits } from "./unit-text.ts";
 

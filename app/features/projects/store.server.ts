@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import type { NewProject, ProjectImage, ProjectWithImages } from "./model.ts";
 import { buildProjectRow, joinImages, type ProjectRow } from "./row.server.ts";
 import { projectImages, projects } from "./table.server.ts";

@@ -1,7 +1,6 @@
-import { parseRupees } from "#app/shared/rupee-text.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
-import { keepText } from "#app/shared/tidy-text.ts";
+import { parseRupees } from "#app/shared/money.ts";
 import type { Parsed } from "#app/shared/typed-text.ts";
+import { isStorableText, keepText } from "#app/shared/typed-text.ts";
 import { limits, type Unit } from "./model.ts";
 
 /** A kind of home as a text: JSON with the API's keys (`bhk`, `Price`, `Area`), or with those of our own CSV. Pure. */

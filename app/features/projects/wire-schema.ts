@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultPerPage, maxPerPage } from "#app/shared/paging.ts";
+import { defaultPerPage, maxPerPage } from "#app/shared/query-params.ts";
 import { facetKeys, facetOf } from "./facets.ts";
 import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { formOf } from "#app/shared/form.ts";
-import { takeAnything } from "#app/shared/lenient-calls.ts";
-import { sendJsonArray } from "#app/shared/send-json.server.ts";
+import { acceptAny } from "#app/shared/query-params.ts";
+import { sendJsonArray } from "#app/shared/send-response.server.ts";
 import { providerStore } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { providerBodySchema, providerOnWireSchema, providerUpdateSchema } from "./wire-schema.ts";
@@ -45,7 +45,7 @@ const writtenSchema = messageSchema.extend({ service: providerOnWireSchema });
 function providerWritesApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     // What reads the bodies is write-form.ts.
-    api.setValidatorCompiler(takeAnything);
+    api.setValidatorCompiler(acceptAny);
     api.post(
       "/addservice",
       {

@@ -1,8 +1,8 @@
 import { states } from "#app/features/places/city-model.ts";
 import { parseCity, placeOf } from "#app/features/places/model.server.ts";
 import { isPlaceholder, parseState, placeKey } from "#app/features/places/model.ts";
-import { parsePage } from "#app/shared/paging.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { parsePage } from "#app/shared/query-params.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { type ProviderFilters, unsetChoice } from "./directory-address.ts";
 import { availabilities, serviceChoices } from "./model.ts";
 

@@ -1,5 +1,5 @@
 import type { JsonLd } from "#app/shared/json-ld.ts";
-import { parseWebUrl } from "#app/shared/web-url.ts";
+import { parseWebUrl } from "#app/shared/web-links.ts";
 import type { Provider } from "./model.ts";
 
 /** A page of the directory for search engines. Providers have no page of their own, so each stands in the list itself. */

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { pageCount } from "#app/shared/paging.ts";
+import { pageCount } from "#app/shared/query-params.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/directory-page";

@@ -1,6 +1,5 @@
 import { type Parsed, tooLong } from "#app/shared/typed-text.ts";
-import { parseWebUrl } from "#app/shared/web-url.ts";
-import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
+import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 
 /** The words of a service provider. Safe in the browser. */
 

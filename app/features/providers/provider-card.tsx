@@ -1,4 +1,4 @@
-import { languageOf } from "#app/shared/language.ts";
+import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mapPin } from "#app/ui/icons.ts";

@@ -1,5 +1,4 @@
-import { parseWebUrl } from "#app/shared/web-url.ts";
-import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
+import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 import type { TypedLinks } from "./model.ts";
 
 export type ProviderLinks = {

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { placeOf } from "#app/features/places/model.server.ts";
+import { placeOf, titleCase } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import { rowStore } from "#app/records/record-store.server.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
-import { titleCase } from "#app/shared/text-case.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { knownService, type NewProvider, type Provider } from "./model.ts";
 import { providers } from "./table.server.ts";
 

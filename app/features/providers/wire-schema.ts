@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureRule } from "#app/shared/picture-limits.ts";
+import { pictureRule } from "#app/shared/picture-files.ts";
 import { availabilities, providerLimits } from "./model.ts";
 
 /** The shape of wire.ts as `/api/docs` describes it. Server only. */

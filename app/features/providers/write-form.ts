@@ -1,8 +1,7 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
-import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
-import { cleanLine, lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
+import { cleanLine, isStorableText, lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
+import { parseLink, parseWhatsapp } from "#app/shared/web-links.ts";
 import { type ProviderChanges, parseAvailability, parseServices, providerLimits } from "./model.ts";
 
 export type ProviderReading = {

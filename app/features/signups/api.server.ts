@@ -3,7 +3,7 @@ import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.server.ts";
 import { formOf, lastText } from "#app/shared/form.ts";
-import { takeAnything } from "#app/shared/lenient-calls.ts";
+import { acceptAny } from "#app/shared/query-params.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { createApplication } from "./create-application.server.ts";
 import {
@@ -39,7 +39,7 @@ const calls = [
 export function signupsApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     // What reads the bodies is signup-form.ts.
-    api.setValidatorCompiler(takeAnything);
+    api.setValidatorCompiler(acceptAny);
     api.addHook("onRequest", async (_request, reply) => {
       reply.header("cache-control", "no-store");
     });

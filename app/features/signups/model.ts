@@ -1,6 +1,6 @@
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
-import { pictureBytes, pictureLimits } from "#app/shared/picture-limits.ts";
+import { formatGrouped } from "#app/shared/money.ts";
+import { pictureBytes, pictureLimits } from "#app/shared/picture-files.ts";
 
 /** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
 
@@ -92,3 +92,9 @@ export const applicationTexts = {
 
 /** The query of the page that a form sent without script leads to. */
 export const sentQuery = "application=sent";
+
+/**
+ * A page that shows a frame from elsewhere names its origin in this header of its answer. The server admits it in that
+ * page's content policy, and takes the header out.
+ */
+export const frameOriginHeader = "x-frame-origin";

@@ -1,6 +1,5 @@
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
-import { acceptedTypes } from "#app/shared/image-files.ts";
-import { pictureBytes, pictureLimits, pictureRule } from "#app/shared/picture-limits.ts";
+import { acceptedTypes, pictureBytes, pictureLimits, pictureRule } from "#app/shared/picture-files.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import {
   controlProps,

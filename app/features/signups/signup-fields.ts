@@ -1,10 +1,9 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { parseAvailability } from "#app/features/providers/model.ts";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
-import { emailField, mobileField } from "#app/shared/person-fields.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
-import { parseLink, parseWhatsapp } from "#app/shared/typed-link.ts";
-import { linesUpTo, lineUpTo, type Parsed } from "#app/shared/typed-text.ts";
+import { emailField, mobileField } from "#app/shared/person.ts";
+import { linesUpTo, lineUpTo, type Parsed, textLimits } from "#app/shared/typed-text.ts";
+import { parseLink, parseWhatsapp } from "#app/shared/web-links.ts";
 import type { PublicField } from "#app/ui/form/public-field.tsx";
 import { applicationLimits as limits } from "./model.ts";
 

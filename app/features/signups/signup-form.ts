@@ -2,8 +2,7 @@ import { type PropertyType, propertyTypes } from "#app/features/projects/model.t
 import { parseServices } from "#app/features/providers/model.ts";
 import type { Form } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
-import { cleanLine, type Parsed } from "#app/shared/typed-text.ts";
+import { cleanLine, isStorableText, type Parsed } from "#app/shared/typed-text.ts";
 import { type AppliedProject, applicationLimits, applicationTexts } from "./model.ts";
 import { partnershipFields, projectFields, type SignupField, serviceFields } from "./signup-fields.ts";
 

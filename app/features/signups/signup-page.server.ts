@@ -2,9 +2,8 @@ import { data } from "react-router";
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { takePlainForm } from "#app/plain-form.server.ts";
 import { emptyForm } from "#app/shared/form.ts";
-import { frameOriginHeader } from "#app/shared/frame-origin.ts";
 import { createApplication } from "./create-application.server.ts";
-import { type ApplicationKind, sentQuery } from "./model.ts";
+import { type ApplicationKind, frameOriginHeader, sentQuery } from "./model.ts";
 
 /** What a sign-up page shows: our own form, or the external one that stands in its place. */
 export function loadSignupPage(

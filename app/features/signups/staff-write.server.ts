@@ -6,7 +6,7 @@ import { hasPublicContact, noPublicContact } from "#app/features/providers/model
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { parseWhatsapp } from "#app/shared/typed-link.ts";
+import { parseWhatsapp } from "#app/shared/web-links.ts";
 import { type Application, type ApplicationStatus, applicationStatuses, countApplications } from "./model.ts";
 import { applicationToStaffWire } from "./on-wire.server.ts";
 import { applicationCondition } from "./search.server.ts";

@@ -1,6 +1,6 @@
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
-import { buildPersonWords } from "#app/shared/person-words.ts";
+import { buildPersonWords } from "#app/shared/person.ts";
 import type { Application } from "./model.ts";
 import { applications } from "./table.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { propertyTypes } from "#app/features/projects/model.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
-import { pictureRule } from "#app/shared/picture-limits.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { pictureRule } from "#app/shared/picture-files.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { applicationKinds, applicationLimits, applicationSources, applicationStatuses } from "./model.ts";
 
 const appliedProjectSchema = z.object({

@@ -1,6 +1,6 @@
+import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
-import { formatMoment } from "#app/shared/moments.ts";
-import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
+import { parseWhatsappUrl } from "#app/shared/web-links.ts";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { phone, whatsapp } from "../icons.ts";

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { pageCount } from "#app/shared/paging.ts";
+import { pageCount } from "#app/shared/query-params.ts";
 import { perPageChoices } from "#app/shared/table-query.ts";
 import { joinClasses } from "../class-names.ts";
 import { Icon, type IconDrawing } from "../icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { Icon } from "../icon.tsx";
 import { search } from "../icons.ts";
 import styles from "./toolbar.module.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ApiPath } from "#app/links.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
 import { Button } from "../button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";

@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { pageCount } from "#app/shared/paging.ts";
+import { pageCount } from "#app/shared/query-params.ts";
 import {
   formatTableQuery,
   isSameRows,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { robotsPath, sitemapPartPath, sitemapPath, sitePages } from "#app/links.ts";
-import { isUnchanged, sendCachedText } from "#app/shared/cached-answer.server.ts";
+import { isUnchanged, sendCachedText } from "#app/shared/send-response.server.ts";
 import { buildRobotsText } from "./robots.ts";
 import { buildSitemapIndex, type SitemapEntry, sitemapText } from "./sitemap-xml.ts";
 

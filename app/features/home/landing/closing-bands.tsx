@@ -1,5 +1,5 @@
 import { listPath, sitePages } from "#app/links.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";

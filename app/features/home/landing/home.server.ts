@@ -1,8 +1,7 @@
 import { siteContent } from "#app/content.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ProjectWithImages } from "#app/features/projects/model.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
-import { formatAbbreviated } from "#app/shared/money.ts";
+import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
 import { featuredCities } from "./featured-cities.ts";
 import type { HomeFacts, HomeFigures, ShownProject } from "./home-facts.ts";
 

@@ -1,4 +1,4 @@
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 
 /** Areas as people read them, from the texts that clients send: "835-1255 ft" is "835–1,255 sq.ft.". */
 

@@ -1,7 +1,7 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import { languageOf } from "#app/shared/language.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
+import { languageOf } from "#app/shared/words.ts";
 import type { ProjectImage, ProjectWithImages } from "../model.ts";
 import { formatArea } from "./area-text.ts";
 import { findProjectAuthority } from "./authority.server.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isDatabaseAway } from "#app/shared/database-away.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 
 const retryMs = { first: 100, most: 15_000 } as const;
 

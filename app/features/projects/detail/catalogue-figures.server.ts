@@ -1,5 +1,5 @@
 import { siteContent } from "#app/content.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 
 /** The disclaimer's figures as the owner states them; one set to "auto" is counted among the public projects. */

@@ -1,6 +1,6 @@
 import { buildPictureSource } from "#app/features/media/model.ts";
 import { sitePages } from "#app/links.ts";
-import { languageOf } from "#app/shared/language.ts";
+import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { eye, mapPin } from "#app/ui/icons.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { cardPath, projectHref } from "#app/links.ts";
-import { indianDay } from "#app/shared/moments.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { findProjectAuthority } from "../card/authority.server.ts";
 import { disclaimerFigures } from "./catalogue-figures.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";

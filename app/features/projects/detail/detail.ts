@@ -1,7 +1,7 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
-import { parseWebUrl } from "#app/shared/web-url.ts";
+import { parseWebUrl } from "#app/shared/web-links.ts";
 import { formatAreaWithMetres } from "../card/area-text.ts";
 import type { ProjectAuthority } from "../card/authority.server.ts";
 import { isTermOver } from "../card/registration-term.ts";

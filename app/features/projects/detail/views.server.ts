@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { projects, projectViewMarks, projectViewSalt } from "../table.server.ts";
 
 const flushEveryMs = 10_000;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import { feedPath, projectHref } from "#app/links.ts";
-import { sendCachedText } from "#app/shared/cached-answer.server.ts";
-import { queryOf } from "#app/shared/lenient-calls.ts";
-import { indianDay } from "#app/shared/moments.ts";
+import { indianDay } from "#app/shared/india-time.ts";
+import { queryOf } from "#app/shared/query-params.ts";
+import { sendCachedText } from "#app/shared/send-response.server.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import { describeProject } from "../detail/detail.ts";
 import { placeHref } from "../list/list-address.ts";

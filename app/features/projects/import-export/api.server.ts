@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
-import { queryOf, takeAnything } from "#app/shared/lenient-calls.ts";
-import { formatMinute } from "#app/shared/moments.ts";
-import { sendCsv } from "#app/shared/send-csv.server.ts";
+import { formatMinute } from "#app/shared/india-time.ts";
+import { acceptAny, queryOf } from "#app/shared/query-params.ts";
+import { sendCsv } from "#app/shared/send-response.server.ts";
 import { parseProjectTable } from "../admin/table/table-rules.ts";
 import { findTableSeqs } from "../admin/table/table-search.server.ts";
 import { type ImportServices, importsApi } from "./imports-api.server.ts";
@@ -31,7 +31,7 @@ function exportCall({ db, brand, clock }: Services): FastifyPluginAsyncZod {
       {
         exposeHeadRoute: false,
         // Whatever stands in the address of the table is taken as the table itself takes it.
-        validatorCompiler: takeAnything,
+        validatorCompiler: acceptAny,
         schema: {
           summary: "The projects of the dashboard's table as CSV, in the order they came",
           description: "`npm run import` and POST import read it back (docs/import.md). Streamed.",

@@ -5,7 +5,7 @@ import { actorOf, type Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { formOf } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { sendCsv } from "#app/shared/send-csv.server.ts";
+import { sendCsv } from "#app/shared/send-response.server.ts";
 import { errorSchema } from "../wire-schema.ts";
 import { ImportDesk } from "./import-desk.server.ts";
 import type { BeginImport } from "./import-order.ts";

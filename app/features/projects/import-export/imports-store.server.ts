@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { isLockHolder } from "./files/import-lock.server.ts";
 import type { ImportFile, ImportState } from "./model.ts";
 import { projectImportRefusals, projectImports } from "./table.server.ts";

@@ -1,4 +1,4 @@
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import styles from "./filter-choices.module.css";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
 import styles from "./filter-search-box.module.css";

@@ -1,5 +1,5 @@
 import { listPath } from "#app/links.ts";
-import { defaultPerPage } from "#app/shared/paging.ts";
+import { defaultPerPage } from "#app/shared/query-params.ts";
 import { facetKeys, facetOf } from "../facets.ts";
 import {
   emptyProjectQuery,

@@ -1,6 +1,6 @@
 import { memo, useRef } from "react";
 import type { NavigateFunction } from "react-router";
-import { pageCount } from "#app/shared/paging.ts";
+import { pageCount } from "#app/shared/query-params.ts";
 import { followLink } from "#app/ui/follow-link.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { type ListState, listHref } from "./list-address.ts";

@@ -1,4 +1,4 @@
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import type { ProjectFacets } from "../search/query.ts";
 
 /** What a list of a place says of itself in words: counts, and nothing that was not counted. */

@@ -1,5 +1,5 @@
 import { isPlaceholder } from "#app/features/places/model.ts";
-import { textLimits } from "#app/shared/text-limits.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { limits } from "../model.ts";
 
 /** The texts of an address, as a filter reads them. Safe in the browser. */

@@ -1,4 +1,4 @@
-import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/paging.ts";
+import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
 import { type AmenitiesMatch, isUnset, readerOf } from "../facet-kinds.ts";
 import { type FacetKey, type FacetValues, facetKeys, facetOf } from "../facets.ts";
 import { type ProjectSort, projectSorts } from "../sorts.ts";

@@ -10,7 +10,7 @@ import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
 import type { Suggestion } from "./suggestions.server.ts";
 
-export type SearchServices = Pick<Services, "catalogue" | "tally">;
+export type SearchServices = Pick<Services, "catalogue" | "counters">;
 
 export type SearchResult<Item> = {
   items: Item[];
@@ -28,22 +28,22 @@ type Options = { withFacets?: boolean };
  * option. Waits where there is no index: while the process starts, and after a fault of ours.
  */
 export async function searchProjects(
-  { catalogue, tally }: SearchServices,
+  { catalogue, counters }: SearchServices,
   query: ProjectQuery,
   options: Options = {},
 ): Promise<SearchResult<FoundProject>> {
-  tally.searches += 1;
+  counters.searches += 1;
   const answer = searchInIndex(await catalogue.ready(), query, options);
   return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
 }
 
 /** What staff find: drafts, hidden and withheld projects too. */
 export async function searchAllProjects(
-  { db, catalogue, tally }: SearchServices & Pick<Services, "db">,
+  { db, catalogue, counters }: SearchServices & Pick<Services, "db">,
   query: ProjectQuery,
   options: Options = {},
 ): Promise<SearchResult<ProjectWithImages>> {
-  tally.searches += 1;
+  counters.searches += 1;
   const answer = searchInIndex(await catalogue.ready(), query, { ...options, audience: "staff" });
   const found = new Map(
     (await readStoredProjects(db, answer.seqs)).map(({ indexed, project }) => [indexed.seq, project]),

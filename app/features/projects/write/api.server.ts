@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Actor, Services } from "#app/context.server.ts";
 import { formOf } from "#app/shared/form.ts";
-import { takeAnything } from "#app/shared/lenient-calls.ts";
+import { acceptAny } from "#app/shared/query-params.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { sendJson } from "#app/shared/send-json.server.ts";
+import { sendJson } from "#app/shared/send-response.server.ts";
 import { projectToStaffWire } from "../on-wire.server.ts";
 import { errorSchema, messageSchema, numberCheckSchema, writtenProjectSchema } from "../wire-schema.ts";
 import { projectBodySchema, projectUpdateSchema } from "./body-schema.ts";
@@ -24,7 +24,7 @@ type Api = Parameters<FastifyPluginAsyncZod>[0];
 export function projectWritesApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     // What reads the bodies is project-form.ts.
-    api.setValidatorCompiler(takeAnything);
+    api.setValidatorCompiler(acceptAny);
     mountAdd(api, services);
     for (const call of updateCalls) mountUpdate(api, services, call);
     mountDelete(api, services);

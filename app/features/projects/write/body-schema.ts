@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureRule } from "#app/shared/picture-limits.ts";
+import { pictureRule } from "#app/shared/picture-files.ts";
 import { fieldOf } from "../fields.ts";
 import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";
 

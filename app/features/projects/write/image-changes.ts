@@ -1,6 +1,6 @@
 import type { Form, UploadedFile } from "#app/shared/form.ts";
-import { pictureLimits } from "#app/shared/picture-limits.ts";
-import { tidyText } from "#app/shared/tidy-text.ts";
+import { pictureLimits } from "#app/shared/picture-files.ts";
+import { tidyText } from "#app/shared/typed-text.ts";
 import type { ImageKind } from "../model.ts";
 
 /** The fields that carry pictures, as the API spells them. */

@@ -1,5 +1,5 @@
 import type { StoredImage } from "#app/features/media/model.ts";
-import { pictureLimits } from "#app/shared/picture-limits.ts";
+import { pictureLimits } from "#app/shared/picture-files.ts";
 import type { ImageKind, ProjectImage } from "../model.ts";
 import { type ImageChanges, type ImageField, imageFields, imageKindOf, type Slot } from "./image-changes.ts";
 

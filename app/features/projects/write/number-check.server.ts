@@ -4,7 +4,7 @@ import { parseState, stateNames } from "#app/features/places/model.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import type { ReraNumberCheck } from "#app/features/rera/model.ts";
 import { reraKey } from "#app/features/rera/model.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { projects } from "../table.server.ts";
 
 export type NumberCheck = ReraNumberCheck & {

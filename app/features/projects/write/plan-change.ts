@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { reraKey } from "#app/features/rera/model.ts";
-import { formatAbbreviated } from "#app/shared/money.ts";
+import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
 import { blankProject } from "../blank-project.ts";
 import { canonicalPlace } from "../canonical-place.server.ts";
 import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";

@@ -1,6 +1,6 @@
 import { isPlaceholder } from "#app/features/places/model.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";
-import { isBlank, tidyText } from "#app/shared/tidy-text.ts";
+import { isBlank, tidyText } from "#app/shared/typed-text.ts";
 import { isBhkNumber } from "../field-kinds.ts";
 import type { Field } from "../field-row.ts";
 import { type FieldKey, fieldOf } from "../fields.ts";

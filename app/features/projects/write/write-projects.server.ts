@@ -5,8 +5,7 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { Form } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { buildProjectId } from "#app/shared/slug.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { blankProject } from "../blank-project.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { projectToStaffWire } from "../on-wire.server.ts";
@@ -16,6 +15,7 @@ import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
 import { type ProjectChange, planChange } from "./plan-change.ts";
 import { type ProjectForm, readProjectForm } from "./project-form.ts";
+import { buildProjectId } from "./slug.ts";
 
 type Tx = Parameters<Parameters<Services["db"]["transaction"]>[0]>[0];
 type WriteServices = Pick<Services, "db" | "images" | "clock">;

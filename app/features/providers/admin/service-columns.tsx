@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/shared/moments.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
 import type { IconDrawing } from "#app/ui/icon.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { facebook, globe, instagram, whatsapp } from "#app/ui/icons.ts";

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { acceptedTypes } from "#app/shared/image-files.ts";
-import { pictureFormats } from "#app/shared/picture-limits.ts";
+import { acceptedTypes, pictureFormats } from "#app/shared/picture-files.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleAlert } from "#app/ui/icons.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { endpoints } from "#app/links.ts";
-import { sortFiles } from "#app/shared/image-files.ts";
+import { sortFiles } from "#app/shared/picture-files.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
-import { parseWebUrl } from "#app/shared/web-url.ts";
-import { parseWhatsappUrl } from "#app/shared/whatsapp.ts";
+import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { MailLink, MomentText } from "#app/ui/table/cells.tsx";

@@ -1,5 +1,5 @@
-import { pictureLimits } from "#app/shared/picture-limits.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
+import { parseRupees } from "#app/shared/money.ts";
+import { pictureLimits } from "#app/shared/picture-files.ts";
 import { fields as projectFields } from "../../fields.ts";
 import {
   type FieldErrors,

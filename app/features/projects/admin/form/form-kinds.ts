@@ -1,7 +1,5 @@
-import { formatGrouped } from "#app/shared/grouping.ts";
-import { formatRupeesGrouped } from "#app/shared/money.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
-import { parseWebUrl } from "#app/shared/web-url.ts";
+import { formatGrouped, formatRupeesGrouped, parseRupees } from "#app/shared/money.ts";
+import { parseWebUrl } from "#app/shared/web-links.ts";
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
 import type { KindName } from "../../field-kinds.ts";
 import { formatAmenity, limits } from "../../model.ts";

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { moveEntry } from "#app/shared/move-entry.ts";
-import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
 import { type ImageItem, patchImage } from "#app/ui/image-list-state.ts";
 import styles from "./image-list.module.css";
 import { ImageTile } from "./image-tile.tsx";
+import { moveEntry, useFocusAfterMove } from "./move-entry.ts";
 
 interface ImageListProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from "react";
-import { pictureLimits } from "#app/shared/picture-limits.ts";
+import { pictureLimits } from "#app/shared/picture-files.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeft, chevronRight, x } from "#app/ui/icons.ts";

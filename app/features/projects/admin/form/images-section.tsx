@@ -1,5 +1,4 @@
-import { acceptedTypes } from "#app/shared/image-files.ts";
-import { pictureFormats } from "#app/shared/picture-limits.ts";
+import { acceptedTypes, pictureFormats } from "#app/shared/picture-files.ts";
 import { useFileDrop } from "#app/ui/file-drop.ts";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";

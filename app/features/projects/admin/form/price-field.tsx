@@ -1,5 +1,4 @@
-import { formatRupees } from "#app/shared/money.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
+import { formatRupees, parseRupees } from "#app/shared/money.ts";
 import { FormText } from "./field-controls.tsx";
 import { checkOrder } from "./form-checks.ts";
 import { formatPriceInput } from "./form-kinds.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { loginPath } from "#app/links.ts";
-import { formatMegabytes } from "#app/shared/image-files.ts";
+import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { requestClose } from "#app/ui/request-close.ts";

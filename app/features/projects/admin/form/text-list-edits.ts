@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { moveEntry } from "#app/shared/move-entry.ts";
-import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
 import type { ListRow } from "./form-kinds.ts";
 import { createKey } from "./form-state.ts";
+import { moveEntry, useFocusAfterMove } from "./move-entry.ts";
 
 export type ChangeRows = (change: (rows: readonly ListRow[]) => readonly ListRow[]) => void;
 

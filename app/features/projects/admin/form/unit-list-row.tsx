@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { acceptedTypes } from "#app/shared/image-files.ts";
-import { formatAbbreviated, formatRupees } from "#app/shared/money.ts";
-import { parseRupees } from "#app/shared/rupee-text.ts";
+import { formatAbbreviated, formatRupees, parseRupees } from "#app/shared/money.ts";
+import { acceptedTypes } from "#app/shared/picture-files.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
 import { arrowDown, arrowUp, trash2 } from "#app/ui/staff-icons.ts";

@@ -1,13 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { moveEntry } from "#app/shared/move-entry.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useFocusAfterMove } from "#app/ui/focus-after-move.ts";
 import { plus } from "#app/ui/icons.ts";
 import { RemovedNote } from "#app/ui/removed-note.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { isEmptyUnit, type UnitRow } from "./form-kinds.ts";
 import { useFormScope } from "./form-scope.tsx";
 import { createKey } from "./form-state.ts";
+import { moveEntry, useFocusAfterMove } from "./move-entry.ts";
 import styles from "./unit-list.module.css";
 import { changeUnits, UnitListRow } from "./unit-list-row.tsx";
 

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { sortFiles } from "#app/shared/image-files.ts";
+import { sortFiles } from "#app/shared/picture-files.ts";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import type { FieldName } from "./fields.ts";
 import type { FormAction } from "./form-reducer.ts";

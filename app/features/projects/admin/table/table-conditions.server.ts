@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { parseState } from "#app/features/places/model.ts";
-import { isStorableText } from "#app/shared/storable-text.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { projectStatuses } from "../../model.ts";
 import { placeWords } from "../../search/place-words.server.ts";
 import { parseSearchText } from "../../search/search-text.ts";

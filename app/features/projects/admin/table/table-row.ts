@@ -1,6 +1,6 @@
 import { imageUrl } from "#app/features/media/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import { formatCarpetArea } from "../../carpet-area.ts";
 import { buildFloorPlans } from "../../detail/floor-plan.ts";
 import type { KindName } from "../../field-kinds.ts";

@@ -1,6 +1,6 @@
 import { inArray, not, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { pageCount } from "#app/shared/paging.ts";
+import { pageCount } from "#app/shared/query-params.ts";
 import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 import { tableCondition } from "./table-conditions.server.ts";

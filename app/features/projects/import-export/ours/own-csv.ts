@@ -1,5 +1,5 @@
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
-import { keepText } from "#app/shared/tidy-text.ts";
+import { keepText } from "#app/shared/typed-text.ts";
 import { blankProject } from "../../blank-project.ts";
 import { canonicalPlace } from "../../canonical-place.server.ts";
 import { type KindName, parseJsonList } from "../../field-kinds.ts";

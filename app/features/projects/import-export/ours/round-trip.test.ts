@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
-import { keepText } from "#app/shared/tidy-text.ts";
+import { keepText } from "#app/shared/typed-text.ts";
 import { buildSampleProjects } from "#sample/catalogue.ts";
 import { projectRecord } from "#sample/records.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";

@@ -1,4 +1,4 @@
-import { formatGrouped } from "#app/shared/grouping.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import { limits, type NewProject } from "../../model.ts";
 import type { DateOrder } from "./dates.ts";
 

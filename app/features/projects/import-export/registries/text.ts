@@ -1,4 +1,4 @@
-import { dropInvisible } from "#app/shared/tidy-text.ts";
+import { dropInvisible } from "#app/shared/typed-text.ts";
 
 /** How registries write text, and how we keep it: one line, decoded, without invisible characters. */
 

@@ -1,5 +1,5 @@
-import { formatMegabytes } from "#app/shared/image-files.ts";
-import { formatMoment } from "#app/shared/moments.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
+import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { useFileDrop } from "#app/ui/file-drop.ts";

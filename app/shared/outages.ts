@@ -1,3 +1,5 @@
+/** What errors say of the database and the disk: away, read-only, full. Pure. */
+
 /** After so long a client may ask again: a database that starts anew is mostly back by then. */
 export const databaseRetrySeconds = 30;
 
@@ -39,3 +41,18 @@ export function isDatabaseReadOnly(error: unknown): boolean {
 function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "";
 }
+
+const diskErrors = new Set(
+  "ENOSPC EDQUOT EROFS EACCES EPERM EIO EFBIG EMFILE ENFILE ENOENT ENOTDIR EEXIST EISDIR".split(" "),
+);
+
+/** Whether a file could not be written or read because of the machine's disk: full, read-only, closed to us, broken. */
+export function isDiskFailure(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && typeof error.code === "string" && diskErrors.has(error.code)
+  );
+}
+
+/** What a person is told then; the reason itself is for the log. */
+export const notStoredMessage =
+  "The files could not be stored, so nothing was saved. Try again later, or tell whoever runs this site.";

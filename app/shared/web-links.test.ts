@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWebUrl } from "./web-url.ts";
+import { parseWebUrl } from "./web-links.ts";
 
 describe("parseWebUrl", () => {
   it.each([

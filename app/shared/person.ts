@@ -1,7 +1,29 @@
-import { parseMobile, toLatinDigits } from "./mobile.ts";
+import { mobileFault, mobilePattern, parseMobile, parseMobileField, toLatinDigits } from "./mobile.ts";
+import { emailFault, emailPattern, parseEmail, textLimits } from "./typed-text.ts";
 import { cutText, wordsOf } from "./words.ts";
 
-/** The words by which staff find a person who wrote to us, and what a search text asks for. Pure. */
+/** Somebody who wrote to us: the fields of a public form that say who, and the words by which staff find them. Pure and browser-safe. */
+
+/** What every public form asks to know who sent it: the name in the API, its words, its checks. */
+export const mobileField = {
+  name: "mobile",
+  label: "Mobile",
+  parse: parseMobileField,
+  missing: "Enter your mobile number.",
+  maxLength: textLimits.phone,
+  pattern: mobilePattern,
+  mismatch: mobileFault,
+};
+
+export const emailField = {
+  name: "email",
+  label: "Email",
+  parse: parseEmail,
+  missing: "Enter your email address.",
+  maxLength: textLimits.email,
+  pattern: emailPattern,
+  mismatch: emailFault,
+};
 
 const shortestMobileEnd = 4;
 const mostWords = 10;

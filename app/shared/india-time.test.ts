@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfIndianDay, formatMinute, formatMoment, startOfIndianDay } from "./moments.ts";
+import { endOfIndianDay, formatMinute, formatMoment, startOfIndianDay } from "./india-time.ts";
 
 it("writes moments in India's time, over the turn of a day and a year too", () => {
   expect(formatMoment(new Date("2026-11-21T06:30:00Z"))).toBe("21 November 2026, 12:00");

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { formatMegabytes, sortFiles } from "./image-files.ts";
-import { pictureBytes } from "./picture-limits.ts";
+import { formatMegabytes, pictureBytes, sortFiles } from "./picture-files.ts";
 
 it("takes pictures up to 15 MB and names each other file with its reason", () => {
   const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });

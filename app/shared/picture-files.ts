@@ -1,6 +1,22 @@
-import { pictureBytes, pictureFormats, pictureLimits } from "./picture-limits.ts";
+/** What the site takes of picture files. The browser spares an upload by these rules, the server decides by the bytes. */
 
-/** Which files are worth sending. The server decides by their bytes; this spares an upload that it would refuse. */
+export const pictureLimits = {
+  /** Of one file. */
+  megabytes: 15,
+  /** Of one file, in millions. */
+  megapixels: 40,
+  perRequest: 40,
+  /** Of a project: gallery, or plans. */
+  perKind: 40,
+  /** Of the words that say what a picture shows. */
+  altCharacters: 300,
+} as const;
+
+export const pictureBytes = pictureLimits.megabytes * 1024 * 1024;
+
+/** What people read of them. */
+export const pictureFormats = "PNG, JPG or WebP";
+export const pictureRule = `${pictureFormats}, up to ${pictureLimits.megabytes} MB`;
 
 /** For the `accept` of a file field. */
 export const acceptedTypes = "image/png,image/jpeg,image/webp";

@@ -1,3 +1,14 @@
+/** The parameters of an address: whatever comes, they are read and never refused. Pure. */
+
+/** A validator compiler for schemas that only describe: the handler reads what it needs, and knows the old clients' ways. */
+export const acceptAny = () => (value: unknown) => ({ value });
+
+/** The parameters in the address of a request, as they were sent. */
+export function queryOf({ url }: { url: string }): URLSearchParams {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start === -1 ? "" : url.slice(start));
+}
+
 /** Whatever arrives, a page is a whole number in these bounds. */
 const maxPage = 1_000_000;
 export const maxPerPage = 100;
