@@ -90,23 +90,6 @@ export const projects = pgTable(
   (table) => [
     // Not unique: staff are warned of a second record with a number, not stopped. Imports run one at a time.
     index("projects_registration").on(table.state, table.reraKey),
-    // Similar projects walk outwards from a price, within a place or a state.
-    index("projects_place_price")
-      .on(table.state, table.place, table.priceMinRupees, table.seq)
-      .where(sql`is_public`),
-    index("projects_state_price").on(table.state, table.priceMinRupees, table.seq).where(sql`is_public`),
-    // Similar projects of one without a price walk outwards from its place in the order of creation, within these. Names
-    // are cut, for an index takes no text of any length.
-    index("projects_locality")
-      .on(table.state, sql`left(${table.locality}, 60)`, table.seq)
-      .where(sql`is_public`),
-    index("projects_district")
-      .on(table.state, sql`left(${table.district}, 60)`, table.seq)
-      .where(sql`is_public`),
-    // The home page shows one project that has both sides; registry rows, which have neither, are not in here.
-    index("projects_two_sides")
-      .on(table.isHotDeal.desc().nullsFirst(), table.seq)
-      .where(sql`is_public and cardinality(pros) > 1 and cardinality(cautions) > 1`),
     // Few or none: the dashboard asks for their number with every page of its table.
     index("projects_samples").on(table.seq).where(sql`is_sample`),
     check("projects_views_not_negative", sql`views >= 0`),
