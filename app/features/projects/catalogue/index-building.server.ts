@@ -1,6 +1,6 @@
 import type { Db } from "#app/database.server.ts";
+import { buildSegment } from "../search/index/build-segment.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
-import { buildSegment } from "../search/index/segment.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { readIndexedProjects } from "./read-projects.server.ts";
 

@@ -12,6 +12,7 @@ import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
 import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
 import type { Project } from "../model.ts";
+import { ProjectIndex } from "../search/index/project-index.ts";
 import { createProjects } from "../store.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
@@ -71,6 +72,19 @@ describe(`the catalogue in memory against the database, seed ${seed}`, () => {
     }
     await late();
     await own.catalogue.catchUp();
+    await expectSameAnswers(own, database.db, queries(50));
+  });
+
+  it("makes another index where much has changed, and answers meanwhile", async () => {
+    const before = own.catalogue.index;
+    vi.spyOn(ProjectIndex.prototype, "isWorn", "get").mockReturnValueOnce(true);
+    for (let round = 0; own.catalogue.index === before; round++) {
+      expect(round).toBeLessThan(100);
+      await writes.write();
+      await own.catalogue.catchUp();
+      await expectSameAnswers(own, database.db, queries(5));
+    }
+    await own.catalogue.settled();
     await expectSameAnswers(own, database.db, queries(50));
   });
 

@@ -41,8 +41,6 @@ export class LiveCatalogue implements Catalogue {
   #step = Promise.withResolvers<void>();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
-  /** While a worn index is folded. */
-  #folding: Promise<void> | undefined;
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
   #healedAt = Number.NEGATIVE_INFINITY;
 
@@ -118,7 +116,6 @@ export class LiveCatalogue implements Catalogue {
   async close(): Promise<void> {
     this.#ending.abort();
     await this.settled();
-    await this.#folding;
     this.#stepOn(new Error("The process ends before it has read the projects"));
     await this.#turns.take(async () => undefined);
   }
@@ -169,7 +166,8 @@ export class LiveCatalogue implements Catalogue {
       this.#rooms.publicVersion.move();
     }
     this.#seenAt = askedAt;
-    if (this.#index?.isWorn) this.#fold(this.#index);
+    // Whatever is being read brings another index.
+    if (this.#index?.isWorn && !this.#reading) this.#inBackground((signal) => this.#readIndex(signal));
   }
 
   /** Takes over what changed since then into this index, and into what is remembered. */
@@ -216,38 +214,41 @@ export class LiveCatalogue implements Catalogue {
     }
   }
 
-  #fold(index: ProjectIndex): void {
-    this.#folding ??= index
-      .fold()
-      .catch(this.#rooms.onError)
-      .finally(() => {
-        this.#folding = undefined;
-      });
-  }
-
   /** Reads everything anew, in the background; what is in memory already goes on to serve, and to follow, meanwhile. */
   #readAll(): void {
     this.#reading?.stop.abort();
+    this.#inBackground((signal) => this.#read(signal));
+  }
+
+  #inBackground(read: (signal: AbortSignal) => Promise<void>): void {
     const stop = new AbortController();
-    const signal = AbortSignal.any([this.#ending.signal, stop.signal]);
-    const run = this.#read(signal).finally(() => {
+    const run = read(AbortSignal.any([this.#ending.signal, stop.signal])).finally(() => {
       if (this.#reading?.stop === stop) this.#reading = undefined;
     });
     this.#reading = { run, stop };
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const { db, onError } = this.#rooms;
-    const trying = { signal, onError, onFailure: (error: unknown) => this.#stepOn(error) };
-    const built = await keepTrying(() => buildIndex(db, signal), trying);
+    const { db } = this.#rooms;
+    await this.#readIndex(signal);
+    await keepTrying(
+      () => loadProjects({ db, remembered: this.#remembered, turns: this.#turns, signal }),
+      this.#trying(signal),
+    );
+    if (!signal.aborted) this.#stepOn();
+  }
+
+  /** Makes an index of what is stored, and takes it into use. */
+  async #readIndex(signal: AbortSignal): Promise<void> {
+    const trying = this.#trying(signal);
+    const built = await keepTrying(() => buildIndex(this.#rooms.db, signal), trying);
     if (!built) return;
     this.#built = built;
     await keepTrying(this.catchUp, trying);
-    await keepTrying(
-      () => loadProjects({ db, remembered: this.#remembered, turns: this.#turns, signal }),
-      trying,
-    );
-    if (!signal.aborted) this.#stepOn();
+  }
+
+  #trying(signal: AbortSignal) {
+    return { signal, onError: this.#rooms.onError, onFailure: (error: unknown) => this.#stepOn(error) };
   }
 
   /** From memory, or all that are missing there with one question to the database. */

@@ -3,9 +3,9 @@ import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
 import { readIndexedProjects } from "../catalogue/read-projects.server.ts";
 import type { NewProject } from "../model.ts";
+import { buildSegment } from "./index/build-segment.ts";
 import { ProjectIndex } from "./index/project-index.ts";
 import { searchInIndex } from "./index/search-in-index.server.ts";
-import { buildSegment } from "./index/segment.ts";
 import { parseProjectQuery } from "./query.ts";
 
 /** What people type, and what they are shown. */

@@ -42,11 +42,6 @@ export class Areas {
     return { first: this.#starts[area] ?? 0, end: this.#starts[area + 1] ?? 0 };
   }
 
-  /** Whether a range holds projects of one area: they are in the order of creation. */
-  isOneArea({ first, end }: SlotRange): boolean {
-    return first === end || this.#idAt(first) === this.#idAt(end - 1);
-  }
-
   /** Where the projects of a state, a place, or a place of a state are; one of both must be given. */
   find(state: string | null, place: string | null): SlotRange[] {
     const ranges: { first: number; end: number }[] = [];
@@ -69,16 +64,24 @@ export class Areas {
 
 /** Numbers areas in the order in which they come. */
 export class AreaNames {
-  readonly areas: Area[] = [];
-  readonly #byName = new Map<string | null, Map<string | null, number>>();
+  readonly #areas: Area[] = [];
+  readonly #ids = new Map<string, number>();
 
   idOf({ state, place }: Area): number {
-    const inState = this.#byName.get(state) ?? new Map<string | null, number>();
-    const known = inState.get(place);
+    const name = `${state ?? ""}\n${place ?? ""}`;
+    const known = this.#ids.get(name);
     if (known !== undefined) return known;
-    const id = this.areas.push({ state, place }) - 1;
-    this.#byName.set(state, inState.set(place, id));
+    const id = this.#areas.push({ state, place }) - 1;
+    this.#ids.set(name, id);
     return id;
+  }
+
+  /** All of them by state and place, and where each comes among them, by its number. */
+  sorted(): { all: Area[]; ranks: number[] } {
+    const sorted = [...this.#ids].sort(([left], [right]) => (left < right ? -1 : 1));
+    const ranks: number[] = [];
+    for (const [rank, [, id]] of sorted.entries()) ranks[id] = rank;
+    return { all: sorted.flatMap(([, id]) => this.#areas[id] ?? []), ranks };
   }
 }
 

@@ -1,31 +1,27 @@
 import type { Told } from "../../facet-kinds.ts";
 import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
-import { KeptSets } from "./kept-sets.ts";
-import type { LongWork } from "./long-work.ts";
-import { ValueRows } from "./value-rows.ts";
+import { CollectedRows, type ValueRows } from "./value-rows.ts";
 
-/** Sets of values that are no options are made when they are asked for. */
-const mostKeptSets = 16;
-
-/** What projects tell of some choices, as a set of slots for each. */
+/** What projects tell of some choices, with a set of slots for each option. */
 export class ChoiceColumn {
+  /** All values that projects tell, the options first. */
   readonly #values: readonly Told[];
   /** The places of the values that each slot tells. */
   readonly #rows: ValueRows;
-  readonly #options: ReadonlyMap<Told, Bitmap>;
-  readonly #others = new KeptSets<Told>(mostKeptSets);
-  readonly #slotCount: number;
+  readonly #options: readonly Bitmap[];
 
-  private constructor(
-    values: readonly Told[],
-    rows: ValueRows,
-    options: ReadonlyMap<Told, Bitmap>,
-    slotCount: number,
-  ) {
+  private constructor(values: readonly Told[], rows: ValueRows, optionCount: number) {
     this.#values = values;
     this.#rows = rows;
-    this.#options = options;
-    this.#slotCount = slotCount;
+    const slotCount = rows.offsets.length - 1;
+    this.#options = values.slice(0, optionCount).map(() => createBitmap(slotCount));
+    for (let slot = 0; slot < slotCount; slot++) {
+      const end = rows.offsets[slot + 1] ?? 0;
+      for (let at = rows.offsets[slot] ?? 0; at < end; at++) {
+        const set = this.#options[rows.values[at] ?? 0];
+        if (set) setBit(set, slot);
+      }
+    }
   }
 
   /** What a slot tells. */
@@ -35,23 +31,23 @@ export class ChoiceColumn {
 
   /** The slots that tell a value. Not to be changed. */
   setOf(value: Told): Bitmap {
-    return this.#options.get(value) ?? this.#others.get(value, () => this.#collect(value));
+    const sought = this.#values.indexOf(value);
+    return this.#options[sought] ?? this.#collect(sought);
   }
 
-  #collect(value: Told): Bitmap {
-    const set = createBitmap(this.#slotCount);
-    const sought = this.#values.indexOf(value);
-    if (sought >= 0)
-      this.#rows.forEach(0, this.#slotCount, (place, slot) => {
-        if (place === sought) setBit(set, slot);
-      });
+  /** Of what is no option: few ask for it. */
+  #collect(sought: number): Bitmap {
+    const { values, offsets } = this.#rows;
+    const set = createBitmap(offsets.length - 1);
+    for (let slot = 0; slot < offsets.length - 1; slot++)
+      if (values.subarray(offsets[slot], offsets[slot + 1]).includes(sought)) setBit(set, slot);
     return set;
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */
   static collector(options: readonly Told[]) {
     const places = new Map<Told, number>(options.map((option, place) => [option, place]));
-    const rows = new ValueRows(new Uint32Array(0));
+    const rows = new CollectedRows(new Uint32Array(0));
     const placeOf = (value: Told) => {
       const known = places.get(value) ?? places.size;
       if (known === places.size) places.set(value, known);
@@ -59,18 +55,8 @@ export class ChoiceColumn {
     };
     return {
       add: (told: readonly Told[]) => rows.add(told.map(placeOf)),
-      async finish(slotsFrom: Uint32Array, work: LongWork): Promise<ChoiceColumn> {
-        const arranged = await rows.rearranged(slotsFrom, work);
-        const sets = options.map(() => createBitmap(slotsFrom.length));
-        await work.inPieces(0, slotsFrom.length, (first, end) =>
-          arranged.forEach(first, end, (place, slot) => {
-            const set = sets[place];
-            if (set) setBit(set, slot);
-          }),
-        );
-        const bitmaps = new Map(options.map((option, place) => [option, sets[place] ?? createBitmap(0)]));
-        return new ChoiceColumn([...places.keys()], arranged, bitmaps, slotsFrom.length);
-      },
+      finish: (slotsFrom: Uint32Array) =>
+        new ChoiceColumn([...places.keys()], rows.arranged(slotsFrom), options.length),
     };
   }
 }

@@ -38,7 +38,8 @@ function countFound({ set, ranges, fresh }: Found): number {
 export class Matches {
   readonly #index: ProjectIndex;
   readonly #plan: IndexPlan;
-  readonly #sets: readonly (readonly [Narrowing, Bitmap])[];
+  /** Of each filter that is asked for, the place aside; of numbers there are none. */
+  readonly #sets: ReadonlyMap<Narrowing, Bitmap | undefined>;
   readonly #fresh: FreshMatches;
   readonly all: Found;
   #total: number | undefined;
@@ -65,7 +66,7 @@ export class Matches {
   #isAsked(narrowing: Narrowing): boolean {
     const { filters, place } = this.#plan;
     if (narrowing === "place") return filters.state !== null || place !== null;
-    return this.#sets.some(([name]) => name === narrowing);
+    return this.#sets.has(narrowing);
   }
 
   #find(except?: Narrowing): Found {
@@ -73,18 +74,28 @@ export class Matches {
     const { filters, place, audience } = this.#plan;
     const fresh = this.#fresh.without(except);
     const slots = this.#index.slotsFor(audience);
-    const others = this.#sets.filter(([name]) => name !== except);
+    const others = [...this.#sets].filter(([name]) => name !== except);
     const isEverywhere = except === "place" || (filters.state === null && place === null);
     const ranges = isEverywhere
       ? [{ first: 0, end: segment.count }]
       : segment.areas.find(filters.state, place);
     if (isEverywhere && others.length === 0) return { set: slots, ranges, fresh };
-    const set = scratch.take();
-    for (const range of ranges) {
-      copyRange(set, slots, range);
-      for (const [, other] of others) intersect(set, other, range);
+    const found = scratch.take();
+    for (const range of ranges) copyRange(found, slots, range);
+    for (const [name, set] of others) {
+      const narrowing = set ?? this.#numbersIn(ranges, name as FacetKey);
+      for (const range of ranges) intersect(found, narrowing, range);
     }
-    return { set, ranges, fresh };
+    return { set: found, ranges, fresh };
+  }
+
+  /** The slots of some ranges that tell the number which is asked for. */
+  #numbersIn(ranges: readonly SlotRange[], key: FacetKey): Bitmap {
+    const { segment, scratch } = this.#index;
+    const wanted = facetOf(key).rangeOf?.(this.#plan.filters[key]);
+    const set = scratch.take();
+    if (wanted) for (const range of ranges) segment.numbers(key).addBetween(wanted, range, set);
+    return set;
   }
 }
 
@@ -126,18 +137,24 @@ function isIn(project: IndexedProject, state: string | null, place: string | nul
   return (state === null || project.state === state) && (place === null || project.place === place);
 }
 
-/** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
-function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): [Narrowing, Bitmap][] {
-  const sets: [Narrowing, Bitmap][] = indexedFacets.flatMap((key) =>
-    isUnset(filters[key]) ? [] : [[key, facetSet(index, key, filters[key], filters.amenitiesMatch)]],
-  );
-  return text === undefined ? sets : [...sets, ["text", textSet(index, text)]];
+/** The sets of the filters that are asked for, the place aside. They may hold slots that are gone. */
+function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): Map<Narrowing, Bitmap | undefined> {
+  const sets = new Map<Narrowing, Bitmap | undefined>();
+  for (const key of indexedFacets)
+    if (!isUnset(filters[key])) sets.set(key, choiceSet(index, key, filters[key], filters.amenitiesMatch));
+  if (text !== undefined) sets.set("text", textSet(index, text));
+  return sets;
 }
 
-function facetSet(index: ProjectIndex, key: FacetKey, wanted: unknown, mode: AmenitiesMatch): Bitmap {
-  const { segment, scratch } = index;
-  const range = facetOf(key).rangeOf?.(wanted);
-  if (range) return segment.numbers(key).between(range.from, range.to, scratch);
+/** The slots that tell the choices which are asked for; undefined for numbers, which are looked at slot by slot. */
+function choiceSet(
+  { segment, scratch }: ProjectIndex,
+  key: FacetKey,
+  wanted: unknown,
+  mode: AmenitiesMatch,
+): Bitmap | undefined {
+  const { kind, column } = facetOf(key);
+  if (column === "number") return undefined;
   const sets = [wanted].flat().map((value) => segment.choices(key).setOf(value as Told));
-  return facetOf(key).kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
+  return kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
 }

@@ -1,5 +1,5 @@
 import { type StoredSort, storedSorts } from "../../sorts.ts";
-import { forEachBit, nextBit } from "./bitmap.ts";
+import { forEachBit } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import type { Found } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -58,10 +58,7 @@ function pickSlots(
   window: PageWindow,
 ): number[] {
   const { set, ranges } = found;
-  const [range, another] = ranges;
-  if (!range) return [];
   const order = segment.order(sort);
-  if (sort === "created" && !another && segment.areas.isOneArea(range)) return inSlotOrder(found, window);
   const stepsToWalk = (segment.count / total) * (window.offset + window.count);
   if (total * sortingSlot > stepsToWalk) return order.pick(set, window);
   const slots: number[] = [];
@@ -69,17 +66,4 @@ function pickSlots(
   return slots
     .sort((left, right) => order.compare(left, right))
     .slice(window.offset, window.offset + window.count);
-}
-
-/** The slots of an area are in the order of creation. */
-function inSlotOrder({ set, ranges }: Found, { offset, count }: PageWindow): number[] {
-  const picked: number[] = [];
-  let toSkip = offset;
-  for (const { first, end } of ranges) {
-    for (let slot = nextBit(set, first, end); slot < end; slot = nextBit(set, slot + 1, end)) {
-      if (toSkip > 0) toSkip--;
-      else if (picked.push(slot) === count) return picked;
-    }
-  }
-  return picked;
 }

@@ -1,9 +1,8 @@
 import { storedSorts } from "../../sorts.ts";
 import { type Bitmap, clearBit, countBits, hasBit } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
-import { LongWork } from "./long-work.ts";
 import { ScratchSets } from "./scratch-sets.ts";
-import { buildSegment, type Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 
 /** What changed in the catalogue: projects as they are now, and the `seq` of those that are gone. */
 export type CatalogueChanges = {
@@ -14,42 +13,32 @@ export type CatalogueChanges = {
 /** Whose search it is: strangers find what is public. */
 export type Audience = "public" | "staff";
 
-/** A search looks at each project of the delta: more of them are worth a new segment. */
+/** A search looks at each project of the delta: more of them are worth a new index. */
 const mostInDelta = 2048;
 const mostGone = 8192;
 
 /**
  * The catalogue in memory: one segment that does not change, and a delta of the projects that came or changed since it was
- * made, which a search looks at one by one. When the delta has grown it is folded into a new segment. Nothing here waits, so
- * a query sees the whole of a change or nothing of it.
+ * made, which a search looks at one by one. When the delta has grown the catalogue makes another index. Nothing here waits,
+ * so a query sees the whole of a change or nothing of it.
  */
 export class ProjectIndex {
-  #segment: Segment;
-  #scratch: ScratchSets;
+  readonly segment: Segment;
+  readonly scratch: ScratchSets;
   /** The slots of the segment that still count, and the public ones of them. */
-  #slots: Record<Audience, Bitmap>;
-  #slotCounts: Record<Audience, number>;
-  #delta = new Map<number, IndexedProject>();
+  readonly #slots: Record<Audience, Bitmap>;
+  readonly #slotCounts: Record<Audience, number>;
+  readonly #delta = new Map<number, IndexedProject>();
   #goneCount = 0;
-  /** What was taken over since the folding began. */
-  #record: CatalogueChanges[] | undefined;
 
   constructor(segment: Segment) {
-    this.#segment = segment;
-    this.#scratch = new ScratchSets(segment.count);
+    this.segment = segment;
+    this.scratch = new ScratchSets(segment.count);
     const staff = segment.publicSlots.map(() => -1);
     for (let slot = segment.count; slot < 32 * staff.length; slot++) clearBit(staff, slot);
     this.#slots = { public: segment.publicSlots.slice(), staff };
     const all = { first: 0, end: segment.count };
     this.#slotCounts = { public: countBits(segment.publicSlots, all), staff: segment.count };
-  }
-
-  get segment(): Segment {
-    return this.#segment;
-  }
-
-  get scratch(): ScratchSets {
-    return this.#scratch;
   }
 
   /** The slots of the segment that somebody may find. Not to be changed. */
@@ -73,61 +62,15 @@ export class ProjectIndex {
     return this.countFor("public");
   }
 
-  /** Whether so much has changed that a new segment is worth its making. */
+  /** Whether so much has changed that another index is worth its making. */
   get isWorn(): boolean {
     return this.#delta.size > mostInDelta || this.#goneCount > mostGone;
   }
 
   /** Takes over what changed, in one step. */
   apply(changes: CatalogueChanges): void {
-    this.#record?.push(changes);
     for (const seq of changes.gone) this.#drop(seq);
     for (const project of changes.changed) this.#put(project);
-  }
-
-  /**
-   * Makes a new segment of everything. The index goes on to answer and to take over changes meanwhile; only one folding at
-   * a time.
-   */
-  async fold(): Promise<void> {
-    const later: CatalogueChanges[] = [];
-    this.#record = later;
-    try {
-      // Nobody waits for it, and whoever brings so many changes keeps the cores busy too.
-      const work = new LongWork({ holdMs: 1.5, restPerWork: 1 });
-      const fresh = new ProjectIndex(
-        await buildSegment(this.#projects(), { work, expected: this.#segment.extent }),
-      );
-      for (let changes = later.shift(); changes; changes = later.shift()) {
-        fresh.apply(changes);
-        if (work.isDue()) await work.pause();
-      }
-      // Nothing was waited for since the last look, so nothing is missing.
-      this.#segment = fresh.#segment;
-      this.#scratch = fresh.#scratch;
-      this.#slots = fresh.#slots;
-      this.#slotCounts = fresh.#slotCounts;
-      this.#delta = fresh.#delta;
-      this.#goneCount = fresh.#goneCount;
-    } finally {
-      this.#record = undefined;
-    }
-  }
-
-  /** All projects; some may have changed before it is their turn. */
-  async *#projects(): AsyncGenerator<IndexedProject[]> {
-    const segment = this.#segment;
-    const isThere = (slot: number) => hasBit(this.#slots.staff, slot);
-    const atOnce = 256;
-    const delta = [...this.#delta.values()];
-    const inDelta = new Set(this.#delta.keys());
-    for (let first = 0; first < segment.count; first += atOnce) {
-      const projects: IndexedProject[] = [];
-      for (let slot = first; slot < Math.min(segment.count, first + atOnce); slot++)
-        if (isThere(slot) && !inDelta.has(segment.seqOf(slot))) projects.push(segment.at(slot));
-      yield projects;
-    }
-    yield delta;
   }
 
   #put(project: IndexedProject): void {
@@ -144,7 +87,7 @@ export class ProjectIndex {
 
   /** The slot of a project that is not in the delta. */
   #findSlot(seq: number): number | undefined {
-    const slot = this.#segment.find(seq);
+    const slot = this.segment.find(seq);
     return slot !== undefined && hasBit(this.#slots.staff, slot) ? slot : undefined;
   }
 
@@ -158,11 +101,11 @@ export class ProjectIndex {
 
   /** Where only numbers changed that it is ordered by, such as views, a project keeps its slot. */
   #moveOnly(slot: number, project: IndexedProject): boolean {
-    const before = this.#segment.at(slot);
+    const before = this.segment.at(slot);
     if (contentOf(before) !== contentOf(project)) return false;
     for (const [place, sort] of storedSorts.entries()) {
       const key = project.keys[place] ?? 0;
-      if (key !== before.keys[place]) this.#segment.order(sort).move(slot, key);
+      if (key !== before.keys[place]) this.segment.order(sort).move(slot, key);
     }
     return true;
   }

@@ -15,9 +15,9 @@ import {
   placesNamed,
   type Suggestion,
 } from "../suggestions.server.ts";
+import { buildSegment } from "./build-segment.ts";
 import { indexedProject } from "./indexed-project.ts";
 import { ProjectIndex } from "./project-index.ts";
-import { buildSegment } from "./segment.ts";
 import { suggestProjects } from "./suggest.server.ts";
 
 const uttarakhand = { state: "Uttarakhand", city: "Dehradun" };

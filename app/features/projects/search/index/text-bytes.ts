@@ -6,21 +6,12 @@ const bar = 0x7c;
  * collector to look at. Each ends with a line break, which no search text holds.
  */
 export class TextBytes {
-  #bytes: Buffer;
+  #bytes = Buffer.allocUnsafeSlow(1 << 20);
   #used = 0;
-
-  /** With room for so many bytes, and some more. */
-  constructor(expected = 0) {
-    this.#bytes = Buffer.allocUnsafeSlow(Math.max(1 << 20, roomFor(expected)));
-  }
 
   /** Other ones after every `add`; what stood somewhere still stands there. */
   get bytes(): Buffer {
     return this.#bytes;
-  }
-
-  get length(): number {
-    return this.#used;
   }
 
   /** Keeps a text; answers where it begins. */
@@ -44,10 +35,9 @@ export class TextBytes {
     return this.#bytes.toString("utf8", first, this.#bytes.indexOf(bar, first) - 1);
   }
 
-  /** Keeps room for some more texts only. Copying them is left out where it would change little. */
+  /** Lets go of the room for more. */
   trim(): void {
-    const room = roomFor(this.#used);
-    if (Math.abs(this.#bytes.length - room) > room / 32) this.#resize(room);
+    this.#resize(this.#used + 1);
   }
 
   #resize(size: number): void {
@@ -55,11 +45,6 @@ export class TextBytes {
     this.#bytes.copy(bytes, 0, 0, this.#used);
     this.#bytes = bytes;
   }
-}
-
-/** A byte more for each eight. */
-function roomFor(used: number): number {
-  return Math.ceil(used * 1.125) + 4096;
 }
 
 /** Whether these bytes stand at a place. */

@@ -1,96 +1,88 @@
-import type { TextBytes } from "./text-bytes.ts";
-
-type Column = Uint32Array<ArrayBuffer>;
-
-const leastWords = 1 << 14;
-
-/** Words by their number: where the bytes of each stand. */
-export type WordPlaces = { bytes: Uint8Array; starts: Column; ends: Column; count: number };
+import { GrowingArray } from "./growing-array.ts";
 
 /**
  * The different words of many texts, each with a number from 0 in the order of their first meeting. A hash table over the
  * bytes themselves: strings and a Map would take several times as long, and rehash half a million words in one go.
  */
 export class WordTable {
-  readonly #texts: TextBytes;
-  #count = 0;
-  #starts: Column;
-  #ends: Column;
-  #hashes: Column;
-  /** Numbers of words + 1 by hash; 0 is a free place. At least twice as large as the other columns. */
-  #table: Column;
+  /** Where each word stands in the bytes, and its hash. */
+  readonly #starts = new GrowingArray(new Uint32Array(1 << 14));
+  readonly #ends = new GrowingArray(new Uint32Array(1 << 14));
+  readonly #hashes = new GrowingArray(new Uint32Array(1 << 14));
+  readonly #bytes: Uint8Array;
+  /** Numbers of words + 1 by hash; 0 is a free place. At least twice as large as there are words. */
+  #table = new Uint32Array(1 << 15);
 
-  /** With room for so many words: to grow takes long where there are many. */
-  constructor(texts: TextBytes, expected = 0) {
-    this.#texts = texts;
-    const size = roomFor(expected);
-    this.#starts = new Uint32Array(size);
-    this.#ends = new Uint32Array(size);
-    this.#hashes = new Uint32Array(size);
-    this.#table = new Uint32Array(2 * size);
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
   }
 
   get count(): number {
-    return this.#count;
+    return this.#starts.length;
   }
 
-  get words(): WordPlaces {
-    return { bytes: this.#texts.bytes, starts: this.#starts, ends: this.#ends, count: this.#count };
+  /** Where each word stands first. */
+  get starts(): Uint32Array {
+    return this.#starts.values;
   }
 
-  /** The number of the word that stands between two places of the texts, a new one if need be. */
+  /** The number of the word that stands between two places, a new one if need be. */
   numberOf(start: number, end: number): number {
-    const { bytes } = this.#texts;
-    const hash = hashOf(bytes, start, end);
+    const hash = hashOf(this.#bytes, start, end);
     const mask = this.#table.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
       const found = (this.#table[place] ?? 0) - 1;
       if (found < 0) return this.#add(place, hash, start, end);
-      if (this.#hashes[found] === hash && this.#isSame(bytes, found, start, end)) return found;
+      if (this.#hashes.at(found) === hash && this.#isSame(found, start, end)) return found;
     }
   }
 
-  #isSame(bytes: Uint8Array, word: number, start: number, end: number): boolean {
-    const known = this.#starts[word] ?? 0;
-    if ((this.#ends[word] ?? 0) - known !== end - start) return false;
-    for (let at = start; at < end; at++) if (bytes[at] !== bytes[known + at - start]) return false;
+  /** Which of two words comes first by its bytes, the first `depth` of which are the same. */
+  compare(left: number, right: number, depth: number): number {
+    const [one, other] = [this.#starts.at(left), this.#starts.at(right)];
+    const [oneLength, otherLength] = [this.#ends.at(left) - one, this.#ends.at(right) - other];
+    for (let at = depth; at < oneLength && at < otherLength; at++) {
+      const difference = (this.#bytes[one + at] ?? 0) - (this.#bytes[other + at] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return oneLength - otherLength;
+  }
+
+  /** Some bytes of a word as a number; what lies behind its end counts as 0, which no word holds. */
+  keyOf(word: number, depth: number, length: number): number {
+    const start = this.#starts.at(word) + depth;
+    const end = this.#ends.at(word);
+    let key = 0;
+    for (let at = start; at < start + length; at++) key = key * 256 + (at < end ? (this.#bytes[at] ?? 0) : 0);
+    return key;
+  }
+
+  #isSame(word: number, start: number, end: number): boolean {
+    const known = this.#starts.at(word);
+    if (this.#ends.at(word) - known !== end - start) return false;
+    for (let at = start; at < end; at++)
+      if (this.#bytes[at] !== this.#bytes[known + at - start]) return false;
     return true;
   }
 
   #add(place: number, hash: number, start: number, end: number): number {
-    const word = this.#count++;
-    this.#starts[word] = start;
-    this.#ends[word] = end;
-    this.#hashes[word] = hash;
-    this.#table[place] = word + 1;
-    if (this.#count === this.#starts.length) this.#grow();
-    return word;
+    this.#starts.push(start);
+    this.#ends.push(end);
+    this.#hashes.push(hash);
+    this.#table[place] = this.count;
+    if (2 * this.count > this.#table.length) this.#grow();
+    return this.count - 1;
   }
 
   #grow(): void {
-    const size = 2 * this.#count;
-    this.#starts = grown(this.#starts, size);
-    this.#ends = grown(this.#ends, size);
-    this.#hashes = grown(this.#hashes, size);
-    this.#table = new Uint32Array(2 * size);
+    this.#table = new Uint32Array(2 * this.#table.length);
     const mask = this.#table.length - 1;
-    for (let word = 0; word < this.#count; word++) {
-      let place = (this.#hashes[word] ?? 0) & mask;
+    for (let word = 0; word < this.count; word++) {
+      let place = this.#hashes.at(word) & mask;
       while (this.#table[place] !== 0) place = (place + 1) & mask;
       this.#table[place] = word + 1;
     }
   }
-}
-
-/** A power of two. */
-export function roomFor(words: number): number {
-  return Math.max(leastWords, 2 ** Math.ceil(Math.log2(words + 1)));
-}
-
-function grown(column: Column, size: number): Column {
-  const larger = new Uint32Array(size);
-  larger.set(column);
-  return larger;
 }
 
 /** FNV-1a, its bits stirred once more, for the table looks at the low ones only. */

@@ -1,0 +1,44 @@
+export type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** Numbers that come one by one, in an array that grows with them. */
+export class GrowingArray<Kind extends Numbers> {
+  #room: Kind;
+  #length = 0;
+
+  /** `room` tells the kind of numbers; it may have room for some of them. */
+  constructor(room: Kind) {
+    this.#room = room;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** What has come so far. Not to be held while more comes. */
+  get values(): Kind {
+    // The part of an array is of its kind.
+    return this.#room.subarray(0, this.#length) as Kind;
+  }
+
+  at(place: number): number {
+    return this.#room[place] ?? 0;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#room.length) this.#grow();
+    this.#room[this.#length++] = value;
+  }
+
+  #grow(): void {
+    const size = Math.max(1024, 2 * this.#length);
+    const larger = sameKind(this.#room, size);
+    larger.set(this.#room);
+    this.#room = larger;
+  }
+}
+
+/** So many numbers of the kind of an array. */
+export function sameKind<Kind extends Numbers>(array: Kind, length: number): Kind {
+  const made = array instanceof Float64Array ? new Float64Array(length) : new Uint32Array(length);
+  return made as Kind;
+}
