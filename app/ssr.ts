@@ -20,6 +20,3 @@ export function createSsr(services: Services, mode: "production" | "development"
     return handle(request, context);
   };
 }
-
-/** The pages themselves, for the measurement that renders one with nothing around it. */
-export { build };

@@ -1,83 +1,118 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "#app/database.server.ts";
+import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
+import type { Storage } from "#app/features/media/storage.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
+import { migrateDatabase, openDatabase } from "#server/postgres/db.ts";
+import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { stopPostmaster } from "#server/postgres/postgres-process.ts";
 import { ensureBuilt } from "../scripts/build.mjs";
-import { generateCatalogue } from "./catalogue.ts";
-import type { Opponents } from "./duel.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
-import { type ReadySite, untilReady } from "./ready.ts";
-import { type DataRooms, type PreparedData, prepareData, startBareServer, startSite } from "./site.ts";
-import type { Program, Stage } from "./stage.ts";
+import { type Program, startProgram } from "./program.ts";
+import { type DataFolder, type Site, startSite } from "./site.ts";
 
-/** What the sections of one run share. Each part is made when it is first asked for. */
+/** What a site is filled with. */
+export type Catalogue = { name: string; fill: (rooms: { db: Db; storage: Storage }) => Promise<void> };
+
+/** A generated catalogue of so many projects. */
+export function generated(size: number): Catalogue {
+  const name = `${size.toLocaleString("en-US")} projects`;
+  return { name, fill: ({ db }) => loadCatalogue(db, size) };
+}
+
+/** The sample catalogue, its projects as if they were real: search engines may list them. */
+export const samples: Catalogue = {
+  name: "the sample catalogue",
+  async fill({ db, storage }) {
+    const { signal } = new AbortController();
+    await loadSampleCatalogue({ db, storage, print: () => undefined, signal });
+    await db.update(projects).set({ isSample: false });
+  },
+};
+
+/** What the sections of one run share: data folders and running sites, made when they are first asked for. */
 export class Bench {
-  readonly stage: Stage;
-  readonly #sites = new Map<number, Promise<ReadySite>>();
-  #built: Promise<void> | undefined;
-  #bare: Promise<Program & { url: string }> | undefined;
-  #sampleSite: Promise<ReadySite> | undefined;
+  /** How many projects the large catalogue has. */
+  readonly size: number;
+  readonly folder: string;
+  readonly #data = new Map<string, Promise<DataFolder>>();
+  readonly #sites = new Map<string, Promise<Site>>();
+  readonly #cleanups: (() => unknown)[] = [];
+  #bare: Promise<Program> | undefined;
 
-  constructor(stage: Stage) {
-    this.stage = stage;
+  constructor(size: number) {
+    this.size = size;
+    // Not the system's temporary folder, which for root may be closed to the database's user.
+    this.folder = mkdtempSync("/tmp/bench-");
+    chmodSync(this.folder, 0o711);
+    process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
   }
 
-  /** The running site with a generated catalogue of so many projects, and the bare server beside it. */
-  async opponents(size: number): Promise<Opponents> {
-    const site = this.#sites.get(size) ?? this.#openSite(size);
-    this.#sites.set(size, site);
-    return this.#besideBare(site);
-  }
-
-  /** The running site with whatever `fill` stores, and the bare server beside it. */
-  async opponentsWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<Opponents> {
-    return this.#besideBare(this.siteWith(name, fill));
-  }
-
-  /** The running site with whatever `fill` stores. */
-  async siteWith(name: string, fill: (rooms: DataRooms) => Promise<void>): Promise<ReadySite> {
-    await this.ensureBuilt();
-    return this.#startReady(await prepareData(this.stage, name, fill));
-  }
-
-  /** The running site with the sample catalogue, its projects as if they were real: search engines may list them. */
-  sampleSite(): Promise<ReadySite> {
-    this.#sampleSite ??= this.#openSampleSite();
-    return this.#sampleSite;
-  }
-
-  async #openSampleSite(): Promise<ReadySite> {
-    await this.ensureBuilt();
-    console.log("\nDrawing the sample catalogue …");
-    const data = await prepareData(this.stage, "samples", async ({ db, storage }) => {
-      await loadSampleCatalogue({ db, storage, print: () => undefined, signal: this.stage.closing });
-      await db.update(projects).set({ isSample: false });
+  /** The running site with this catalogue. */
+  site(catalogue: Catalogue): Promise<Site> {
+    return remembered(this.#sites, catalogue.name, async () => {
+      await ensureBuilt();
+      const site = await startSite(await this.data(catalogue));
+      this.onClose(site.stop);
+      return site;
     });
-    return this.#startReady(data);
   }
 
-  /** Builds the pages unless they are built from what is there. */
-  ensureBuilt(): Promise<void> {
-    const built = this.#built ?? ensureBuilt();
-    this.#built = built;
-    return built;
+  async stopSite({ name }: Catalogue): Promise<void> {
+    const site = await this.#sites.get(name);
+    this.#sites.delete(name);
+    await site?.stop();
   }
 
-  async #besideBare(site: Promise<ReadySite>): Promise<Opponents> {
-    this.#bare ??= startBareServer(this.stage);
-    return { site: await site, bare: await this.#bare };
+  /** A server of constant bytes, for comparison. */
+  async bareServer(): Promise<Program> {
+    this.#bare ??= startProgram("bench/bare-server.ts", /^http/);
+    return this.#bare;
   }
 
-  /** A site is measured as it is after its first seconds: with everything in memory. */
-  async #startReady(data: PreparedData): Promise<ReadySite> {
-    const site = await startSite(this.stage, data);
-    return { ...site, ...(await untilReady(site)) };
+  /** A folder with this catalogue and its database; no server runs on it. */
+  data({ name, fill }: Catalogue): Promise<DataFolder> {
+    return remembered(this.#data, name, async () => {
+      console.log(`Filling a data folder with ${name} …`);
+      const began = performance.now();
+      const dataDir = join(this.folder, `data-${this.#data.size}`);
+      this.onClose(() => stopPostmaster(join(dataDir, "postgres")));
+      const place = { dataDir, isDataDirGiven: true, slug: "aangan", log: () => undefined };
+      const postgres = await openEmbeddedPostgres(place);
+      const db = openDatabase(postgres.connection);
+      try {
+        await migrateDatabase(db);
+        await fill({ db, storage: openFolderStorage(join(dataDir, "media")) });
+      } finally {
+        await db.$client.end();
+        await postgres.stop();
+      }
+      console.log(`Filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      return { dataDir, database: postgres.connection };
+    });
   }
 
-  async #openSite(size: number): Promise<ReadySite> {
-    await this.ensureBuilt();
-    console.log(`\nFilling a catalogue of ${size.toLocaleString("en-US")} projects …`);
-    const data = await prepareData(this.stage, `site-${size}`, ({ db }) =>
-      loadCatalogue(db, generateCatalogue(size, { unknownShare: 0.2 })),
-    );
-    return this.#startReady(data);
+  onClose(cleanup: () => unknown): void {
+    this.#cleanups.push(cleanup);
   }
+
+  /** Ends all that was started, the last first. */
+  async close(): Promise<void> {
+    await (await this.#bare)?.stop();
+    for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) {
+      await Promise.try(cleanup).catch(console.error);
+    }
+  }
+}
+
+function remembered<Value>(
+  known: Map<string, Promise<Value>>,
+  name: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const value = known.get(name) ?? make();
+  known.set(name, value);
+  return value;
 }

@@ -1,135 +1,160 @@
-import { stateNames } from "#app/features/places/model.ts";
-import type { NewProject } from "#app/features/projects/model.ts";
-import { withheldReasons } from "#app/features/projects/withheld.ts";
-import { between, createRandom, type Random } from "#sample/random.ts";
-import { chance } from "./catalogue/draw.ts";
-import { drawCompletion, drawHomes } from "./catalogue/homes.ts";
-import { addMessrs, addPart, drawPromoter, drawTitle, respellPromoter, typeName } from "./catalogue/names.ts";
-import { drawReraNumber } from "./catalogue/numbers.ts";
-import { drawPictures } from "./catalogue/pictures.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import {
-  districtOfCode,
-  drawCity,
-  drawCityOf,
-  drawDistrictCode,
-  drawLocality,
-  drawState,
-} from "./catalogue/places.ts";
-import { drawRegisteredUse, drawRegistrationStatus, drawVisibility } from "./catalogue/registrations.ts";
+  amenityChoices,
+  type NewProject,
+  projectStatuses,
+  propertyTypes,
+} from "#app/features/projects/model.ts";
+import { formatRupees } from "#app/shared/money.ts";
+import { at, between, createRandom, pick, type Random, wholeBetween } from "#sample/random.ts";
 
-/**
- * A catalogue of any size with the proportions of the Indian registries and markets: for measurements only. Counted
- * facts, invented projects. The same seed gives the same projects on every machine, one at a time, and a longer
- * catalogue begins with the shorter one. Names stand as registries print them; `loadCatalogue` tidies them as imports do.
- */
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
+/** In percent, as counted in 2022. */
+const stateShares = new Map(
+  `Maharashtra 43.9, Gujarat 12.7, Karnataka 6.1, Telangana 5.5, Madhya Pradesh 5.3, Tamil Nadu 5.1, Uttar Pradesh 4.1,
+  Andhra Pradesh 3.1, Rajasthan 2.4, West Bengal 2, Chhattisgarh 1.8, Bihar 1.7, Punjab 1.4, Haryana 1.2, Goa 1.1,
+  Jharkhand 1.1, Kerala 0.9, Odisha 0.6`
+    .split(/,\s+/)
+    .map((text) => [text.replace(/ [\d.]+$/, ""), Number(/[\d.]+$/.exec(text))]),
+);
+
+/** As often as they stand here. */
+const starts =
+  wordsOf(`Sai Sai Sai Shree Shree Samarth Samarth Krishna Krishna Laxmi Laxmi Ganesh Ganesh Royal Shiv Shiv
+  Green Balaji Palm Silver Golden Sunrise Lake River Om Ganga Yamuna Sky Urban Grand Imperial Lotus Orchid Jasmine Emerald
+  Ruby Pearl Diamond Tulip Maple Cedar Vrindavan Gokul Kailash Shanti Anand Siddhi Nandan Crystal Platinum Regal Vista`);
+const ends =
+  wordsOf(`Residency Residency Residency Heights Heights Heights Apartment Apartment Park Park Tower City Complex
+  Enclave Pride Homes Paradise Avenue Galaxy Plaza Garden Vihar Villa Darshan Heritage Greens Court Square Arcade Springs`);
+const trades = wordsOf("Developers Developers Builders Associates Constructions Infra Realty Group Estates");
+const syllables = wordsOf(
+  "ka ra ma na sa va la pa ta da ja ga sha ha ya ru mi ni vi ri la sh an ar am esh it al un",
+);
+const roads = wordsOf("Station MG Ring Airport Lake Temple College Market Canal Bypass");
+
+export type GeneratedProject = NewProject & { id: string; state: string };
+
 export type CatalogueOptions = {
   seed?: number;
-  /** Share of projects as registries give them, without price, BHK, status and amenities; the others are the same. */
+  /** Share of projects as registries give them, without price, BHK, status and amenities. */
   unknownShare?: number;
-  /** Share of projects with pictures; their files don't exist. */
-  pictureShare?: number;
 };
 
-export type CataloguePicture = ReturnType<typeof drawPictures>[number];
-export type CatalogueProject = NewProject & { id: string; pictures?: CataloguePicture[] };
-
-export function* generateCatalogue(
-  count: number,
-  { seed = 1, unknownShare = 0, pictureShare = 0.03 }: CatalogueOptions = {},
-): Generator<CatalogueProject, undefined> {
-  const serials = new Map<string, number>();
-  for (let number = 1; number <= count; number += 1) {
-    const randomOf = (part: Part) => streamOf(seed, part, number);
-    const state = drawState(randomOf(parts.state));
-    const serial = (serials.get(state) ?? 0) + 1;
-    serials.set(state, serial);
-    const registered = drawRegistered(randomOf(parts.registration), state, serial, seed);
-    const project = { id: `bench-${number.toString(36)}`, ...registered };
-    const random = randomOf(parts.homes);
-    const isUnknown = chance(random, unknownShare);
-    const pictures = chance(random, pictureShare) ? drawPictures(randomOf(parts.pictures), project.id) : [];
-    yield {
-      ...project,
-      ...(isUnknown ? {} : drawListed(random, registered)),
-      ...(pictures.length > 0 && { pictures }),
-    };
-  }
+/**
+ * The n-th project of a catalogue with the proportions of the Indian registries, all invented: for measurements only. The
+ * same seed gives the same project on every machine.
+ */
+export function generateProject(
+  number: number,
+  { seed = 1, unknownShare = 0.2 }: CatalogueOptions = {},
+): GeneratedProject {
+  const random = streamOf(seed, number);
+  const registered = { id: `bench-${number.toString(36)}`, ...drawRegistered(random, seed, number) };
+  return chance(random, unknownShare) ? registered : { ...registered, ...drawListed(random) };
 }
 
-/** The ids of those projects of a catalogue that the site shows to everybody. */
-export function publicIds(count: number): string[] {
-  return generateCatalogue(count, { pictureShare: 0 })
-    .filter(isShown)
-    .map(({ id }) => id)
-    .toArray();
-}
-
-function isShown({ reraNumber = null, state = null, ...rest }: CatalogueProject): boolean {
-  const { city = null, district = null, registeredUse = null } = rest;
-  const { registrationStatus = "Registered", visibility = "public" } = rest;
-  const told = { ...rest, reraNumber, state, city, district, registeredUse, registrationStatus, visibility };
-  return withheldReasons(told).length === 0;
-}
-
-/** What a registry tells. */
-function drawRegistered(random: Random, state: string, serial: number, seed: number) {
-  const code = drawDistrictCode(random, state);
-  const city = code === null ? drawCity(random, state) : null;
-  const hasOtherCode = code !== null && chance(random, 0.003);
-  const numberCode = hasOtherCode ? drawDistrictCode(random, state) : code;
-  const reraNumber = drawReraNumber(random, state, { serial, code: numberCode, city });
-  const { title, promoter } = nameOf(state, serial, seed);
-  const hasDates = code !== null && state !== "Karnataka" && state !== "Bihar";
-  const completion = hasDates ? drawCompletion(random) : null;
+/** What a registry tells; one in twenty is not for the public. */
+function drawRegistered(random: Random, seed: number, number: number) {
+  const state = drawState(random);
+  const cities = citiesOf(state);
   return {
-    // Few are drafts of staff without a number.
-    reraNumber: chance(random, 0.996) ? reraNumber : null,
-    title: typeName(random, state, addPart(random, title)),
-    developer: typeName(random, state, addMessrs(random, state, promoter)),
     state,
-    city,
-    district: code === null ? null : districtOfCode(state, code),
-    locality: drawLocality(random, state, city),
-    registrationStatus: drawRegistrationStatus(random, state, reraNumber),
-    registeredUse: drawRegisteredUse(random, state, reraNumber),
-    visibility: drawVisibility(random),
-    possessionOn: completion,
-    reraValidUntil: completion,
-    views: Math.floor(between(random, 0, 12) ** 4),
+    // The first city listed is the largest by far: shares fall nearly as 1/rank.
+    city: at(cities, Math.floor(cities.length ** random()) - 1),
+    ...drawNames(seed, number),
+    reraNumber: chance(random, 0.996)
+      ? `${state.slice(0, 2).toUpperCase()}RERA${2017 + (number % 9)}P${String(number).padStart(7, "0")}`
+      : null,
+    locality: `${pick(random, ["East", "West", "North", "South"])} ${pick(random, roads)} Road`,
+    registrationStatus: chance(random, 0.977) ? ("Registered" as const) : ("Lapsed" as const),
+    registeredUse: chance(random, 0.985) ? ("residential" as const) : ("commercial" as const),
+    possessionOn: `${wholeBetween(random, 2016, 2028)}-0${wholeBetween(random, 1, 9)}-28`,
+    views: Math.floor((12 * random()) ** 4),
   };
 }
 
-/** What staff and listings add: the city people speak of, homes, prices, a day of possession. */
-function drawListed(
-  random: Random,
-  { state, city, district, possessionOn }: ReturnType<typeof drawRegistered>,
-) {
-  const known = city ?? drawCityOf(random, state, district ?? state);
-  return { ...drawHomes(random, known), city: known, possessionOn: possessionOn ?? drawCompletion(random) };
+function drawState(random: Random): string {
+  let point = random() * 100;
+  for (const [state, share] of stateShares) {
+    point -= share;
+    if (point < 0) return state;
+  }
+  return "Maharashtra";
 }
-
-const newPromoterShare = 0.68;
-const sameProjectShare = 0.3;
 
 /**
- * Title and promoter of a state's n-th project. A third repeat the promoter of an earlier one, some of those with another
- * part of its project: so three in four promoters have one project, few have many, and names come twice.
+ * A third repeat the promoter of an earlier project, some of those with another phase of it: three in four promoters have
+ * one project, few have many, and names come twice.
  */
-function nameOf(state: string, serial: number, seed: number): { title: string; promoter: string } {
-  const random = streamOf(seed, parts.names + 16 * stateNames.indexOf(state), serial);
-  if (serial === 1 || chance(random, newPromoterShare))
-    return { title: drawTitle(random, state), promoter: drawPromoter(random) };
-  const earlier = nameOf(state, 1 + Math.floor(random() * (serial - 1)), seed);
-  const title = chance(random, sameProjectShare) ? earlier.title : drawTitle(random, state);
-  return { title, promoter: respellPromoter(random, earlier.promoter) };
+function drawNames(seed: number, number: number): { title: string; developer: string } {
+  const random = streamOf(seed + 1_000, number);
+  const title = `${drawStart(random)}${drawMiddle(random, 0.25)} ${pick(random, ends)}`;
+  if (number === 1 || chance(random, 0.68)) {
+    const ending = pick(random, ["", "", "", " Private Limited", " LLP"]);
+    return {
+      title,
+      developer: `${drawStart(random)}${drawMiddle(random, 0.45)} ${pick(random, trades)}${ending}`,
+    };
+  }
+  const earlier = drawNames(seed, wholeBetween(random, 1, number - 1));
+  const isPhase = chance(random, 0.3);
+  return { ...earlier, title: isPhase ? `${earlier.title} Phase ${wholeBetween(random, 2, 4)}` : title };
 }
 
-const parts = { state: 1, registration: 2, homes: 3, pictures: 4, names: 5 } as const;
-type Part = number;
+function drawStart(random: Random): string {
+  return chance(random, 0.35) ? pick(random, starts) : drawWord(random);
+}
 
-/** Numbers for one part of one project alone: what is drawn for another part or project changes nothing here. */
-function streamOf(seed: number, part: Part, number: number): Random {
-  return createRandom(
-    Math.imul(seed, 0x9e3779b1) ^ Math.imul(part, 0x85ebca6b) ^ Math.imul(number, 0xc2b2ae35),
-  );
+function drawMiddle(random: Random, share: number): string {
+  return chance(random, share) ? ` ${drawWord(random)}` : "";
+}
+
+/** Few are long: a catalogue of 200,000 shall hold some ten thousands of different words, not more. */
+function drawWord(random: Random): string {
+  const length = chance(random, 0.3) ? 2 : 3;
+  const word = Array.from({ length }, () => pick(random, syllables)).join("");
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** What listings add: homes with their prices, and what is around. One in nine has no price. */
+function drawListed(random: Random) {
+  const least = wholeBetween(random, 1, 3);
+  const bhk = Array.from({ length: wholeBetween(random, 1, 3) }, (_, index) => least + index);
+  const isPriced = chance(random, 0.89);
+  // Most are cheap, few very dear.
+  const rupeesPerRoom = 1_000_000 * 8 ** between(random, 0.4, 1.2);
+  const units = bhk.map((rooms) => {
+    const areaSqft = Math.round(rooms * between(random, 450, 650));
+    const priceRupees = isPriced ? Math.round((rooms * rupeesPerRoom) / 100_000) * 100_000 : null;
+    const price = priceRupees === null ? "" : formatRupees(priceRupees);
+    return { bhk: String(rooms), price, area: `${areaSqft} sq.ft.`, priceRupees, areaSqft };
+  });
+  return {
+    bhk,
+    units,
+    priceMinRupees: units[0]?.priceRupees ?? null,
+    priceMaxRupees: units.at(-1)?.priceRupees ?? null,
+    configuration: `${bhk.join(", ")} BHK Apartments`,
+    carpetArea: units[0]?.area ?? null,
+    projectStatus: chance(random, 0.55) ? projectStatuses[0] : projectStatuses[1],
+    propertyType: chance(random, 0.8) ? propertyTypes[0] : pick(random, propertyTypes),
+    amenities: amenityChoices.flatMap(({ value }) => (chance(random, 0.3) ? value : [])),
+    towers: wholeBetween(random, 1, 8),
+    floors: wholeBetween(random, 3, 32),
+    pros: ["Close to the station", "Wide approach road"],
+    cautions: chance(random, 0.1) ? ["One lift for eight floors"] : [],
+    otherFeatures: ["Lift", "Power backup"],
+    isHotDeal: chance(random, 0.02),
+    reraCheckedOn: chance(random, 0.3) ? "2026-03-15" : null,
+  };
+}
+
+function chance(random: Random, share: number): boolean {
+  return random() < share;
+}
+
+/** Numbers for one project alone: what is drawn for another changes nothing here. */
+function streamOf(seed: number, number: number): Random {
+  return createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0xc2b2ae35));
 }

@@ -1,87 +1,81 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { createWriteStream, openAsBlob } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Bench } from "./bench.ts";
-import { benchLargeImport } from "./large-import.ts";
-import { cpuMsOf, residentMiB } from "./process-time.ts";
-import type { SectionReport } from "./report.ts";
-import { prepareData, startSite } from "./site.ts";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { createGzip } from "node:zlib";
+import { stringify } from "csv-stringify";
+import { blankProject } from "#app/features/projects/blank-project.ts";
+import type { ImportOnWire } from "#app/features/projects/import-export/import-wire.ts";
+import { buildOwnCells, ownHeader } from "#app/features/projects/import-export/ours/own-cells.ts";
+import { type Bench, generated } from "./bench.ts";
+import { generateProject } from "./catalogue.ts";
+import { cpuMsOfTree, memoryMiB } from "./process-time.ts";
+import { atMost, type SectionReport } from "./report.ts";
+import { describeSize, openSession, requireWhole, type Site } from "./site.ts";
+import { visitWhile } from "./visits.ts";
 
-/** Real registry files, kept beside the project and never in it. */
-const sharedData = fileURLToPath(new URL("../../shared/data/", import.meta.url));
-const registries = ["maharashtra", "karnataka", "odisha-bihar", "haryana"];
+const restMs = 15_000;
+const limitSeconds = 180;
+/** As often as the dashboard asks. */
+const asksEveryMs = 700;
 
-/** Imports by the command line, of real files, and in the dashboard, of large ones. */
+/** The import of as many rows as there are projects, by the dashboard's call, into a site that is visited meanwhile. */
 export async function benchImport(bench: Bench): Promise<SectionReport> {
-  const [registries, large] = [await benchRegistries(bench), await benchLargeImport(bench)];
-  return {
-    tables: [...registries.tables, ...large.tables],
-    aims: [...(registries.aims ?? []), ...(large.aims ?? [])],
-    notes: [...(registries.notes ?? []), ...(large.notes ?? [])],
-  };
-}
-
-/** The import of all registry files there are, while the site runs; then the same again, which changes nothing. */
-async function benchRegistries(bench: Bench): Promise<SectionReport> {
-  if (!existsSync(sharedData)) return { tables: [], notes: ["Skipped: ../shared/data is missing."] };
-  const files = registries.flatMap((registry) => {
-    const folder = join(sharedData, registry);
-    return readdirSync(folder).map((name) => join(folder, name));
-  });
-  await bench.ensureBuilt();
-  const data = await prepareData(bench.stage, "imported", async () => undefined);
-  const site = await startSite(bench.stage, data);
-  const first = await runImport(bench, data.dataDir, files);
-  const second = await runImport(bench, data.dataDir, files);
-  await site.stop();
-  const caption = `Import of ${files.length} registry files while the site runs`;
-  const columns = ["Import", "Seconds", "CPU s", "Peak MiB"];
-  const rows = [
-    ["first", first.seconds, first.cpuSeconds, first.peakMiB],
-    ["again", second.seconds, second.cpuSeconds, second.peakMiB],
+  const site = await bench.site(generated(bench.size));
+  const named = describeSize(bench.size, site);
+  // The first visits of a process bring its code with them.
+  await visitWhile(site, "", () => delay(restMs / 3));
+  const rest = await visitWhile(site, "nothing else happens", () => delay(restMs));
+  const file = join(bench.folder, "import.csv.gz");
+  await pipeline(
+    Readable.from(rowsOf(bench.size)),
+    stringify({ escape_formulas: true }),
+    createGzip({ level: 1 }),
+    createWriteStream(file),
+  );
+  const run = await visitWhile(site, "an import", () => runImport(site, file));
+  // Throws where what was imported is not in the index.
+  await requireWhole(site.url);
+  const tables = [
+    { caption: `An import in the dashboard, beside ${named}`, rows: [run.done] },
+    { caption: "The list meanwhile, visited at an even pace", rows: [...rest.rows, ...run.rows] },
   ];
-  return {
-    tables: [{ caption, columns, rows }],
-    aims: [{ name: "First import", limit: 60, unit: "s", measured: first.seconds }],
-    notes: [`\`\`\`text\n${countsOf(first.said)}\n\`\`\``],
-  };
+  const rows = `Import of ${bench.size.toLocaleString("en-US")} rows`;
+  return { tables, bars: [atMost(rows, limitSeconds, run.done.Seconds, "s")] };
 }
 
-/** The import's report, less the reasons: up to its first empty line. */
-function countsOf(said: string): string {
-  return said.trim().split("\n\n")[0] ?? "";
+/** Our own CSV of other projects than those that are there: of all layouts it tells the most, and takes the longest. */
+function* rowsOf(count: number) {
+  yield ownHeader;
+  for (let number = 1; number <= count; number += 1)
+    yield buildOwnCells({ ...blankProject, ...generateProject(number, { seed: 7 }), id: `import-${number}` });
 }
 
-async function runImport(bench: Bench, dataDir: string, files: string[]) {
+/** Hands a file in as the dashboard does and follows it to its end. */
+async function runImport(site: Site, file: string) {
+  const headers = await openSession(site);
+  const imports = `${site.url}/api/properties/import`;
+  const [server, database] = [cpuMsOfTree(site.pid), cpuMsOfTree(site.databasePid)];
   const began = performance.now();
-  const refused = join(bench.stage.folder, "refused.csv");
-  const child = spawn(process.execPath, ["scripts/import.ts", "--refused", refused, ...files], {
-    cwd: new URL("..", import.meta.url),
-    env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const ended = once(child, "close");
-  bench.stage.onClose(async () => {
-    if (child.kill("SIGKILL")) await ended;
-  });
-  let said = "";
-  child.stdout.on("data", (chunk) => {
-    said += chunk;
-  });
-  const usage = { cpuSeconds: 0, peakMiB: 0 };
-  const watch = setInterval(() => {
-    usage.cpuSeconds = Math.max(usage.cpuSeconds, cpuMsOf(child.pid ?? 0) / 1000 || 0);
-    usage.peakMiB = Math.max(usage.peakMiB, residentMiB(child.pid ?? 0) || 0);
-  }, 100);
-  const [code] = await ended;
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`The import ended with ${code}: ${said}`);
-  const seconds = (performance.now() - began) / 1000;
-  return {
-    seconds,
-    ...usage,
-    said: said.replaceAll(sharedData, "").replaceAll(`${bench.stage.folder}/`, ""),
-  };
+  const body = new FormData();
+  body.append("files", await openAsBlob(file), "import.csv.gz");
+  const handedIn = await fetch(imports, { method: "POST", headers, body });
+  if (handedIn.status !== 202) throw new Error(`${handedIn.status} for an import: ${await handedIn.text()}`);
+  const { _id } = (await handedIn.json()) as ImportOnWire;
+  for (;;) {
+    await delay(asksEveryMs);
+    const told = (await (await fetch(`${imports}/${_id}`, { headers })).json()) as ImportOnWire;
+    if (told.state === "running") continue;
+    const counts: Partial<ImportOnWire["files"][number]["counts"]> = told.files[0]?.counts ?? {};
+    return {
+      Created: counts.created ?? 0,
+      Changed: counts.updated ?? 0,
+      Refused: counts.refused ?? 0,
+      Seconds: (performance.now() - began) / 1000,
+      "Server CPU s": (cpuMsOfTree(site.pid) - server) / 1000,
+      "Database CPU s": (cpuMsOfTree(site.databasePid) - database) / 1000,
+      "MiB at most": memoryMiB(site.pid, "VmHWM"),
+    };
+  }
 }

@@ -1,162 +1,164 @@
-import type { Browser } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { sitePages } from "#app/links.ts";
-import type { Bench } from "./bench.ts";
-import { openBrowser } from "./browser.ts";
-import {
-  awaitFrame,
-  mainThreadMs,
-  readFrame,
-  readInteractions,
-  watchInteractions,
-} from "./interaction-marks.ts";
-import { listSteps, type Step } from "./interaction-steps.ts";
-import type { Transfer } from "./network-log.ts";
-import { openPhonePage, type PhonePage, phoneText, waitUntilQuiet } from "./phone-page.ts";
-import type { Aim, SectionReport, Table } from "./report.ts";
-import { median, sum } from "./statistics.ts";
+import { findSystemBrowser } from "../scripts/browser.ts";
+import { type Bench, samples } from "./bench.ts";
+import { browserFlags } from "./lighthouse.ts";
+import { atMost, median, type SectionReport } from "./report.ts";
 
 const rounds = 3;
-
-/** What one input cost, once. */
-type Taken = {
-  frameMs: number;
-  /** Without the time that the line and the server took. */
-  ownMs: number;
-  kilobytes: number;
-  requests: number;
-  longestTaskMs: number;
-  mainThreadMs: number;
+const quietMs = 1_500;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
 };
+const cpuSlowdown = 4;
 
-type Round = { taken: Taken[]; interactions: number[] };
+/** Something a visitor does on the list of projects, and what was done before. */
+type Step = { name: string; prepare?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> };
+
+const visible = (target: Locator) => target.locator("visible=true");
+const next = (page: Page) => page.getByRole("link", { name: "Next page" });
+
+/** One after the other on one page. */
+const steps: readonly Step[] = [
+  { name: "Choose an order", act: (page) => page.getByLabel("Sort by").selectOption("price-asc") },
+  {
+    name: "Choose 3 BHK and press Done",
+    async prepare(page) {
+      await tap(visible(page.getByRole("button", { name: /BHK$/ })));
+      await page.waitForTimeout(500);
+    },
+    async act(page) {
+      await tap(page.locator('label:has(input[name=bhk][value="3"])'));
+      await tap(visible(page.getByRole("button", { name: /^(?:Done|Show \d+ projects?)$/ })));
+    },
+  },
+  { name: "Press a filter away", act: (page) => tap(page.getByRole("link", { name: "Remove 3 BHK" })) },
+  {
+    name: "Turn to the next page",
+    async prepare(page) {
+      await next(page).scrollIntoViewIfNeeded();
+      await waitUntilQuiet(page);
+    },
+    act: (page) => tap(next(page)),
+  },
+];
+
+/** Says something else when the list shows the result. */
+const results = "main h2[tabindex], main ul > li article h2";
+
+type Round = { framesMs: number[]; slowestMs: number };
 
 /** What a visitor with a phone waits for after each thing that is done on the list. */
 export async function benchInteractions(bench: Bench): Promise<SectionReport> {
-  const site = await bench.sampleSite();
-  const browser = await openBrowser(bench.stage);
-  const url = site.url + sitePages.projects.href;
+  const { url } = await bench.site(samples);
+  const executablePath = findSystemBrowser();
+  const browser = await chromium.launch({ executablePath, args: browserFlags, handleSIGINT: false });
+  bench.onClose(() => browser.close());
   // The first round makes the server draw the pictures' variants.
   await playRound(browser, url);
   const played: Round[] = [];
-  while (played.length < rounds) played.push(await playRound(browser, url));
+  while (played.length < rounds) {
+    played.push(await playRound(browser, url));
+    console.log(`Round ${played.length} of ${rounds}:`, played.at(-1));
+  }
   await browser.close();
-  return { tables: [stepsTable(played)], aims: aimsOf(played) };
+  const bars = steps.map(({ name }, step) =>
+    atMost(name, 250, median(played.map(({ framesMs }) => framesMs[step] ?? Number.NaN)), "ms"),
+  );
+  bars.push(atMost("Slowest interaction (INP)", 80, median(played.map(({ slowestMs }) => slowestMs)), "ms"));
+  const caption = `Milliseconds from an input on the list to the frame that shows its result, on the phone of that section, median of ${rounds}`;
+  return {
+    tables: [{ caption, rows: bars.map(({ name, measured }) => ({ Input: name, ms: measured })) }],
+    bars,
+  };
 }
 
 /** The list is opened with an empty cache, and everything is done on it once. */
-export async function playRound(browser: Browser, url: string): Promise<Round> {
-  const phone = await openPhonePage(browser);
-  try {
-    await phone.session.send("Performance.enable", { timeDomain: "threadTicks" });
-    await watchInteractions(phone.page);
-    await phone.page.goto(url, { waitUntil: "load" });
-    await waitUntilQuiet(phone.page);
-    const taken: Taken[] = [];
-    for (const step of listSteps) taken.push(await take(phone, step));
-    return { taken, interactions: await readInteractions(phone.page) };
-  } finally {
-    await phone.close();
-  }
-}
-
-async function take(phone: PhonePage, { prepare, act, input, shows }: Step): Promise<Taken> {
-  const { page, session, transfersOf } = phone;
-  await prepare?.(phone);
-  await awaitFrame(page, shows, [input]);
-  const before = { transfers: transfersOf().length, mainThreadMs: await mainThreadMs(session) };
-  await act(phone);
-  const { inputAt, frameAt, longestTaskMs } = await readFrame(page);
-  const spentMs = (await mainThreadMs(session)) - before.mainThreadMs;
+async function playRound(browser: Browser, url: string): Promise<Round> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slow4g);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  await page.addInitScript(watchInteractions);
+  await page.goto(url + sitePages.projects.href, { waitUntil: "load" });
   await waitUntilQuiet(page);
-  const data = transfersOf().slice(before.transfers).filter(isData);
-  return {
-    frameMs: frameAt - inputAt,
-    ownMs: frameAt - inputAt - waitedMs(data, inputAt, frameAt),
-    kilobytes: sum(data.map(({ bytes }) => bytes)) / 1000,
-    requests: data.filter(({ askedAt }) => askedAt >= inputAt && askedAt <= frameAt).length,
-    longestTaskMs,
-    mainThreadMs: spentMs,
-  };
-}
-
-/**
- * Pictures come when they come; the rest is what the input asked for. What comes from the browser's own cache is on no
- * line: with each new address it looks at the site's icon again.
- */
-function isData({ kind, bytes }: Transfer): boolean {
-  return kind === "Other" && bytes > 0;
-}
-
-/** How long something was asked for and not yet here, between input and frame. */
-function waitedMs(data: readonly Transfer[], inputAt: number, frameAt: number): number {
-  const waits = data
-    .map(({ askedAt, endedAt }) => [Math.max(askedAt, inputAt), Math.min(endedAt, frameAt)] as const)
-    .filter(([from, to]) => to > from)
-    .sort(([left], [right]) => left - right);
-  let reached = inputAt;
-  let waited = 0;
-  for (const [from, to] of waits) {
-    waited += Math.max(0, to - Math.max(from, reached));
-    reached = Math.max(reached, to);
+  const framesMs: number[] = [];
+  for (const { prepare, act } of steps) {
+    await prepare?.(page);
+    await page.evaluate(awaitFrame, results);
+    await act(page);
+    framesMs.push(await page.evaluate(() => window.interactions.frameMs));
+    await waitUntilQuiet(page);
   }
-  return waited;
+  const slowestMs = await page.evaluate(() => Math.max(0, ...window.interactions.longest.values()));
+  await context.close();
+  return { framesMs, slowestMs };
 }
 
-function stepsTable(played: readonly Round[]): Table {
-  return {
-    caption: `Milliseconds from an input on the list to the frame that answers it, on ${phoneText}, median of ${rounds}`,
-    columns: [
-      "Input",
-      "To the frame",
-      "Of it neither line nor server",
-      "Requests till then",
-      "kB for it",
-      "Longest task",
-      "Main thread, CPU",
-    ],
-    rows: listSteps.map(({ name }, index) => {
-      const middle = (value: (taken: Taken) => number) => medianOf(played, index, value);
-      return [
-        name,
-        middle(({ frameMs }) => frameMs),
-        middle(({ ownMs }) => ownMs),
-        middle(({ requests }) => requests),
-        middle(({ kilobytes }) => kilobytes),
-        middle(({ longestTaskMs }) => longestTaskMs),
-        middle(({ mainThreadMs }) => mainThreadMs),
-      ];
-    }),
+/** No transfer has begun or ended for a while. */
+async function waitUntilQuiet(page: Page): Promise<void> {
+  let lastNews = Date.now();
+  const note = () => {
+    lastNews = Date.now();
   };
+  page.on("request", note).on("requestfinished", note);
+  while (Date.now() - lastNews < quietMs) await page.waitForTimeout(100);
+  page.off("request", note).off("requestfinished", note);
 }
 
-function aimsOf(played: readonly Round[]): Aim[] {
-  const steps = listSteps.flatMap(({ name, limitMs, shows }, index) => {
-    const aim = (what: string, limit: number, unit: string, value: (taken: Taken) => number): Aim => ({
-      name: `${name}: ${what}`,
-      limit,
-      unit,
-      measured: medianOf(played, index, value),
-    });
-    return shows.includes("option")
-      ? [aim("neither line nor server", 100, "ms", ({ ownMs }) => ownMs)]
-      : [
-          aim("to the frame", limitMs, "ms", ({ frameMs }) => frameMs),
-          aim("data", 6, "kB", ({ kilobytes }) => kilobytes),
-        ];
+/** A finger's tap, without Playwright's waits for the element to rest. */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} has no box to tap`);
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+declare global {
+  interface Window {
+    /** The slowest event of each interaction, as the web vital INP takes it, and the frame that is awaited. */
+    interactions: { longest: Map<number, number>; frameMs: Promise<number> };
+  }
+}
+
+type InteractionTiming = PerformanceEntry & { interactionId: number };
+
+/** Runs in the page, from its first moment. */
+function watchInteractions(): void {
+  const longest = new Map<number, number>();
+  window.interactions = { longest, frameMs: Promise.resolve(Number.NaN) };
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries() as InteractionTiming[])
+      if (id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, duration));
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit); // its threshold is unknown to the type
+}
+
+/** Runs in the page, before an input: from its last event to the first frame in which the selector shows something else. */
+function awaitFrame(selector: string): void {
+  const read = () => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).join("");
+  const before = read();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  window.interactions.frameMs = promise;
+  setTimeout(() => reject(new Error("Nothing came of the input")), 20_000);
+  let inputAt = Number.NaN;
+  const note = ({ timeStamp }: Event) => {
+    inputAt = timeStamp;
+  };
+  for (const type of ["click", "change"]) addEventListener(type, note, { capture: true });
+  // First of all that comes after the frame is drawn: a message would wait behind what React puts off till then.
+  const finish = () =>
+    scheduler.postTask(() => resolve(performance.now() - inputAt), { priority: "user-blocking" });
+  const observer = new MutationObserver(() => {
+    if (read() === before) return;
+    observer.disconnect();
+    for (const type of ["click", "change"]) removeEventListener(type, note, { capture: true });
+    requestAnimationFrame(finish);
   });
-  const slowest = median(played.map(({ interactions }) => Math.max(0, ...interactions)));
-  return [...steps, { name: "Slowest interaction (INP)", limit: 80, unit: "ms", measured: slowest }];
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 }
-
-function medianOf(played: readonly Round[], index: number, value: (taken: Taken) => number): number {
-  return median(played.map(({ taken }) => value(taken[index] ?? missing)));
-}
-
-const missing: Taken = {
-  frameMs: Number.NaN,
-  ownMs: Number.NaN,
-  kilobytes: Number.NaN,
-  requests: Number.NaN,
-  longestTaskMs: Number.NaN,
-  mainThreadMs: Number.NaN,
-};

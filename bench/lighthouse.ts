@@ -1,112 +1,81 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { type LaunchedChrome, launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Flags, type Result } from "lighthouse";
+import { sitePages } from "#app/links.ts";
 import { findSystemBrowser } from "../scripts/browser.ts";
-import type { Bench } from "./bench.ts";
-import type { Aim, SectionReport, Table } from "./report.ts";
-import { median } from "./statistics.ts";
-import { findVisitorPages } from "./visitor-pages.ts";
+import { type Bench, samples } from "./bench.ts";
+import { atLeast, median, type SectionReport } from "./report.ts";
+import type { Site } from "./site.ts";
 
-const runs = 3;
+export const browserFlags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
+export const runs = 3;
 const tries = 4;
 
-const categories = {
-  performance: { label: "Performance", least: 98 },
-  accessibility: { label: "Accessibility", least: 100 },
-  "best-practices": { label: "Best practices", least: 100 },
-  seo: { label: "SEO", least: 100 },
-} as const;
-const categoryIds = Object.keys(categories) as (keyof typeof categories)[];
-
-type Judged = { name: string; results: Result[] };
+/** The least score of each. */
+const leastScores = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
 /** What Lighthouse thinks of the public pages, as it comes: a simulated phone on slow 4G. */
 export async function benchLighthouse(bench: Bench): Promise<SectionReport> {
-  const site = await bench.sampleSite();
+  const site = await bench.site(samples);
+  const { home, projects, providers, terms, serviceSignup, partnershipSignup } = sitePages;
+  const others = [providers, terms, serviceSignup, partnershipSignup];
+  const paths = [home.href, projects.href, await findProjectPath(site), ...others.map(({ href }) => href)];
+  const judged = await judgePages(bench, site, paths, { onlyCategories: Object.keys(leastScores) });
+  const bars = judged.flatMap(({ path, results }) =>
+    Object.entries(leastScores).map(([category, least]) => {
+      const scores = results.map((result) => 100 * (result.categories[category]?.score ?? Number.NaN));
+      return atLeast(`${path}: ${category}`, least, Math.round(median(scores)), "");
+    }),
+  );
+  const rows = judged.map(({ path, results }) => ({
+    Page: path,
+    "Audits that fail": [...new Set(results.flatMap(failedAudits))].join(", ") || "none",
+  }));
+  return { tables: [{ caption: `Lighthouse, mobile, median of ${runs}`, rows }], bars };
+}
+
+/** The first project of the list. */
+export async function findProjectPath({ url }: Site): Promise<string> {
+  const response = await fetch(`${url}/api/properties/getproperties?perPage=1`);
+  const { property } = (await response.json()) as { property: { _id: string }[] };
+  return `/${property[0]?._id}`;
+}
+
+/** Has each page judged some times with an empty cache. */
+export async function judgePages(bench: Bench, { url }: Site, paths: readonly string[], flags: Flags) {
   const chrome = await launch({
     chromePath: findSystemBrowser() ?? chromium.executablePath(),
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+    chromeFlags: ["--headless=new", ...browserFlags],
     handleSIGINT: false,
   });
-  bench.stage.onClose(async () => chrome.kill());
-  const judged: Judged[] = [];
-  for (const { name, path } of await findVisitorPages(site.url)) {
+  bench.onClose(() => chrome.kill());
+  const judge = async (path: string, left = tries): Promise<Result> => {
+    const ran = await lighthouse(url + path, { ...flags, port: chrome.port, logLevel: "error" });
+    const result = ran?.lhr;
+    if (result && !result.runtimeError) return result;
+    // Now and then a page "has no navigation start"; it has when asked again.
+    if (left <= 1) throw new Error(`Lighthouse could not load ${path}: ${result?.runtimeError?.message}`);
+    await delay(1_000);
+    return judge(path, left - 1);
+  };
+  const judged: { path: string; results: Result[] }[] = [];
+  for (const path of paths) {
+    console.log(path);
     // The first one makes the server draw the pictures' variants.
-    await judge(chrome, site.url + path);
+    await judge(path);
     const results: Result[] = [];
-    while (results.length < runs) results.push(await judge(chrome, site.url + path));
-    judged.push({ name, results });
+    while (results.length < runs) results.push(await judge(path));
+    judged.push({ path, results });
   }
   chrome.kill();
-  return { tables: [scoresTable(judged), timesTable(judged)], aims: judged.flatMap(aimsOf) };
+  return judged;
 }
 
-/** Now and then a page "has no navigation start"; it has when asked again. */
-async function judge({ port }: Pick<LaunchedChrome, "port">, url: string, left = tries): Promise<Result> {
-  const answer = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categoryIds] });
-  const result = answer?.lhr;
-  if (result && !result.runtimeError) return result;
-  if (left <= 1) throw new Error(`Lighthouse could not load ${url}: ${result?.runtimeError?.message}`);
-  await delay(1_000);
-  return judge({ port }, url, left - 1);
-}
-
-function scoresTable(judged: readonly Judged[]): Table {
-  return {
-    caption: `Lighthouse, mobile, median of ${runs}`,
-    columns: ["Page", ...categoryIds.map((id) => categories[id].label), "Audits that fail"],
-    rows: judged.map((page) => [
-      page.name,
-      ...categoryIds.map((id) => scoreOf(page, id)),
-      failedAudits(page).join(", ") || "none",
-    ]),
-  };
-}
-
-const measures = {
-  "first-contentful-paint": "First paint ms",
-  "largest-contentful-paint": "Largest paint ms",
-  "total-blocking-time": "Blocked ms",
-  "cumulative-layout-shift": "Layout shift",
-  "speed-index": "Speed index ms",
-  "total-byte-weight": "Bytes in all",
-};
-
-function timesTable(judged: readonly Judged[]): Table {
-  return {
-    caption: "What Lighthouse's simulated phone would measure",
-    columns: ["Page", ...Object.values(measures)],
-    rows: judged.map(({ name, results }) => [
-      name,
-      ...Object.keys(measures).map((id) =>
-        median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
-      ),
-    ]),
-  };
-}
-
-function aimsOf(page: Judged): Aim[] {
-  return categoryIds.map((id) => ({
-    name: `${page.name}: ${categories[id].label}`,
-    limit: categories[id].least,
-    measured: scoreOf(page, id),
-    unit: "",
-    isLeast: true,
-  }));
-}
-
-function scoreOf({ results }: Judged, id: keyof typeof categories): number {
-  return Math.round(100 * median(results.map((result) => result.categories[id]?.score ?? Number.NaN)));
-}
-
-/** Audits that cost points in any run: weighted ones below full score. */
-function failedAudits({ results }: Judged): string[] {
-  const failed = results.flatMap(({ audits, categories: judgedBy }) =>
-    categoryIds
-      .flatMap((id) => judgedBy[id]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => id),
-  );
-  return [...new Set(failed)];
+/** Audits that cost points: weighted ones below full score. */
+function failedAudits({ audits, categories }: Result): string[] {
+  return Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
 }

@@ -1,44 +1,76 @@
-import type { Browser } from "@playwright/test";
-import type { Bench } from "./bench.ts";
-import { openBrowser } from "./browser.ts";
-import { startPeerPages } from "./peer-page.ts";
-import type { SectionReport } from "./report.ts";
-import { type Visit, visit } from "./visit.ts";
-import { aimsOf, bytesTable, type MeasuredPage, oversizedOf, timesTable, waterfall } from "./visit-report.ts";
-import { findVisitorPages } from "./visitor-pages.ts";
+import { brotliCompressSync } from "node:zlib";
+import type { Flags, Result } from "lighthouse";
+import { sitePages } from "#app/links.ts";
+import { type Bench, samples } from "./bench.ts";
+import { findProjectPath, judgePages, runs } from "./lighthouse.ts";
+import { atMost, type Bar, median, type SectionReport } from "./report.ts";
 
-const visits = 3;
+/** A mid-range phone on slow 4G, slowed down and not computed. */
+const phone: Flags = {
+  throttlingMethod: "devtools",
+  throttling: {
+    requestLatencyMs: 150,
+    downloadThroughputKbps: 1_600,
+    uploadThroughputKbps: 750,
+    cpuSlowdownMultiplier: 4,
+  },
+  formFactor: "mobile",
+  screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
+  onlyCategories: ["performance"],
+};
 
-/** What the public pages cost a visitor with a phone, beside pages that somebody wrote by hand. */
+/** What home, list and project page cost a visitor with a phone. */
 export async function benchPhone(bench: Bench): Promise<SectionReport> {
-  const site = await bench.sampleSite();
-  const browser = await openBrowser(bench.stage);
-  const peers = await startPeerPages();
-  bench.stage.onClose(() => peers.stop());
-  const pages: MeasuredPage[] = [];
-  for (const { path, ...page } of await findVisitorPages(site.url)) {
-    const url = site.url + path;
-    // The first visit makes the server draw the pictures' variants.
-    await visit(browser, url);
-    const peer = await peers.addPeerOf(browser, url);
-    pages.push({ ...page, ...(await takeTurns(browser, url, peer)) });
+  const site = await bench.site(samples);
+  const paths = [sitePages.home.href, sitePages.projects.href, await findProjectPath(site)];
+  const bars: Bar[] = [];
+  for (const { path, results } of await judgePages(bench, site, paths, phone)) {
+    const inlineKb = await inlineScriptKb(site.url + path);
+    const middle = (measure: (result: Result) => number) => median(results.map(measure));
+    const audit = (id: string) =>
+      middle(({ audits }) => Math.round((audits[id]?.numericValue ?? Number.NaN) * 1000) / 1000);
+    bars.push(
+      atMost(`${path}: largest paint`, 900, audit("largest-contentful-paint"), "ms"),
+      atMost(`${path}: layout shift`, 0, audit("cumulative-layout-shift"), ""),
+      atMost(`${path}: blocked`, 50, audit("total-blocking-time"), "ms"),
+      atMost(`${path}: script before the paint`, 8, inlineKb + middle(earlyScriptKb), "kB"),
+      atMost(
+        `${path}: script in all`,
+        135,
+        middle((result) => kbOf(scriptsOf(result))),
+        "kB",
+      ),
+    );
   }
-  await Promise.all([browser.close(), peers.stop()]);
-  return {
-    tables: [bytesTable(pages), timesTable(pages, visits)],
-    aims: pages.flatMap(aimsOf),
-    notes: pages.flatMap(oversizedOf),
-    details: pages.map(waterfall),
-  };
+  const rows = bars.map(({ name, measured }) => ({ Measured: name, [`median of ${runs}`]: measured }));
+  const caption =
+    "On a phone (390 px, 2 pixels per px, CPU ÷ 4) on slow 4G (1.6 Mbit/s, 150 ms), with an empty cache";
+  return { tables: [{ caption, rows }], bars };
 }
 
-/** Page and peer one after the other, so that whatever else the machine does meets both. */
-async function takeTurns(browser: Browser, url: string, peer: string) {
-  const seen: Visit[] = [];
-  const seenPeer: Visit[] = [];
-  while (seen.length < visits) {
-    seen.push(await visit(browser, url));
-    seenPeer.push(await visit(browser, peer));
-  }
-  return { visits: seen, peerVisits: seenPeer };
+type Transfer = { resourceType?: string; transferSize: number; networkEndTime: number };
+
+function scriptsOf({ audits }: Result): Transfer[] {
+  const { details } = audits["network-requests"] ?? {};
+  // The items of this audit, which its type leaves open.
+  const transfers = (details?.type === "table" ? details.items : []) as unknown as Transfer[];
+  return transfers.filter(({ resourceType }) => resourceType === "Script");
+}
+
+/** Headers included, as they come over the wire. */
+function kbOf(transfers: readonly Transfer[]): number {
+  return transfers.reduce((total, { transferSize }) => total + transferSize, 0) / 1000;
+}
+
+/** Script files that are here before the first paint. */
+function earlyScriptKb(result: Result): number {
+  const firstPaint = result.audits["first-contentful-paint"]?.numericValue ?? 0;
+  return kbOf(scriptsOf(result).filter(({ networkEndTime }) => networkEndTime < firstPaint));
+}
+
+/** A script in the HTML stands before the first paint, and counts compressed as the rest does; React's data are none. */
+async function inlineScriptKb(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type="(?!module))=?)[^>]*>(.*?)<\/script>/gs)];
+  return brotliCompressSync(scripts.map(([, text]) => text).join("\n")).length / 1000;
 }

@@ -1,17 +1,18 @@
+import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "#app/features/projects/model.ts";
 import {
   emptyProjectQuery,
   formatProjectQuery,
   type ProjectQuery,
 } from "#app/features/projects/search/query.ts";
-import { createRandom, pick, type Random } from "#sample/random.ts";
-import { generateQueries } from "./queries.ts";
+import { createRandom, pick, type Random, wholeBetween } from "#sample/random.ts";
+import { generateProject } from "./catalogue.ts";
 
 /**
- * Never the same query twice, so that nothing kept from an earlier answer helps. What another of these asked for may come
+ * Never the same query twice, so that nothing kept from an earlier response helps. What another of these asked for may come
  * again: a site is asked by one of them.
  */
 export function createColdQueries(seed: number): () => ProjectQuery {
-  const queries = distinct(generateQueries(Number.POSITIVE_INFINITY, seed).map(withinPages));
+  const queries = distinct(generateQueries(seed).map(withinPages));
   return () => queries.next().value ?? emptyProjectQuery();
 }
 
@@ -34,13 +35,49 @@ export function listUsualQueries(seed: number, pool = 300): ProjectQuery[] {
   return [...distinct(pages)];
 }
 
+/**
+ * What visitors ask: most choose a state and a city, many BHK or budget, few type a text. The places are drawn as projects
+ * are, so that large cities are asked for more often. The same seed gives the same queries.
+ */
+function* generateQueries(seed: number): Generator<ProjectQuery> {
+  const random = createRandom(seed);
+  for (let number = 1; ; number += 1) {
+    yield drawQuery(random, generateProject(number, { seed: seed + 1, unknownShare: 0 }));
+  }
+}
+
+type Place = { title: string; state: string; city?: string | null };
+
+function drawQuery(random: Random, { title, state, city = null }: Place): ProjectQuery {
+  const chance = (share: number) => random() < share;
+  const hasState = chance(0.85);
+  const search = chance(0.12) ? pick(random, [title, ...title.split(" ")]) : "";
+  return {
+    ...emptyProjectQuery(),
+    search,
+    state: hasState ? state : null,
+    city: hasState && chance(0.8) ? city : null,
+    bhk: chance(0.4) ? pick(random, bhkChoices.slice(0, 4)) : null,
+    maxPriceRupees: chance(0.35) ? wholeBetween(random, 10, 150) * 200_000 : null,
+    projectStatus: chance(0.2) ? pick(random, projectStatuses) : null,
+    propertyTypes: chance(0.15) ? [pick(random, propertyTypes)] : [],
+    amenities: chance(0.15) ? [pick(random, amenityChoices).value] : [],
+    sort: search
+      ? "relevance"
+      : chance(0.2)
+        ? pick(random, ["price-asc", "newest", "views"] as const)
+        : "created",
+    page: chance(0.75) ? 1 : wholeBetween(random, 2, 6),
+  };
+}
+
 function rankFirstPages(seed: number, pool: number): ProjectQuery[] {
-  const firstPages = generateQueries(Number.POSITIVE_INFINITY, seed).map((query) => ({ ...query, page: 1 }));
+  const firstPages = generateQueries(seed).map((query) => ({ ...query, page: 1 }));
   return [emptyProjectQuery(), ...distinct(firstPages).take(pool - 1)];
 }
 
 /** Ranks from 0; rank r is drawn in proportion to 1 / (r + 1)^exponent. */
-export function createZipf(random: Random, ranks: number, exponent: number): () => number {
+function createZipf(random: Random, ranks: number, exponent: number): () => number {
   let total = 0;
   const upTo = Array.from({ length: ranks }, (_, rank) => {
     total += (rank + 1) ** -exponent;

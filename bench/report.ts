@@ -1,95 +1,74 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
-export type Table = { caption: string; columns: string[]; rows: (string | number)[][] };
+/** The columns are the keys of the rows. */
+export type Table = { caption: string; rows: readonly Readonly<Record<string, string | number>>[] };
 
-/** A figure that is wanted to stay at or below a limit, or above it. A missed aim is shown, it fails nothing. */
-export type Aim = { name: string; limit: number; measured: number; unit: string; isLeast?: boolean };
+/** A figure that is wanted on one side of a limit. A missed bar is shown, it fails nothing. */
+export type Bar = { name: string; limit: number; measured: number; unit: string; isLeast: boolean };
 
-export type SectionReport = {
-  tables: Table[];
-  aims?: Aim[];
-  notes?: string[];
-  /** Printed and kept, but too long for the summary. */
-  details?: Table[];
-};
+export type SectionReport = { tables: Table[]; bars: Bar[] };
 
-export type Conditions = { day: string; machine: string; versions: string };
+export function atMost(name: string, limit: number, measured: number, unit: string): Bar {
+  return { name, limit, measured, unit, isLeast: false };
+}
 
-type KeptReport = SectionReport & { section: string; conditions: Conditions };
+export function atLeast(name: string, limit: number, measured: number, unit: string): Bar {
+  return { name, limit, measured, unit, isLeast: true };
+}
 
-const resultsFolder = new URL("results/", import.meta.url);
+/** The middle value of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** A section as it stands in docs/bench.md. */
+export function formatSection(name: string, conditions: string, { tables, bars }: SectionReport): string {
+  const all = bars.length > 0 ? [...tables, barsTable(bars)] : tables;
+  return [
+    `## ${name}`,
+    conditions,
+    ...all.map((table) => `**${table.caption}**\n\n${formatTable(table)}`),
+  ].join("\n\n");
+}
+
 const summary = new URL("../docs/bench.md", import.meta.url);
 
-export function printReport(report: SectionReport): void {
-  for (const table of [...(report.details ?? []), ...allTables(report)])
-    console.log(`\n${table.caption}\n\n${formatText(table)}`);
-  for (const note of report.notes ?? []) console.log(`\n${note}`);
-}
-
-/**
- * Keeps the figures of a section, and puts them into docs/bench.md in place of those of an earlier run. The other sections
- * stay as they stand there, on whichever machine they were measured, in the order given.
- */
-export async function keepReport(
-  report: KeptReport,
-  { order, introduction }: { order: string[]; introduction: string },
+/** Puts a section into docs/bench.md in place of an earlier one; the others stay as they were measured. */
+export async function keepSection(
+  name: string,
+  text: string,
+  { order, introduction }: { order: readonly string[]; introduction: string },
 ): Promise<void> {
-  await mkdir(resultsFolder, { recursive: true });
-  await writeFile(new URL(`${report.section}.json`, resultsFolder), `${JSON.stringify(report, null, 2)}\n`);
   const sections = readSections(await readFile(summary, "utf8"));
-  sections.set(report.section, formatSection(report));
-  const texts = order.flatMap((name) => sections.get(name) ?? []);
-  await writeFile(summary, [introduction.trim(), ...texts].join("\n\n").concat("\n"));
+  sections.set(name, text);
+  const texts = order.flatMap((known) => sections.get(known) ?? []);
+  await writeFile(summary, [introduction, ...texts].join("\n\n").concat("\n"));
 }
 
-/** The sections of a summary by their name, as `formatSection` wrote them. */
+/** The sections of a summary by their name. */
 export function readSections(text: string): Map<string, string> {
   const sections = text.split(/^(?=## )/m).slice(1);
   return new Map(sections.map((section) => [/\w+/.exec(section)?.[0] ?? "", section.trim()]));
 }
 
-function formatSection({ section, conditions, notes = [], ...report }: KeptReport): string {
-  const taken = `Taken on ${conditions.day}, ${conditions.machine}; ${conditions.versions}.`;
-  const tables = allTables(report).map((table) => `**${table.caption}**\n\n${formatMarkdown(table)}`);
-  return [`## ${section}`, taken, ...tables, ...notes].join("\n\n");
+function barsTable(bars: readonly Bar[]): Table {
+  const rows = bars.map(({ name, limit, measured, unit, isLeast }) => ({
+    Bar: name,
+    Limit: `${isLeast ? "≥" : "≤"} ${limit} ${unit}`.trim(),
+    Measured: `${formatNumber(measured)} ${unit}`.trim(),
+    "": (isLeast ? measured >= limit : measured <= limit) ? "met" : "**missed**",
+  }));
+  return { caption: "Bars", rows };
 }
 
-function allTables({ tables, aims = [] }: SectionReport): Table[] {
-  if (aims.length === 0) return tables;
-  const rows = aims.map(({ name, limit, measured, unit, isLeast = false }) => [
-    name,
-    `${isLeast ? "≥" : "≤"} ${limit} ${unit}`,
-    `${formatNumber(measured)} ${unit}`,
-    (isLeast ? measured >= limit : measured <= limit) ? "met" : "missed",
-  ]);
-  return [...tables, { caption: "Aims", columns: ["Aim", "Limit", "Measured", ""], rows }];
-}
-
-function formatMarkdown({ columns, rows }: Table): string {
-  const isNumeric = columns.map((_, index) => rows.every((row) => typeof row[index] === "number"));
-  const line = (cells: (string | number)[]) => `| ${cells.map(formatCell).join(" | ")} |`;
-  const rule = `| ${isNumeric.map((numeric) => (numeric ? "--:" : "---")).join(" | ")} |`;
-  return [line(columns), rule, ...rows.map(line)].join("\n");
-}
-
-function formatText({ columns, rows }: Table): string {
-  const cells = [columns, ...rows].map((row) => row.map(formatCell));
-  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
-  const isNumeric = columns.map((_, index) => rows.every((row) => typeof row[index] === "number"));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, index) =>
-          isNumeric[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0),
-        )
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
-
-function formatCell(cell: string | number): string {
-  return typeof cell === "number" ? formatNumber(cell) : cell;
+function formatTable({ rows }: Table): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const rule = columns.map((name) => (rows.every((row) => typeof row[name] === "number") ? "--:" : "---"));
+  const cells = rows.map((row) =>
+    Object.values(row).map((cell) => (typeof cell === "number" ? formatNumber(cell) : cell)),
+  );
+  return [columns, rule, ...cells].map(line).join("\n");
 }
 
 /** Three digits that count; a dash where nothing could be measured. */

@@ -1,63 +1,40 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
-import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
-import type { Storage } from "#app/features/media/storage.server.ts";
-import { type DatabaseAddress, migrateDatabase, openDatabase } from "#server/postgres/db.ts";
-import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
-import { findPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
-import { freePort, type Program, type Stage } from "./stage.ts";
+import { createSession } from "#app/features/admins/sessions.server.ts";
+import { admins } from "#app/features/admins/table.server.ts";
+import { type DatabaseAddress, openDatabase } from "#server/postgres/db.ts";
+import { findPostmaster } from "#server/postgres/postgres-process.ts";
+import { findFreePort, type Program, startProgram } from "./program.ts";
+
+/** A data folder with its database. */
+export type DataFolder = { dataDir: string; database: DatabaseAddress };
 
 /** The site as a visitor meets it: a process of its own, with the embedded database. */
-export type Site = Program & {
-  url: string;
-  dataDir: string;
-  database: DatabaseAddress;
-  databasePid: number;
-};
+export type Site = Program &
+  DataFolder & {
+    url: string;
+    databasePid: number;
+    /** By the database; the index and the memory hold as many. */
+    publicProjects: number;
+  };
 
-/** Opens /metrics, where a site tells whether all is in memory. */
-export const metricsToken = "bench-metrics-token";
+const metricsToken = "bench-metrics-token";
 
-export type PreparedData = { dataDir: string; database: DatabaseAddress };
-
-export type DataRooms = { db: Db; storage: Storage };
-
-/** Makes a data folder on the stage and fills it; no server of any kind runs on it afterwards. */
-export async function prepareData(
-  stage: Stage,
-  name: string,
-  fill: (rooms: DataRooms) => Promise<void>,
-): Promise<PreparedData> {
-  const dataDir = join(stage.folder, name);
-  stage.onClose(() => stopPostmaster(clusterOf(dataDir)));
-  const postgres = await openEmbeddedPostgres({
-    dataDir,
-    isDataDirGiven: true,
-    slug: "aangan",
-    log: () => undefined,
-  });
-  const db = openDatabase(postgres.connection);
-  try {
-    await migrateDatabase(db);
-    await fill({ db, storage: openFolderStorage(join(dataDir, "media")) });
-  } finally {
-    await db.$client.end();
-    await postgres.stop();
-  }
-  return { dataDir, database: postgres.connection };
+/** Starts the site on a filled folder; index and memory hold all that is public. */
+export async function startSite(data: DataFolder): Promise<Site> {
+  const { url, program } = await startServer(data.dataDir, "server/main.ts");
+  const databasePid = findPostmaster(join(data.dataDir, "postgres"))?.pid ?? 0;
+  return { ...program, ...data, url, databasePid, publicProjects: await requireWhole(url) };
 }
 
-/** `program` is what starts it: the server itself, or the script behind `npm start`. */
-export async function startSite(
-  stage: Stage,
-  { dataDir, database }: PreparedData,
-  program = "server/main.ts",
-): Promise<Site> {
-  const port = await freePort();
+/** `program` is the server itself or the script of `npm start`. */
+export async function startServer(dataDir: string, program: string) {
+  const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const started = await stage.start([program], / is at http/, {
+  const started = await startProgram(program, / is at http/, {
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: port,
     HOST: "127.0.0.1",
     PUBLIC_URL: url,
     SAMPLE_DATA: "off",
@@ -65,15 +42,53 @@ export async function startSite(
     WORKERS: "1",
     METRICS_TOKEN: metricsToken,
   });
-  const databasePid = findPostmaster(clusterOf(dataDir))?.pid ?? 0;
-  return { ...started, url, dataDir, database, databasePid };
+  return { url, program: started };
 }
 
-export async function startBareServer(stage: Stage): Promise<Program & { url: string }> {
-  const program = await stage.start(["bench/bare-server.ts"], /^http/);
-  return { ...program, url: program.greeting };
+const longestMs = 120_000;
+
+/**
+ * Waits until index and memory hold as many projects as the database says are public, and returns how many. Throws where
+ * they never do: figures of a part of the catalogue would be none of the whole.
+ */
+export async function requireWhole(url: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const names = ["site_projects_public", "site_projects_indexed", "site_catalogue_projects"];
+  const began = performance.now();
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+    const counts = names.map((name) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(metrics)?.[1]));
+    const [publicProjects = 0] = counts;
+    if (counts.every((count) => count === publicProjects)) return publicProjects;
+    if (performance.now() - began > longestMs)
+      throw new Error(`Public, indexed and in memory are ${counts.join(", ")} projects`);
+    await delay(200);
+  }
 }
 
-function clusterOf(dataDir: string): string {
-  return join(dataDir, "postgres");
+/** How a table names a catalogue: what was stored, and what the site searches of it. */
+export function describeSize(size: number, { publicProjects }: Site): string {
+  const format = (count: number) => count.toLocaleString("en-US");
+  return `${format(size)} projects, ${format(publicProjects)} of them public and indexed`;
+}
+
+/** Reads in the site's database, beside it. */
+export async function withDatabase<Result>(
+  { database }: Site,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase(database, 4);
+  try {
+    return await read(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Signs the site's first admin in, past the login's throttle, and returns the headers that say so. */
+export function openSession(site: Site): Promise<Record<string, string>> {
+  return withDatabase(site, async (db) => {
+    const [admin] = await db.select({ id: admins.id }).from(admins).limit(1);
+    return { cookie: `token=${await createSession(db, admin?.id ?? "", new Date())}`, origin: site.url };
+  });
 }

@@ -1,0 +1,135 @@
+import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
+import type { Bench } from "./bench.ts";
+import { msOf, runLoad } from "./load.ts";
+import { cpuMsOf, cpuMsOfTree, memoryMiB } from "./process-time.ts";
+import { atLeast, atMost, type SectionReport } from "./report.ts";
+import type { Site } from "./site.ts";
+
+/** Requests of one kind. */
+export type Scenario = {
+  label: string;
+  clients: number;
+  nextPath: () => string;
+  /** What the client says it can decompress. */
+  encoding?: string;
+  /** What is asked once before anything is measured, besides the seconds of warming up. */
+  askedBefore?: readonly string[];
+};
+
+export type Measurement = Pick<Scenario, "label" | "clients"> &
+  Comparison & { times: RecordableHistogram; perSecond: number; bodyBytes: number; serverMiB: number };
+
+/** CPU milliseconds of so many requests. */
+export type Cost = { requests: number; serverMs: number; databaseMs: number };
+
+/** CPU milliseconds of one request. */
+type Comparison = { cpuMs: number; databaseMs: number; bareMs: number; percentOfBare: number };
+
+const rounds = 4;
+const seconds = { warm: 2.4, round: 1.2, bareRound: 0.6 };
+
+/**
+ * Measures the site against the bare server, which sends as many bytes of the same type. The two take turns, so that
+ * whatever else the machine does meets both.
+ */
+export async function measure(bench: Bench, site: Site, scenario: Scenario): Promise<Measurement> {
+  const { label, clients, nextPath, encoding = "identity", askedBefore = [] } = scenario;
+  const bare = await bench.bareServer();
+  const load = { clients, encoding };
+  const before = askedBefore.values();
+  const nextBefore = () => before.next().value ?? nextPath();
+  if (askedBefore.length > 0)
+    await runLoad(site.url, nextBefore, { clients: 1, encoding, amount: askedBefore.length });
+  // As after its first seconds of such requests: what runs often is compiled by then.
+  const warm = await runLoad(site.url, nextPath, { ...load, seconds: seconds.warm });
+  const bodyBytes = Math.round(warm.bytes / warm.times.count);
+  const barePath = `/?${new URLSearchParams({ type: await typeOf(site.url + nextPath()), size: String(bodyBytes) })}`;
+  const warmBare = await runLoad(bare.greeting, () => barePath, { ...load, seconds: seconds.bareRound });
+  // A number of requests, not a time: none is under way when CPU is read.
+  const amount = ({ times, seconds }: typeof warm, wanted: number) =>
+    Math.max(clients, Math.round((wanted * times.count) / seconds));
+  const siteLoad = { ...load, amount: amount(warm, seconds.round) };
+  const bareLoad = { ...load, amount: amount(warmBare, seconds.bareRound) };
+
+  const times = createHistogram();
+  const [ours, theirs]: [Cost[], Cost[]] = [[], []];
+  let siteSeconds = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = await costOf(site, () => runLoad(site.url, nextPath, siteLoad));
+    times.add(turn.load.times);
+    siteSeconds += turn.load.seconds;
+    ours.push(turn);
+    theirs.push(await costOf(bare, () => runLoad(bare.greeting, () => barePath, bareLoad)));
+  }
+  const measured = compareCosts(ours, theirs);
+  console.log(`${label}, ${clients}: ${measured.percentOfBare.toPrecision(3)} % of bare`);
+  const serverMiB = memoryMiB(site.pid);
+  return { label, clients, times, perSecond: times.count / siteSeconds, bodyBytes, serverMiB, ...measured };
+}
+
+/** CPU of each request of both sides, and how many the site answers in the time of 100 of the bare server. */
+export function compareCosts(ours: readonly Cost[], theirs: readonly Cost[]): Comparison {
+  const each = (costs: readonly Cost[], part: (cost: Cost) => number) => {
+    const sum = (of: (cost: Cost) => number) => costs.reduce((total, cost) => total + of(cost), 0);
+    return sum(part) / sum(({ requests }) => requests);
+  };
+  const cpuMs = each(ours, ({ serverMs, databaseMs }) => serverMs + databaseMs);
+  const bareMs = each(theirs, ({ serverMs }) => serverMs);
+  const databaseMs = each(ours, (cost) => cost.databaseMs);
+  return { cpuMs, databaseMs, bareMs, percentOfBare: (bareMs / cpuMs) * 100 };
+}
+
+async function costOf(
+  { pid, databasePid }: { pid: number; databasePid?: number },
+  run: () => ReturnType<typeof runLoad>,
+) {
+  const readCpu = () => [cpuMsOf(pid), databasePid ? cpuMsOfTree(databasePid) : 0] as const;
+  const [server, database] = readCpu();
+  const load = await run();
+  const [serverAfter, databaseAfter] = readCpu();
+  return {
+    load,
+    requests: load.times.count,
+    serverMs: serverAfter - server,
+    databaseMs: databaseAfter - database,
+  };
+}
+
+async function typeOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.headers.get("content-type") ?? "application/octet-stream";
+}
+
+/** The table of all, and the bars: `least` percents of a bare server, and how long responses that are ready take. */
+export function reportOf(
+  caption: string,
+  measurements: readonly Measurement[],
+  least: Readonly<Record<string, number>>,
+): SectionReport {
+  const rows = measurements.map((one) => ({
+    Request: one.label,
+    Clients: one.clients,
+    "p50 ms": msOf(one.times, 50),
+    "p99 ms": msOf(one.times, 99),
+    "Per second": one.perSecond,
+    "CPU ms": one.cpuMs,
+    "of it database": one.databaseMs,
+    "Per CPU second": 1000 / one.cpuMs,
+    "Bare per CPU second": 1000 / one.bareMs,
+    "% of bare": one.percentOfBare,
+    kB: one.bodyBytes / 1000,
+    "Server MiB": one.serverMiB,
+  }));
+  const shares = measurements
+    .filter(({ label, clients }) => label in least && clients > 1)
+    .map(({ label, percentOfBare }) =>
+      atLeast(`${label}, requests per CPU second of a bare server's`, least[label] ?? 0, percentOfBare, "%"),
+    );
+  const waits = measurements
+    .filter(({ label }) => label.endsWith("usual"))
+    .map(({ label, clients, times }) =>
+      atMost(`${label}, p99, clients: ${clients}`, clients > 1 ? 10 : 1.5, msOf(times, 99), "ms"),
+    );
+  return { tables: [{ caption, rows }], bars: [...shares, ...waits] };
+}
