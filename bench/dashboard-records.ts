@@ -55,7 +55,7 @@ function buildContact(n: number) {
   const lead = {
     ...buildPerson(n),
     projectName: `${at(courts, n * 5)} Court ${n % 300}`,
-    projectId: n % 3 === 0 ? `bench-${(n + 1).toString(36)}` : null,
+    projectId: n % 3 === 0 ? `bench-${(1 + (n % 1_000)).toString(36)}` : null,
     budget: String(n % 300),
     remarks: "Needs a ground floor for the parents, call after six. ".repeat(n % 5),
     status: at(leadStatuses, n * 3),
