@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from "@playwright/test";
-import type { StaffProjectOnWire } from "#app/features/projects/wire.ts";
+import type { ApiStaffProject } from "#app/features/projects/api-shape.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { addProject, deleteByTitle, drawPicture, openFor, readProject } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
@@ -9,7 +9,7 @@ const mark = () => `E2E-images-${test.info().testId.slice(-8)}`;
 test.afterEach(({ page }) => deleteByTitle(page.request, mark()));
 
 /** A project with the pictures a, b and c. */
-async function addPictured(request: APIRequestContext): Promise<StaffProjectOnWire> {
+async function addPictured(request: APIRequestContext): Promise<ApiStaffProject> {
   const names = ["a", "b", "c"];
   const pictures = await Promise.all(names.map((name, index) => drawPicture(`${name}.png`, 40 + 60 * index)));
   return addProject(
@@ -23,7 +23,7 @@ async function addPictured(request: APIRequestContext): Promise<StaffProjectOnWi
   );
 }
 
-const altsOf = ({ imgCollection }: StaffProjectOnWire) => imgCollection.map(({ alt }) => alt);
+const altsOf = ({ imgCollection }: ApiStaffProject) => imgCollection.map(({ alt }) => alt);
 
 async function shownAlts(dialog: Locator): Promise<string[]> {
   const fields = await dialog.getByLabel(/^What it shows, picture/).all();

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { createCounters } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
+import { publicProjectToApi } from "#app/features/projects/api-shape.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/list-json.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { readStoredProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
-import { projectToPublicWire } from "#app/features/projects/on-wire.server.ts";
 import { placeWords } from "#app/features/projects/search/place-words.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search/query.ts";
 import { searchAllProjects, searchProjects } from "#app/features/projects/search/search.server.ts";
@@ -54,7 +54,7 @@ export async function expectSameAnswers(
     const found = await searchProjects(instance, query, { withFacets: true });
     const items = oracle.page(query).flatMap((id) => byId.get(id) ?? []);
     const wire = {
-      property: items.map(projectToPublicWire),
+      property: items.map(publicProjectToApi),
       count: oracle.total(query),
       facets: oracle.facets(query),
     };

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { StaffProjectOnWire } from "#app/features/projects/wire.ts";
+import type { ApiStaffProject } from "#app/features/projects/api-shape.ts";
 
 /** What journeys of the project form need: the dialogs, records of their own, pictures. */
 
@@ -15,7 +15,7 @@ export async function openAdd(page: Page): Promise<Locator> {
 /** Opens a dialog of the project's row. */
 export async function openFor(
   page: Page,
-  { title }: Pick<StaffProjectOnWire, "title">,
+  { title }: Pick<ApiStaffProject, "title">,
   dialog: "Edit Property" | "Overwrite Image files",
 ): Promise<Locator> {
   await page.goto(`${projectsTab}?q=${encodeURIComponent(title)}`);
@@ -45,7 +45,7 @@ export async function addProject(
   request: APIRequestContext,
   fields: Record<string, Field>,
   pictures: UploadedPicture[] = [],
-): Promise<StaffProjectOnWire> {
+): Promise<ApiStaffProject> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     for (const text of [value].flat()) form.append(name, text);
@@ -56,20 +56,20 @@ export async function addProject(
   return (await answer.json()).property;
 }
 
-export async function readProject(request: APIRequestContext, id: string): Promise<StaffProjectOnWire> {
+export async function readProject(request: APIRequestContext, id: string): Promise<ApiStaffProject> {
   const answer = await request.get(`/api/properties/getproperty/${id}`);
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
 
 /** The projects of this title, drafts too, as staff find them. */
-export async function findByTitle(request: APIRequestContext, title: string): Promise<StaffProjectOnWire[]> {
-  const all: StaffProjectOnWire[] = await (await request.get("/api/properties/getallproperties")).json();
+export async function findByTitle(request: APIRequestContext, title: string): Promise<ApiStaffProject[]> {
+  const all: ApiStaffProject[] = await (await request.get("/api/properties/getallproperties")).json();
   return all.filter((project) => project.title === title);
 }
 
 export async function deleteByTitle(request: APIRequestContext, part: string): Promise<void> {
-  const all: StaffProjectOnWire[] = await (await request.get("/api/properties/getallproperties")).json();
+  const all: ApiStaffProject[] = await (await request.get("/api/properties/getallproperties")).json();
   for (const { _id, title } of all)
     if (title.includes(part)) await request.delete(`/api/properties/deleteproperty/${_id}`);
 }

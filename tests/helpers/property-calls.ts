@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import type { StaffProjectOnWire } from "#app/features/projects/wire.ts";
+import type { ApiStaffProject } from "#app/features/projects/api-shape.ts";
 import type { TestApp } from "./build-test-app.ts";
 
 type Part = string | File;
@@ -10,12 +10,12 @@ export type Fields = Record<string, Part | Part[]>;
 export type Answer = {
   status: number;
   message: string;
-  property: StaffProjectOnWire;
+  property: ApiStaffProject;
   error: {
     code: string;
     message: string;
     fields?: Record<string, string>;
-    current?: StaffProjectOnWire;
+    current?: ApiStaffProject;
   };
 };
 
@@ -37,12 +37,12 @@ export function propertyCalls(test: TestApp, headers: Record<string, string>) {
     overwrite: (id: string, fields: Fields) => send("POST", `updateproperty/${id}`, fields),
     remove: (id: string) => send("DELETE", `deleteproperty/${id}`),
     /** As staff read it. */
-    async read(id: string): Promise<StaffProjectOnWire> {
+    async read(id: string): Promise<ApiStaffProject> {
       const answer = await test.app.inject({ url: `/api/properties/getproperty/${id}`, headers });
       return answer.json();
     },
     /** A stored project; what a test is about it says itself. */
-    async store(fields: Fields = {}): Promise<StaffProjectOnWire> {
+    async store(fields: Fields = {}): Promise<ApiStaffProject> {
       const { status, property, error } = await send("POST", "addproperty", {
         title: "Palm Court",
         ...fields,

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { auditEntries } from "#app/features/audit/table.server.ts";
-import type { ImportOnWire } from "#app/features/projects/import-export/import-wire.ts";
+import type { ApiImport } from "#app/features/projects/import-export/api-shape.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { buildTestApp, type TestApp } from "./build-test-app.ts";
 import { signIn } from "./sign-in.ts";
@@ -43,10 +43,10 @@ export function setUpTransfers() {
       payload,
     });
   }
-  async function untilEnded(id: string): Promise<ImportOnWire> {
+  async function untilEnded(id: string): Promise<ApiImport> {
     return vi.waitFor(
       async () => {
-        const found: ImportOnWire = (await get(`import/${id}`)).json();
+        const found: ApiImport = (await get(`import/${id}`)).json();
         expect(found.state).not.toBe("running");
         return found;
       },
@@ -64,7 +64,7 @@ export function setUpTransfers() {
     /** An import's files go a moment after its end is told. */
     untilUploadsAreGone: () =>
       vi.waitFor(async () => expect(await readdir(test.uploadsFolder)).toEqual([]), { timeout: 10_000 }),
-    async importAll(...given: Parameters<typeof send>): Promise<ImportOnWire> {
+    async importAll(...given: Parameters<typeof send>): Promise<ApiImport> {
       const answer = await send(...given);
       expect(answer.statusCode, answer.body).toBe(202);
       return untilEnded(answer.json()._id);

@@ -4,19 +4,20 @@ import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
 import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-params.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-response.server.ts";
+import {
+  errorSchema,
+  listSchema,
+  projectQuerySchema,
+  publicProjectToApi,
+  readProjectSchema,
+  staffProjectToApi,
+  suggestionSchema,
+} from "./api-shape.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
-import { projectToPublicWire, projectToStaffWire } from "./on-wire.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
-import {
-  errorSchema,
-  listAnswerSchema,
-  projectQuerySchema,
-  readProjectSchema,
-  suggestionSchema,
-} from "./wire-schema.ts";
 import { projectWritesApi } from "./write/api.server.ts";
 
 /** An id may be from older data, so it is no slug of ours alone. */
@@ -46,7 +47,7 @@ function mountSearch(api: Api, services: Services): void {
       schema: {
         summary: "Search projects",
         querystring: projectQuerySchema,
-        response: { 200: listAnswerSchema },
+        response: { 200: listSchema },
       },
     },
     async (request, reply) => {
@@ -55,7 +56,7 @@ function mountSearch(api: Api, services: Services): void {
         return sendJsonBytes(reply, buildListJson(await searchProjects(services, query, options)));
       const found = await searchAllProjects(services, query, options);
       return sendJson(reply, {
-        property: found.items.map(projectToStaffWire),
+        property: found.items.map(staffProjectToApi),
         count: found.total,
         ...(found.facets && { facets: found.facets }),
       });
@@ -95,9 +96,9 @@ function mountList(api: Api, services: Services): void {
           return sendJsonBytes(reply, buildArrayJson((await searchProjects(services, query)).items));
         }
         const projects = await listProjects(db, { page, perPage, audience });
-        return sendJson(reply, projects.map(toWireFor[audience]));
+        return sendJson(reply, projects.map(toApiFor[audience]));
       }
-      return sendJsonArray(reply, allToWire(db, audience));
+      return sendJsonArray(reply, allToApi(db, audience));
     },
   );
 }
@@ -120,7 +121,7 @@ function mountRead(api: Api, { db, catalogue }: Services): void {
         return found ? sendJsonBytes(reply, found.json) : reply.code(404).send(notFound);
       }
       const project = await findProject(db, id, "staff");
-      return project ? sendJson(reply, projectToStaffWire(project)) : reply.code(404).send(notFound);
+      return project ? sendJson(reply, staffProjectToApi(project)) : reply.code(404).send(notFound);
     },
   );
 }
@@ -160,7 +161,7 @@ function mountView(api: Api, views: ViewCounter): void {
   );
 }
 
-const toWireFor = { public: projectToPublicWire, staff: projectToStaffWire } as const;
+const toApiFor = { public: publicProjectToApi, staff: staffProjectToApi } as const;
 
 /** Who asks. What staff are answered is nobody else's: no cache may keep it. */
 async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<Audience> {
@@ -169,6 +170,6 @@ async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise
   return "staff";
 }
 
-async function* allToWire(db: Services["db"], audience: Audience) {
-  for await (const project of streamProjects(db, audience)) yield toWireFor[audience](project);
+async function* allToApi(db: Services["db"], audience: Audience) {
+  for await (const project of streamProjects(db, audience)) yield toApiFor[audience](project);
 }

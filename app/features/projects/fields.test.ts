@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { apiNames } from "./api-shape.ts";
 import { fieldKeys, fieldOf, fields } from "./fields.ts";
-import { apiNames } from "./fields-on-api.ts";
 
 describe("the table of fields", () => {
   it("gives each field one name on the API and columns of its own in our CSV", () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
-import { staffProjectOnWireSchema } from "./wire-schema.ts";
+import { staffProjectSchema } from "./api-shape.server.ts";
 
 let test: TestApp;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -42,7 +42,7 @@ describe("what staff read", () => {
       "Shops Only",
       "No number at all",
     ]);
-    const projects = (body.property ?? body).map((one: unknown) => staffProjectOnWireSchema.parse(one));
+    const projects = (body.property ?? body).map((one: unknown) => staffProjectSchema.parse(one));
     expect(projects.map(({ withheld_reasons }: { withheld_reasons: string[] }) => withheld_reasons)).toEqual([
       [],
       ["no RERA number", "no place"],

@@ -12,7 +12,7 @@ import { loadChunk } from "#app/ui/load-chunk.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, useTableQuery } from "#app/ui/table/table-address.ts";
-import { importToWire } from "../import-export/import-wire.ts";
+import { importToApi } from "../import-export/api-shape.ts";
 import { listImports } from "../import-export/imports-store.server.ts";
 import { countSamples } from "../import-export/samples.server.ts";
 import { TransferMenu } from "../import-export/screens/import-export-menu.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (found.page !== query.page) {
     throw replace(url.pathname + formatTableQuery({ ...query, page: found.page }, projectTableRules));
   }
-  return { ...found, samples, latestImport: latestImport && importToWire(latestImport) };
+  return { ...found, samples, latestImport: latestImport && importToApi(latestImport) };
 }
 
 /** Other columns and the dialogs need nothing of the server. */

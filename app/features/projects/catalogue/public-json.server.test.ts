@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildImage } from "../../../../tests/helpers/factories.ts";
 import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
+import { publicProjectToApi } from "../api-shape.server.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import { buildProjectDetail } from "../detail/detail.ts";
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
-import { projectToPublicWire } from "../on-wire.server.ts";
 import { buildPublicJson, parsePublicJson } from "./public-json.server.ts";
 
 const text = fc.option(fc.string({ unit: "binary", maxLength: 12 }));
@@ -80,8 +80,8 @@ it("a remembered project is shown as the one from the database is, to the byte",
     fc.property(projectArbitrary, (project) => {
       const stored = buildPublicJson(project);
       const read = parsePublicJson(stored);
-      expect(stored.json).toBe(JSON.stringify(projectToPublicWire(project)));
-      expect(projectToPublicWire(read)).toEqual(projectToPublicWire(withoutEmpty(project)));
+      expect(stored.json).toBe(JSON.stringify(publicProjectToApi(project)));
+      expect(publicProjectToApi(read)).toEqual(publicProjectToApi(withoutEmpty(project)));
       expect(buildProjectSummary(read, today)).toEqual(buildProjectSummary(project, today));
       expect(buildProjectDetail(read, null, today)).toEqual(
         buildProjectDetail(withoutEmpty(project), null, today),

@@ -1,9 +1,8 @@
 import { contentHashOf } from "#app/features/media/model.ts";
+import { publicProjectToApi } from "../api-shape.server.ts";
+import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
-import { publicKeys } from "../fields-on-api.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
-import { projectToPublicWire } from "../on-wire.server.ts";
-import { type ImageOnWire, isImageOnWire, type ProjectOnWire } from "../wire.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
 export type PublicJson = { json: string; untold: string };
@@ -25,7 +24,7 @@ export function buildPublicJson(project: ProjectWithImages): PublicJson {
   };
   const isAllTold = untold.hasNoCity === undefined && untold.units === undefined;
   return {
-    json: JSON.stringify(projectToPublicWire(project)),
+    json: JSON.stringify(publicProjectToApi(project)),
     untold: isAllTold ? "" : JSON.stringify(untold),
   };
 }
@@ -33,7 +32,7 @@ export function buildPublicJson(project: ProjectWithImages): PublicJson {
 /** The project again. What only staff are told of it is blank. */
 export function parsePublicJson({ json, untold }: PublicJson): ProjectWithImages {
   // Both were written above.
-  const api = JSON.parse(json) as ProjectOnWire;
+  const api = JSON.parse(json) as ApiProject;
   const { hasNoCity, units = [] } = (untold ? JSON.parse(untold) : {}) as Untold;
   return {
     id: api._id,
@@ -68,15 +67,15 @@ function unitsFromApi(texts: readonly string[], numbers: NonNullable<Untold["uni
   });
 }
 
-function imagesFromApi({ imgCollection, image, developer_logo: logo }: ProjectOnWire): ProjectImage[] {
+function imagesFromApi({ imgCollection, image, developer_logo: logo }: ApiProject): ProjectImage[] {
   return [
     ...imgCollection.map((picture, position) => imageFromApi("gallery", position, picture)),
-    ...(isImageOnWire(logo) ? [imageFromApi("logo", 0, logo)] : []),
-    ...image.flatMap((plan, position) => (isImageOnWire(plan) ? [imageFromApi("plan", position, plan)] : [])),
+    ...(isApiImage(logo) ? [imageFromApi("logo", 0, logo)] : []),
+    ...image.flatMap((plan, position) => (isApiImage(plan) ? [imageFromApi("plan", position, plan)] : [])),
   ];
 }
 
-function imageFromApi(kind: ProjectImage["kind"], position: number, image: ImageOnWire): ProjectImage {
+function imageFromApi(kind: ProjectImage["kind"], position: number, image: ApiImage): ProjectImage {
   const { id, url, alt, width, height } = image;
   return { id, kind, position, contentHash: contentHashOf(url), width, height, alt };
 }

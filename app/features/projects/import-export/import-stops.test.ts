@@ -6,7 +6,7 @@ import { buildTestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { ownRows, setUpTransfers, urlOf } from "../../../../tests/helpers/transfers.ts";
 import { projects } from "../table.server.ts";
-import type { ImportOnWire } from "./import-wire.ts";
+import type { ApiImport } from "./api-shape.ts";
 import { projectImports } from "./table.server.ts";
 
 const { site, get, headers, importAll, newestAudit, send, untilEnded, untilUploadsAreGone } =
@@ -67,7 +67,7 @@ it("an import whose process closes stops after the rows at hand and says so", as
     payload: form,
   });
   await other.app.close();
-  const found: ImportOnWire = (await get(`import/${answer.json()._id}`)).json();
+  const found: ApiImport = (await get(`import/${answer.json()._id}`)).json();
   expect(found).toMatchObject({ state: "stopped", started_by: "meera" });
   expect(await site().db.$count(projects)).toBe(found.files[0]?.counts.created ?? 0);
 });

@@ -6,10 +6,10 @@ import type { Db } from "#app/database.server.ts";
 import { formOf } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { sendCsv } from "#app/shared/send-response.server.ts";
-import { errorSchema } from "../wire-schema.ts";
+import { errorSchema } from "../api-shape.server.ts";
+import { importSchema, importToApi } from "./api-shape.ts";
 import { ImportDesk } from "./import-desk.server.ts";
 import type { BeginImport } from "./import-order.ts";
-import { importOnWireSchema, importToWire } from "./import-wire.ts";
 import {
   askToStop,
   findImport,
@@ -68,16 +68,16 @@ function mountImportsList(api: Api, db: Db): void {
     {
       schema: {
         summary: "The newest imports, newest first",
-        response: { 200: z.array(importOnWireSchema) },
+        response: { 200: z.array(importSchema) },
       },
     },
-    async () => (await listImports(db, 5)).map(importToWire),
+    async () => (await listImports(db, 5)).map(importToApi),
   );
 }
 
 function mountOneImport(api: Api, db: Db): void {
   api.get("/import/:id", { schema: oneImport("How far an import is, or how it ended") }, async (request) =>
-    importToWire(await getImport(db, request.params.id)),
+    importToApi(await getImport(db, request.params.id)),
   );
 
   api.delete(
@@ -86,7 +86,7 @@ function mountOneImport(api: Api, db: Db): void {
     async (request) => {
       const stored = await getImport(db, request.params.id);
       if (stored.state === "running") await askToStop(db, stored.id);
-      return importToWire(stored);
+      return importToApi(stored);
     },
   );
 }
@@ -117,7 +117,7 @@ const idSchema = z.object({ id: z.string() });
 const oneImport = (summary: string) => ({
   summary,
   params: idSchema,
-  response: { 200: importOnWireSchema, 404: errorSchema },
+  response: { 200: importSchema, 404: errorSchema },
 });
 
 const uploadLimits = {

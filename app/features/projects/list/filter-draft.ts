@@ -100,7 +100,7 @@ async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Co
   try {
     const response = await fetch(`${endpoints.projects.search}?${search}&facets=1`, { signal });
     if (!response.ok) return undefined;
-    // Our own API on the same origin; its answer is described by wire-schema.ts.
+    // Our own API on the same origin; its answer is described by api-shape.server.ts.
     const { count, facets } = (await response.json()) as { count: number; facets?: ProjectFacets };
     return { total: count, facets, state: draft.state, cities: [] };
   } catch {

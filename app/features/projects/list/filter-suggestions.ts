@@ -37,7 +37,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
     const response = await fetch(`${endpoints.projects.suggest}?q=${encodeURIComponent(text)}`, { signal });
-    // Our own API on the same origin; its answer is described by wire-schema.ts.
+    // Our own API on the same origin; its answer is described by api-shape.server.ts.
     return response.ok ? ((await response.json()) as Suggestion[]) : none;
   } catch {
     return none;

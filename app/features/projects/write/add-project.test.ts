@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test
 import { propertyCalls, wholeForm as whole } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { auditEntries } from "../../audit/table.server.ts";
-import { staffProjectOnWireSchema } from "../wire-schema.ts";
+import { staffProjectSchema } from "../api-shape.server.ts";
 
 let test: TestApp;
 let headers: Record<string, string>;
@@ -25,7 +25,7 @@ describe("POST /api/properties/addproperty", () => {
     const { status, message, property } = await calls.add(whole);
     expect(status).toBe(201);
     expect(message).toBe("Uploaded Successfully");
-    expect(staffProjectOnWireSchema.parse(property)).toMatchObject({
+    expect(staffProjectSchema.parse(property)).toMatchObject({
       rera_no: "UKREP09170000018",
       title: "Palm Court",
       bhk: [2, 3],

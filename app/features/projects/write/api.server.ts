@@ -6,9 +6,15 @@ import { formOf } from "#app/shared/form.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
-import { projectToStaffWire } from "../on-wire.server.ts";
-import { errorSchema, messageSchema, numberCheckSchema, writtenProjectSchema } from "../wire-schema.ts";
-import { projectBodySchema, projectUpdateSchema } from "./body-schema.ts";
+import {
+  errorSchema,
+  messageSchema,
+  numberCheckSchema,
+  projectBodySchema,
+  projectUpdateSchema,
+  staffProjectToApi,
+  writtenProjectSchema,
+} from "../api-shape.server.ts";
 import { checkNumber } from "./number-check.server.ts";
 import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
@@ -46,7 +52,7 @@ function mountAdd(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const project = await addProject(services, actorOf(request), formOf(request));
-      const answer = { message: "Uploaded Successfully", property: projectToStaffWire(project) };
+      const answer = { message: "Uploaded Successfully", property: staffProjectToApi(project) };
       return sendJson(reply.code(201), answer);
     },
   );
@@ -77,7 +83,7 @@ function mountUpdate(api: Api, services: Services, { method, url, summary }: Upd
     handler: async (request, reply) => {
       const { id } = request.params;
       const project = await updateProject(services, actorOf(request), id, formOf(request));
-      const answer = { message: "Updated Property successfully", property: projectToStaffWire(project) };
+      const answer = { message: "Updated Property successfully", property: staffProjectToApi(project) };
       return sendJson(reply, answer);
     },
   });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { type Fields, propertyCalls } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
-import { apiNames } from "../fields-on-api.ts";
-import { staffProjectOnWireSchema } from "../wire-schema.ts";
+import { staffProjectSchema } from "../api-shape.server.ts";
+import { apiNames } from "../api-shape.ts";
 
 let test: TestApp;
 let calls: ReturnType<typeof propertyCalls>;
@@ -55,7 +55,7 @@ describe.each(Object.entries(strings))("%s", (_name, text) => {
     const added = await calls.add({ title: "Palm Court", ...place, [name]: text });
     expect([201, 400]).toContain(added.status);
     if (added.status === 400) expect(Object.keys(added.error.fields ?? {})).toEqual([name]);
-    else expect(staffProjectOnWireSchema.safeParse(added.property).error).toBeUndefined();
+    else expect(staffProjectSchema.safeParse(added.property).error).toBeUndefined();
     expect(await list(1)).toBe(200);
   });
 

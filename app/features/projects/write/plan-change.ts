@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { reraKey } from "#app/features/rera/model.ts";
 import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { type ApiName, apiNames, keyOfApi, projectToApi } from "../api-shape.ts";
 import { blankProject } from "../blank-project.ts";
 import { canonicalPlace } from "../canonical-place.server.ts";
-import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
 import { keepNumbers } from "../unit-text.ts";
-import { projectToWire } from "../wire.ts";
 import { type PlannedKind, planImages } from "./image-plan.ts";
 import { type ProjectForm, parseFieldTexts } from "./project-form.ts";
 
@@ -42,7 +41,7 @@ export function planChange(stored: ProjectWithImages, form: ProjectForm): Projec
 
 /** Clients send back whole records of which one field was edited: the rest is no change, and is not judged anew. */
 function withoutEchoes(stored: ProjectWithImages, { texts, cleared }: ProjectForm) {
-  const shown: Record<string, unknown> = projectToWire(stored, null);
+  const shown: Record<string, unknown> = projectToApi(stored, null);
   return new Map([...texts].filter(([name, given]) => cleared.has(name) || !isEcho(given, shown[name])));
 }
 

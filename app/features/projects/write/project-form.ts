@@ -1,10 +1,10 @@
 import { isPlaceholder } from "#app/features/places/model.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";
 import { isBlank, tidyText } from "#app/shared/typed-text.ts";
+import { type ApiName, apiNames, keyOfApi } from "../api-shape.ts";
 import { isBhkNumber } from "../field-kinds.ts";
 import type { Field } from "../field-row.ts";
 import { type FieldKey, fieldOf } from "../fields.ts";
-import { type ApiName, apiNames, keyOfApi } from "../fields-on-api.ts";
 import type { NewProject } from "../model.ts";
 import { type ImageChanges, imageKindOf, readImageChanges } from "./image-changes.ts";
 

@@ -7,7 +7,7 @@ import {
   propertyCalls,
 } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
-import type { StaffProjectOnWire } from "../wire.ts";
+import type { ApiStaffProject } from "../api-shape.ts";
 
 let test: TestApp;
 let calls: ReturnType<typeof propertyCalls>;
@@ -21,9 +21,9 @@ const units = ["2", "3", "4"].map((bhk) => JSON.stringify({ bhk, Price: "", Area
 type Image = { id?: string; url?: string; alt?: string };
 const idsOf = (images: Image[]) => images.map(({ id }) => id);
 const altsOf = (images: Image[]) => images.map(({ alt }) => alt);
-const galleryOf = ({ imgCollection }: StaffProjectOnWire) => idsOf(imgCollection);
-const plansOf = ({ image }: StaffProjectOnWire) => image.map((plan) => ("id" in plan ? plan.id : "none"));
-const logoOf = ({ developer_logo: logo }: StaffProjectOnWire) => ("id" in logo ? logo.id : undefined);
+const galleryOf = ({ imgCollection }: ApiStaffProject) => idsOf(imgCollection);
+const plansOf = ({ image }: ApiStaffProject) => image.map((plan) => ("id" in plan ? plan.id : "none"));
+const logoOf = ({ developer_logo: logo }: ApiStaffProject) => ("id" in logo ? logo.id : undefined);
 const statusOf = async (url: string) => (await test.app.inject(url)).statusCode;
 const contentOf = (url: string) => url.replace(/-\d+\.\w+$/, "");
 
@@ -52,7 +52,7 @@ describe("pictures of a new project", () => {
     expect(property).toMatchObject({ why: ["Quiet"], developer_logo: { width: 8, height: 6 } });
     for (const { url } of property.imgCollection) expect(await statusOf(url)).toBe(200);
     const again = await calls.store({ imgCollection: [second, first] });
-    const urls = ({ imgCollection }: StaffProjectOnWire) => imgCollection.map(({ url }) => url);
+    const urls = ({ imgCollection }: ApiStaffProject) => imgCollection.map(({ url }) => url);
     expect(urls(again)).toEqual(urls(property).reverse());
   });
 

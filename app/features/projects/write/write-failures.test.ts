@@ -12,12 +12,12 @@ import {
   propertyCalls,
 } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
-import type { StaffProjectOnWire } from "../wire.ts";
+import type { ApiStaffProject } from "../api-shape.ts";
 
 let test: TestApp;
 let headers: Record<string, string>;
 let calls: ReturnType<typeof propertyCalls>;
-let before: StaffProjectOnWire;
+let before: ApiStaffProject;
 let worldBefore: Awaited<ReturnType<typeof readWorld>>;
 
 beforeAll(async () => {

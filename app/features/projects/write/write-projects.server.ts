@@ -6,9 +6,9 @@ import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { Form } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
+import { staffProjectToApi } from "../api-shape.server.ts";
 import { blankProject } from "../blank-project.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
-import { projectToStaffWire } from "../on-wire.server.ts";
 import { buildProjectRow } from "../row.server.ts";
 import { attachImages, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
@@ -95,7 +95,7 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
 
 function planWrite(stored: ProjectWithImages, form: ProjectForm): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
-    throw new Refusal("conflict", { current: projectToStaffWire(stored) });
+    throw new Refusal("conflict", { current: staffProjectToApi(stored) });
   return planChange(stored, form);
 }
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
-import type { ProjectOnWire } from "../../wire.ts";
+import type { ApiProject } from "../../api-shape.ts";
 import { buildFormData, changedFields } from "./form-data.ts";
 import { formFromWire } from "./form-from-wire.ts";
 import { emptyForm, type ProjectForm } from "./form-state.ts";
 
-function picture(id: string, alt = ""): ProjectOnWire["imgCollection"][number] {
+function picture(id: string, alt = ""): ApiProject["imgCollection"][number] {
   return { id, url: `/media/${id}-720.webp`, alt, width: 720, height: 480, srcset: "" };
 }
 
@@ -24,7 +24,7 @@ function newPicture(key: string, alt = ""): ImageItem {
   };
 }
 
-const record: ProjectOnWire = {
+const record: ApiProject = {
   _id: "palm-court-dehradun-7k3f9q",
   rera_no: "UKREP04230000412",
   title: "Palm Court",

@@ -1,6 +1,6 @@
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
+import { publicFieldsToApi } from "../../api-shape.ts";
 import { blankFields, type Fields, fields } from "../../fields.ts";
-import { publicFieldsToApi } from "../../fields-on-api.ts";
 import { type FieldName, type FormKey, formKeys, isPictureField } from "./fields.ts";
 import { type FormValues, formKindOf } from "./form-kinds.ts";
 

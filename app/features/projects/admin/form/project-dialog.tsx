@@ -5,7 +5,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import type { StaffProjectOnWire } from "../../wire.ts";
+import type { ApiStaffProject } from "../../api-shape.ts";
 import type { DialogMode } from "./form-scope.tsx";
 import { dialogTitles, ProjectFormDialog } from "./project-form-dialog.tsx";
 
@@ -57,14 +57,14 @@ function useDelay(delayMs: number): boolean {
   return isOver;
 }
 
-type Loaded = CallAnswer<StaffProjectOnWire>;
+type Loaded = CallAnswer<ApiStaffProject>;
 
 function useProject(projectId: string) {
   const [loaded, setLoaded] = useState<Loaded>();
   const load = useCallback(() => {
     const stop = new AbortController();
     setLoaded(undefined);
-    sendCall<StaffProjectOnWire>("GET", endpoints.projects.get(projectId), {
+    sendCall<ApiStaffProject>("GET", endpoints.projects.get(projectId), {
       signal: stop.signal,
     }).then(setLoaded, () => undefined);
     return () => stop.abort();

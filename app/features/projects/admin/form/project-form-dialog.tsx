@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { StaffProjectOnWire } from "../../wire.ts";
+import type { ApiStaffProject } from "../../api-shape.ts";
 import { type Choices, findConflicts, mergeForms } from "./conflict.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { focusFirstError } from "./focus-error.ts";
@@ -27,14 +27,14 @@ export const dialogTitles: Record<DialogMode, string> = {
 interface ProjectFormDialogProps {
   readonly mode: DialogMode;
   /** As it was loaded; undefined for a new project. */
-  readonly record: StaffProjectOnWire | undefined;
+  readonly record: ApiStaffProject | undefined;
   readonly onClose: () => void;
 }
 
 /** The form in its dialog. It closes when all is saved, or when what was typed may go. */
 export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectFormDialogProps) {
   const [record, setRecord] = useState(loaded);
-  const [current, setCurrent] = useState<StaffProjectOnWire>();
+  const [current, setCurrent] = useState<ApiStaffProject>();
   const [state, dispatch] = useReducer(reduceForm, loaded, (project) =>
     createFormState(project ? formFromWire(project) : emptyForm, !project),
   );

@@ -2,7 +2,7 @@ import { type Dispatch, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ApiPath, endpoints } from "#app/links.ts";
 import type { CallAnswer } from "#app/shared/send-call.ts";
-import type { StaffProjectOnWire } from "../../wire.ts";
+import type { ApiStaffProject } from "../../api-shape.ts";
 import { findBrokenDates } from "./broken-dates.ts";
 import type { FieldErrors } from "./fields.ts";
 import { checkForm } from "./form-checks.ts";
@@ -15,19 +15,19 @@ import { asDraft } from "./public-status.ts";
 import { describeFailure, describeRefusal, type Failure } from "./save-failure.ts";
 import { useSender } from "./use-sender.ts";
 
-type Answer = { message: string; property: StaffProjectOnWire };
+type Answer = { message: string; property: ApiStaffProject };
 type Refused = Extract<CallAnswer<Answer>, { isOk: false }>;
 
 interface SaveOptions {
   readonly mode: DialogMode;
   /** The project as it was read last; undefined for a new one. */
-  readonly record: StaffProjectOnWire | undefined;
+  readonly record: ApiStaffProject | undefined;
   readonly state: FormState;
   readonly dispatch: Dispatch<FormAction>;
   /** All is stored; until it is done with that, nothing can be sent again. */
   readonly onSaved: (answer: Answer) => Promise<void>;
   /** Somebody else saved meanwhile: the project as it stands now. */
-  readonly onConflict: (current: StaffProjectOnWire) => void;
+  readonly onConflict: (current: ApiStaffProject) => void;
   /** Something has to be mended first: focus it. */
   readonly onErrors: (errors: FieldErrors) => void;
 }
@@ -52,7 +52,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     else if (Object.keys(errors).length > 0) complain(errors, others);
     else setFailure({ kind: "message", message: describeRefusal(mode, [refused.message, ...others]) });
   };
-  const send = async (after: ProjectForm, before: ProjectForm, seen: StaffProjectOnWire | undefined) => {
+  const send = async (after: ProjectForm, before: ProjectForm, seen: ApiStaffProject | undefined) => {
     const [method, path] = callOf(mode, seen?._id ?? "");
     setFailure(undefined);
     const body = buildFormData(after, before, seen?.updated_at);
@@ -80,8 +80,8 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
 const cancelledText = "Cancelled. Nothing was saved; your entries are still here.";
 
 // With a 409 the API sends the project as it stands; the browser carries no second copy of its schema.
-function asStaffProject(current: unknown): StaffProjectOnWire {
-  return current as StaffProjectOnWire;
+function asStaffProject(current: unknown): ApiStaffProject {
+  return current as ApiStaffProject;
 }
 
 function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", ApiPath] {

@@ -6,7 +6,7 @@ import { useFileDrop } from "#app/ui/file-drop.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { x } from "#app/ui/icons.ts";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 import { importLimits } from "../model.ts";
 import styles from "./screens.module.css";
 import type { ImportTask } from "./use-import.ts";
@@ -14,7 +14,7 @@ import type { ImportTask } from "./use-import.ts";
 interface ImportChoiceProps {
   readonly task: ImportTask;
   readonly states: readonly string[];
-  readonly latest: ImportOnWire | undefined;
+  readonly latest: ApiImport | undefined;
 }
 
 const { files: maxFiles, fileMegabytes, totalMegabytes } = importLimits;

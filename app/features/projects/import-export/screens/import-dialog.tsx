@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 import { findFileFault, ImportChoice } from "./import-choice.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -16,7 +16,7 @@ interface ImportDialogProps {
   readonly task: ImportTask;
   readonly states: readonly string[];
   /** The one before, to look at again. */
-  readonly latest: ImportOnWire | undefined;
+  readonly latest: ApiImport | undefined;
   readonly onClose: () => void;
 }
 
@@ -104,7 +104,7 @@ function Foot({ task, isUnderWay }: FootProps) {
   );
 }
 
-function hasNews({ files }: ImportOnWire): boolean {
+function hasNews({ files }: ApiImport): boolean {
   const { created, updated } = sumCounts(files);
   return created + updated > 0;
 }

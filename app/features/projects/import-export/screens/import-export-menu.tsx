@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import triggerStyles from "#app/ui/panel-trigger.module.css";
 import { download, trash2, upload } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 import type { SampleCounts } from "../model.ts";
 import { RemoveSamples } from "./remove-samples.tsx";
 import { useImport } from "./use-import.ts";
@@ -18,7 +18,7 @@ interface TransferMenuProps {
   readonly exportHref: string;
   readonly samples: SampleCounts;
   /** The newest import when the page was opened. */
-  readonly latestImport: ImportOnWire | undefined;
+  readonly latestImport: ApiImport | undefined;
   readonly states: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 import styles from "./screens.module.css";
 
 const format = (count: number) => count.toLocaleString("en-IN");
 
 /** File by file: what kind of list it is, what became of its rows, what is wrong with it. */
-export function ImportFileTable({ files }: { readonly files: ImportOnWire["files"] }) {
+export function ImportFileTable({ files }: { readonly files: ApiImport["files"] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
     <section className={styles.tableFrame} tabIndex={0} aria-label="The files">

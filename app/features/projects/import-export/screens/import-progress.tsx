@@ -1,9 +1,9 @@
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 import { sumCounts } from "./import-sums.ts";
 import styles from "./screens.module.css";
 
 interface ImportProgressProps {
-  readonly found: ImportOnWire | undefined;
+  readonly found: ApiImport | undefined;
   readonly sent: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ImportProgress({ found, sent }: ImportProgressProps) {
   );
 }
 
-function Rows({ found }: { readonly found: ImportOnWire }) {
+function Rows({ found }: { readonly found: ApiImport }) {
   const { read, created, updated, refused } = sumCounts(found.files);
   const estimated = found.share > 0 && found.share < 1 ? Math.round(read / found.share) : read;
   return (

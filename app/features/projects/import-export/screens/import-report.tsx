@@ -2,7 +2,7 @@ import { endpoints } from "#app/links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/staff-icons.ts";
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 import type { ImportCounts } from "../model.ts";
 import { ImportFileTable } from "./import-file-table.tsx";
 import { sumCounts, sumReasons } from "./import-sums.ts";
@@ -11,7 +11,7 @@ import styles from "./screens.module.css";
 const format = (count: number) => count.toLocaleString("en-IN");
 
 /** What an import did, or a trial would do: in numbers, then why projects are not public, then file by file. */
-export function ImportReport({ found }: { readonly found: ImportOnWire }) {
+export function ImportReport({ found }: { readonly found: ApiImport }) {
   const counts = sumCounts(found.files);
   const reasons = sumReasons(found.files);
   return (
@@ -81,7 +81,7 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
   );
 }
 
-function Ending({ found }: { readonly found: ImportOnWire }) {
+function Ending({ found }: { readonly found: ApiImport }) {
   const { state, dry_run: isDryRun, files, failure } = found;
   const { refused } = sumCounts(files);
   const isUnread = files.some(({ error }) => error !== null);

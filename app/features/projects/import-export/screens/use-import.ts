@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { endpoints } from "#app/links.ts";
 import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
-import type { ImportOnWire } from "../import-wire.ts";
+import type { ApiImport } from "../api-shape.ts";
 
 type Refused = Extract<CallAnswer<unknown>, { isOk: false }>;
 
@@ -15,23 +15,20 @@ export type ImportTask = {
   /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
   sent: number | undefined;
   /** The import as the site tells it; undefined while files are being chosen. */
-  found: ImportOnWire | undefined;
+  found: ApiImport | undefined;
   failure: Refused | undefined;
   /** Sends the chosen files: to see what would happen, or to import them. */
   start: (how: { isDryRun: boolean }) => Promise<void>;
   /** Cancels the sending, or stops the import after the rows at hand. */
   stop: () => Promise<void>;
   /** Shows an import, or goes back to choosing files. */
-  show: (found: ImportOnWire | undefined) => void;
+  show: (found: ApiImport | undefined) => void;
 };
 
 const asksEveryMs = 700;
 
 /** Runs an import on the site and follows it, also one that was begun before this page was opened. */
-export function useImport(
-  running: ImportOnWire | undefined,
-  onEnded: (ended: ImportOnWire) => void,
-): ImportTask {
+export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiImport) => void): ImportTask {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [state, setState] = useState("");
   const [found, setFound] = useState(running);
@@ -46,7 +43,7 @@ export function useImport(
     async start({ isDryRun }) {
       const id = await send(buildForm(files, { state, dry_run: String(isDryRun) }));
       const begun =
-        id === undefined ? undefined : await sendCall<ImportOnWire>("GET", endpoints.projects.import(id));
+        id === undefined ? undefined : await sendCall<ApiImport>("GET", endpoints.projects.import(id));
       if (begun?.isOk) setFound(begun.answer);
       else if (begun) setFailure(begun);
       if (begun?.isOk && begun.answer.state !== "running") onEnded(begun.answer);
@@ -99,7 +96,7 @@ function useSending() {
 }
 
 /** Asks the site how far a running import is, again and again; a lost connection is waited out. */
-function useProgress(found: ImportOnWire | undefined, onNews: (next: ImportOnWire) => void): void {
+function useProgress(found: ApiImport | undefined, onNews: (next: ApiImport) => void): void {
   const [misses, setMisses] = useState(0);
   const tell = useEffectEvent(onNews);
   const runningId = found?.state === "running" ? found._id : undefined;
@@ -108,7 +105,7 @@ function useProgress(found: ImportOnWire | undefined, onNews: (next: ImportOnWir
     if (runningId === undefined) return;
     let isLeft = false;
     const timer = setTimeout(async () => {
-      const call = await sendCall<ImportOnWire>("GET", endpoints.projects.import(runningId));
+      const call = await sendCall<ApiImport>("GET", endpoints.projects.import(runningId));
       if (isLeft) return;
       if (call.isOk) tell(call.answer);
       else setMisses((count) => count + 1);

@@ -6,7 +6,7 @@ import { importStates } from "./model.ts";
 const countsSchema = z.record(z.enum(countNames), z.number());
 
 /** An import as the API tells it. Server only: the browser takes its type, not the schema. */
-export const importOnWireSchema = z
+export const importSchema = z
   .object({
     _id: z.string(),
     state: z.enum(importStates).describe("stopped: by staff, or because the site went down"),
@@ -32,9 +32,9 @@ export const importOnWireSchema = z
   })
   .meta({ id: "Import" });
 
-export type ImportOnWire = z.infer<typeof importOnWireSchema>;
+export type ApiImport = z.infer<typeof importSchema>;
 
-export function importToWire(stored: StoredImport): ImportOnWire {
+export function importToApi(stored: StoredImport): ApiImport {
   return {
     _id: stored.id,
     state: stored.state,

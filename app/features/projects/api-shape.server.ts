@@ -1,13 +1,50 @@
 import { z } from "zod";
+import { authorityOf } from "#app/features/rera/model.server.ts";
+import { pictureRule } from "#app/shared/picture-files.ts";
 import { defaultPerPage, maxPerPage } from "#app/shared/query-params.ts";
+import {
+  type ApiAuthority,
+  type ApiFields,
+  type ApiName,
+  type ApiProject,
+  type ApiStaffProject,
+  apiNames,
+  keyOfApi,
+  projectToApi,
+  publicKeys,
+  staffFieldsToApi,
+  staffKeys,
+} from "./api-shape.ts";
 import { facetKeys, facetOf } from "./facets.ts";
 import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
-import { type FieldsOnApi, publicKeys, staffKeys } from "./fields-on-api.ts";
+import type { ProjectWithImages } from "./model.ts";
 import { storedSorts } from "./sorts.ts";
-import type { ProjectOnWire } from "./wire.ts";
+import { withheldReasons } from "./withheld.ts";
 
-/** The shapes of wire.ts as `/api/docs` describes them. Server only: the browser needs no schema library. */
+/** What the calls about projects answer and take, with the schemas that `/api/docs` shows. */
+
+/** A project as the API answers it to everybody. */
+export function publicProjectToApi(project: ProjectWithImages): ApiProject {
+  return projectToApi(project, authorityToApi(project.state));
+}
+
+/** Who registers projects in a state; null where nobody is known to. */
+function authorityToApi(state: string | null): ApiAuthority {
+  const authority = authorityOf(state);
+  return authority ? { name: authority.name, url: authority.websiteUrl } : null;
+}
+
+/** A project as the API answers it to staff: whether the public sees it, and why not. */
+export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
+  const reasons = withheldReasons(project);
+  return {
+    ...publicProjectToApi(project),
+    ...staffFieldsToApi(project),
+    is_public: reasons.length === 0,
+    withheld_reasons: reasons,
+  };
+}
 
 const image = z
   .object({
@@ -50,10 +87,10 @@ function fieldShape<Shape>(keys: readonly FieldKey[]) {
   return Object.fromEntries(shape) as { [Name in keyof Shape]: z.ZodType<Shape[Name]> };
 }
 
-const projectOnWireSchema = z
+const projectSchema = z
   .object({
     _id: z.string(),
-    ...fieldShape<FieldsOnApi>(publicKeys),
+    ...fieldShape<ApiFields>(publicKeys),
     image: z.array(imageOrNone).describe("The i-th floor plan belongs to the i-th bhk_no"),
     imgCollection: z.array(image),
     developer_logo: imageOrNone,
@@ -61,18 +98,18 @@ const projectOnWireSchema = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .meta({ id: "Property" }) satisfies z.ZodType<ProjectOnWire>;
+  .meta({ id: "Property" }) satisfies z.ZodType<ApiProject>;
 
-export const staffProjectOnWireSchema = projectOnWireSchema
+export const staffProjectSchema = projectSchema
   .extend({
-    ...fieldShape<FieldsOnApi<true>>(staffKeys),
+    ...fieldShape<ApiFields<true>>(staffKeys),
     is_public: z.boolean().describe("Whether strangers see it"),
     withheld_reasons: z.array(z.string()).describe("What keeps it from the public, in words"),
   })
   .meta({ id: "StaffProperty", description: "Answered where an admin asks" });
 
 /** What a read answers: strangers get the first, staff the second. */
-export const readProjectSchema = z.union([staffProjectOnWireSchema, projectOnWireSchema]);
+export const readProjectSchema = z.union([staffProjectSchema, projectSchema]);
 
 const text = z.string().optional();
 /** `created` is what nobody has to ask for. */
@@ -112,7 +149,7 @@ export const errorSchema = z
 
 const optionCounts = z.record(z.string(), z.number());
 
-export const listAnswerSchema = z.object({
+export const listSchema = z.object({
   property: z.array(readProjectSchema),
   count: z.number().describe("All that match"),
   facets: z
@@ -131,7 +168,7 @@ export const suggestionSchema = z
   .meta({ id: "Suggestion" });
 
 export const messageSchema = z.object({ message: z.string() });
-export const writtenProjectSchema = messageSchema.extend({ property: staffProjectOnWireSchema });
+export const writtenProjectSchema = messageSchema.extend({ property: staffProjectSchema });
 
 export const numberCheckSchema = z.object({
   verdict: z
@@ -143,3 +180,48 @@ export const numberCheckSchema = z.object({
     .array(z.object({ _id: z.string(), title: z.string(), state: z.string(), is_public: z.boolean() }))
     .describe("Other projects with this number"),
 });
+
+const bodyFields = Object.fromEntries(apiNames.map((name) => [name, describeField(name)])) as Record<
+  ApiName,
+  z.ZodType<string | string[]>
+>;
+
+function describeField(name: ApiName): z.ZodType<string | string[]> {
+  const { isList, choices, about = choices?.join(", ") } = fieldOf(keyOfApi[name]);
+  const schema = isList ? z.array(z.string()) : z.string();
+  return about ? schema.describe(about) : schema;
+}
+
+/** The bodies of the calls that write; what reads them is write/project-form.ts. */
+const pictureFile = z.string().meta({ format: "binary" });
+
+const pictures = {
+  imgCollection: z.array(pictureFile).describe(`Each a file: ${pictureRule}`),
+  image: z.array(pictureFile).describe("Floor plans: the i-th belongs to the i-th bhk_no"),
+  developer_logo: pictureFile,
+  alt: z
+    .array(z.string())
+    .describe(
+      "What a picture shows: `<image id>:<text>`, or `new:<kind>:<n>:<text>` for the n-th uploaded file of a kind, from 0",
+    ),
+};
+
+export const projectBodySchema = z
+  .object({ ...bodyFields, ...pictures })
+  .partial()
+  .extend({ title: bodyFields.title });
+
+export const projectUpdateSchema = z
+  .object({
+    ...bodyFields,
+    ...pictures,
+    keep: z
+      .array(z.string())
+      .describe(
+        "Which pictures of a kind stay, in order: `<kind>:<image id>`, the kind imgCollection, image or developer_logo. " +
+          "`<kind>:new` stands for the next uploaded file, `image:none` for a unit without a plan, `<kind>:` for no picture.",
+      ),
+    clear: z.array(z.string()).describe("Names of fields to empty; an empty text changes nothing"),
+    if_updated_at: z.string().describe("The `updated_at` that was read: 409 where it is another by now"),
+  })
+  .partial();
