@@ -2,8 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { writeBatch } from "#app/features/projects/import-export/files/batch.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
-import { buildProjectRow } from "#app/features/projects/row.server.ts";
-import { createProjects } from "#app/features/projects/store.server.ts";
+import { buildProjectRow, createProjects } from "#app/features/projects/store.server.ts";
 import { projectImages, projects } from "#app/features/projects/table.server.ts";
 import { buildImage } from "./factories.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { blankProject } from "#app/features/projects/blank-project.ts";
 import { type FacetKey, facetKeys, facetOf } from "#app/features/projects/facets.ts";
+import { blankProject } from "#app/features/projects/fields.ts";
 import {
   amenityChoices,
   type Project,

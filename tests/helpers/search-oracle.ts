@@ -20,7 +20,7 @@ import {
 import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectSort } from "#app/features/projects/sorts.ts";
-import { withheldReasons } from "#app/features/projects/withheld.ts";
+import { withheldReasons } from "#app/features/projects/standing.ts";
 
 /**
  * The rules of the search (docs/api.md, Lists and search parameters) read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,

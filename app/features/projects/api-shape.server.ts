@@ -20,7 +20,7 @@ import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { storedSorts } from "./sorts.ts";
-import { withheldReasons } from "./withheld.ts";
+import { withheldReasons } from "./standing.ts";
 
 /** What the calls about projects answer and take, with the schemas that `/api/docs` shows. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blankProject } from "./blank-project.ts";
 import { facets } from "./facets.ts";
+import { blankProject } from "./fields.ts";
 
 const unit = (areaSqft: number | null) => ({ bhk: "2", price: "", area: "", priceRupees: null, areaSqft });
 

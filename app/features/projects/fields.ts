@@ -19,7 +19,7 @@ import {
   webAddress,
 } from "./field-kinds.ts";
 import { type Field, field, type Helpers } from "./field-row.ts";
-import { maxInteger, projectStatuses, propertyTypes, visibilities } from "./model.ts";
+import { maxInteger, type ProjectWithImages, projectStatuses, propertyTypes, visibilities } from "./model.ts";
 import { registrationFields } from "./registration-fields.ts";
 
 /**
@@ -271,4 +271,13 @@ export const fieldOf = (key: FieldKey): Field => fields[key];
 /** The value of each field of a project of which nothing is known. */
 export const blankFields = Object.fromEntries(fieldKeys.map((key) => [key, fields[key].blank])) as {
   [Key in FieldKey]: FieldValue<Key>;
+};
+
+/** A project of which nothing is known: what a new one begins as, and what `clear` goes back to. */
+export const blankProject: ProjectWithImages = {
+  id: "",
+  ...blankFields,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  images: [],
 };

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { blankProject } from "./blank-project.ts";
 import { buildProjectSummary } from "./card/summary.server.ts";
+import { blankProject } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { ProjectCard } from "./project-card.tsx";
 

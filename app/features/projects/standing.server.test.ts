@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
 import { type NewProject, registeredUses, registrationStatuses } from "./model.ts";
-import { shownChoices, standingBits, standingName } from "./standing.ts";
+import { shownChoices, standingBits, standingName, withheldReasons } from "./standing.ts";
 import { findProject } from "./store.server.ts";
 import { projectSearch, projects } from "./table.server.ts";
-import { withheldReasons } from "./withheld.ts";
 
 const missing: Partial<NewProject>[] = [
   {},

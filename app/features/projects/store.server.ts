@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
+import { findDistrict, parseCity, placeOf } from "#app/features/places/model.server.ts";
+import { reraKey } from "#app/features/rera/model.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
-import type { NewProject, ProjectImage, ProjectWithImages } from "./model.ts";
-import { buildProjectRow, joinImages, type ProjectRow } from "./row.server.ts";
+import type { NewProject, Project, ProjectImage, ProjectWithImages } from "./model.ts";
+import { buildSearchText } from "./search/searchable-text.ts";
 import { projectImages, projects } from "./table.server.ts";
 
 /** Who asks: strangers see public projects only, staff see every one. */
@@ -95,4 +97,54 @@ export async function isCatalogueEmpty(db: DbOrTx): Promise<boolean> {
 
 function seenBy(audience: Audience) {
   return audience === "staff" ? undefined : eq(projects.isPublic, true);
+}
+
+export type ProjectRow = typeof projects.$inferSelect;
+export type NewProjectRow = typeof projects.$inferInsert;
+
+/** A row to store: the project as given and what is derived from it (number key, place, search text). */
+export function buildProjectRow(project: NewProject & { id: string }): NewProjectRow {
+  const { reraNumber = null, state = null, city = null, district = null } = project;
+  const place = placeOf({ state, city, district });
+  return {
+    ...project,
+    reraKey: reraNumber === null ? null : reraKey(reraNumber),
+    place,
+    searchText: buildSearchText({ ...project, place }),
+  };
+}
+
+/** A stored row as the domain knows it: without the columns that only the search reads. */
+export function projectFromRow(row: ProjectRow): Project {
+  const { seq: _seq, reraKey: _key, place: _place, searchText: _text, isPublic: _public, ...project } = row;
+  return project;
+}
+
+/** Joins rows with their pictures, keeping the order of the rows; pictures are in the order of kind and position. */
+function joinImages(rows: ProjectRow[], images: (typeof projectImages.$inferSelect)[]): ProjectWithImages[] {
+  const imagesOf = Map.groupBy(images, (image) => image.projectId);
+  return rows.map((row) => ({
+    ...projectFromRow(row),
+    images: (imagesOf.get(row.id) ?? []).map(imageFromRow),
+  }));
+}
+
+function imageFromRow({ projectId: _owner, ...image }: typeof projectImages.$inferSelect): ProjectImage {
+  return image;
+}
+
+/** The place that was told of a project in its canonical words, where it is one we know; as told otherwise. */
+export function canonicalPlace(
+  stored: Pick<Project, "state" | "city" | "district">,
+  sent: Partial<NewProject>,
+): Partial<NewProject> {
+  const known = sent.district ? findDistrict(sent.state ?? stored.state, sent.district) : undefined;
+  const state = known?.state ?? sent.state ?? stored.state;
+  // The district stood in for the city: who takes it away without touching the city means to keep what it showed.
+  const standIn = sent.district === null && sent.city === undefined && !stored.city ? stored.district : null;
+  const city = sent.city ?? standIn;
+  return {
+    ...(known && { district: known.name, state: known.state }),
+    ...(city && { city: parseCity(state, city) ?? city }),
+  };
 }

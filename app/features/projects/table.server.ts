@@ -78,7 +78,7 @@ export const projects = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** Folded words of title, developer, place, locality and number (search-text.ts), a space before each. */
     searchText: text("search_text").notNull().default(""),
-    /** What docs/glossary.md calls public; withheld.ts `withheldReasons` says the same in words. */
+    /** What docs/glossary.md calls public; standing.ts `withheldReasons` says the same in words. */
     isPublic: boolean("is_public")
       .notNull()
       .generatedAlwaysAs(

@@ -1,6 +1,6 @@
 import { parseRupees } from "#app/shared/money.ts";
-import type { Parsed } from "#app/shared/typed-text.ts";
-import { isStorableText, keepText } from "#app/shared/typed-text.ts";
+import { isStorableText, keepText, type Parsed } from "#app/shared/typed-text.ts";
+import { parseArea, sqftPerSquareMetre } from "./area-text.ts";
 import { limits, type Unit } from "./model.ts";
 
 /** A kind of home as a text: JSON with the API's keys (`bhk`, `Price`, `Area`), or with those of our own CSV. Pure. */
@@ -61,16 +61,11 @@ function readNumber(value: unknown, readWords: () => number | null): number | nu
   return typeof value === "number" && value >= 0 ? value : undefined;
 }
 
-const sqftPerSqm = 10.7639;
-
 /** "1,150 sq.ft." is 1150, "80 sq.m." is 861; null for ranges, other units and words. */
 function parseAreaSqft(text: string): number | null {
-  const match =
-    /^\s*([\d,]+(?:\.\d+)?)\s*(sq\.?\s*f(?:ee)?t\.?|ft|sq\.?\s*m(?:t|ts|trs|eters?)?\.?|m)?\s*$/i.exec(text);
-  if (!match) return null;
-  const [, digits = "", unit = ""] = match;
-  const area = Number(digits.replaceAll(",", ""));
-  return /m/i.test(unit) ? Math.round(area * sqftPerSqm) : area;
+  const area = parseArea(text);
+  if (!area || area.from !== area.to) return null;
+  return area.unit === "sqm" ? Math.round(area.from * sqftPerSquareMetre) : area.from;
 }
 
 /** Numbers that an import gave stay with a unit of which nothing was changed. */

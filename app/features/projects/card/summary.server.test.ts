@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildImage } from "../../../../tests/helpers/factories.ts";
-import { blankProject } from "../blank-project.ts";
+import { blankProject } from "../fields.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { buildProjectSummary } from "./summary.server.ts";
 

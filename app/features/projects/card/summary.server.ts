@@ -1,19 +1,39 @@
 import { formatPlace } from "#app/features/places/model.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
-import type { ProjectImage, ProjectWithImages } from "../model.ts";
-import { formatArea } from "./area-text.ts";
-import { findProjectAuthority } from "./authority.server.ts";
-import { isTermOver } from "./registration-term.ts";
+import { formatArea } from "../area-text.ts";
+import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import {
   formatBhk,
   formatPriceRange,
   isPriced,
+  isTermOver,
   type PagePicture,
   type ProjectSummary,
   pagePicture,
 } from "./summary.ts";
+
+/** The authority that registered a project, as far as a reader is sent there. */
+export type ProjectAuthority = {
+  /** "MahaRERA" */
+  acronym: string;
+  name: string;
+  /** Where anybody can compare the number: the project's own entry, else the authority's list. */
+  checkUrl: string;
+};
+
+export function findProjectAuthority({
+  state,
+  reraNumber,
+}: Pick<Project, "state" | "reraNumber">): ProjectAuthority | null {
+  const authority = authorityOf(state);
+  if (!authority) return null;
+  const { acronym, name, searchUrl, websiteUrl, deepLinkFor } = authority;
+  const ownEntry = reraNumber === null ? null : deepLinkFor(reraNumber);
+  return { acronym, name, checkUrl: ownEntry ?? searchUrl ?? websiteUrl };
+}
 
 /** What a summary is made of. */
 export type SummarySource = Pick<

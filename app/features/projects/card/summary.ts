@@ -1,5 +1,5 @@
 import { formatRupeesRange } from "#app/shared/money.ts";
-import type { ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
+import type { Project, ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
 
 /** A picture as a page shows it. */
 export type PagePicture = Pick<ProjectImage, "contentHash" | "width" | "height" | "alt">;
@@ -62,4 +62,19 @@ export function formatPriceRange(project: Price): string {
     return formatRupeesRange(priceMinRupees, priceMaxRupees);
   const texts = [priceMinText, priceMaxText].filter((text): text is string => !!text);
   return texts.length > 0 ? [...new Set(texts)].join(" – ") : formatRupeesRange(null, null);
+}
+
+/**
+ * Whether the date to which a project is registered lies behind `today`. What the register calls Completed needs none, and
+ * a sample has none that could run out.
+ */
+export function isTermOver(
+  {
+    reraValidUntil,
+    registrationStatus,
+    isSample,
+  }: Pick<Project, "reraValidUntil" | "registrationStatus" | "isSample">,
+  today: string,
+): boolean {
+  return reraValidUntil !== null && reraValidUntil < today && registrationStatus !== "Completed" && !isSample;
 }

@@ -5,7 +5,7 @@ import {
   describeOnEachServer,
   type TestDatabase,
 } from "../../../../tests/helpers/test-database.ts";
-import { blankProject } from "../blank-project.ts";
+import { blankProject } from "../fields.ts";
 import { createProjects } from "../store.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 

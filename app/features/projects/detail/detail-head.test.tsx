@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { blankProject } from "../blank-project.ts";
+import { blankProject } from "../fields.ts";
 import { buildProjectDetail } from "./detail.ts";
 import { DetailHead } from "./detail-head.tsx";
 

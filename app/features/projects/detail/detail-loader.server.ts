@@ -2,7 +2,7 @@ import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { cardPath, projectHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import { findProjectAuthority } from "../card/authority.server.ts";
+import { findProjectAuthority } from "../card/summary.server.ts";
 import { disclaimerFigures } from "./catalogue-figures.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";

@@ -2,10 +2,16 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
-import { formatAreaWithMetres } from "../card/area-text.ts";
-import type { ProjectAuthority } from "../card/authority.server.ts";
-import { isTermOver } from "../card/registration-term.ts";
-import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../card/summary.ts";
+import { formatAreaWithMetres } from "../area-text.ts";
+import type { ProjectAuthority } from "../card/summary.server.ts";
+import {
+  formatBhk,
+  formatPriceRange,
+  isPriced,
+  isTermOver,
+  type PagePicture,
+  pagePicture,
+} from "../card/summary.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";

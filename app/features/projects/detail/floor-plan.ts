@@ -1,5 +1,5 @@
 import { formatRupees } from "#app/shared/money.ts";
-import { formatAreaWithMetres } from "../card/area-text.ts";
+import { formatAreaWithMetres } from "../area-text.ts";
 import { type PagePicture, pagePicture } from "../card/summary.ts";
 import type { ProjectWithImages, Unit } from "../model.ts";
 

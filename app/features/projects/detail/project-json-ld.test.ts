@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildImage } from "../../../../tests/helpers/factories.ts";
 import { findSchemaFaults } from "../../../../tests/helpers/schema-org.ts";
-import { blankProject } from "../blank-project.ts";
+import { blankProject } from "../fields.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
 

@@ -1,17 +1,21 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "#app/context.server.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import { feedPath, projectHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { queryOf } from "#app/shared/query-params.ts";
 import { sendCachedText } from "#app/shared/send-response.server.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
+import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { describeProject } from "../detail/detail.ts";
 import { placeHref } from "../list/list-address.ts";
 import { placeOfQuery } from "../list/list-place.server.ts";
+import type { ListPlace } from "../list/list-place.ts";
 import { formatListPlace } from "../list/list-titles.ts";
 import { feedHref } from "../list/place-links.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { findNewestProjects, parseFeedPlace } from "./feed.server.ts";
+import { parseProjectQuery } from "../search/query.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
 
 /** `/feed.xml`: the newest projects of all India, or with `state` and `city` those of a place. */
@@ -48,4 +52,20 @@ function itemOf(publicUrl: string, project: ProjectWithImages, today: string): F
     description: describeProject(summary) + status,
     publishedAt: project.createdAt,
   };
+}
+
+/** How many of the newest a feed shows. */
+const feedLength = 50;
+
+/** The place that a feed's address asks for; all of India where it names no state of ours. */
+function parseFeedPlace(params: URLSearchParams): ListPlace {
+  const { state, city } = parseProjectQuery(params);
+  if (state === null || !stateNames.includes(state)) return { state: null, city: null };
+  return { state, city: city && placeOf({ state, city, district: null }) };
+}
+
+/** The newest public projects of a place, the last stored first; samples are no news. */
+async function findNewestProjects(catalogue: Catalogue, place: ListPlace): Promise<ProjectWithImages[]> {
+  const remembered = await catalogue.complete();
+  return remembered.findNewest(place, feedLength).map(({ project }) => project);
 }

@@ -3,8 +3,13 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { projectHref } from "#app/links.ts";
 import { placeHref } from "../list/list-address.ts";
+import { standingBits } from "../standing.ts";
 import { projectSearch, projects } from "../table.server.ts";
-import { listedCondition } from "./listed.server.ts";
+
+const { draft, hidden, withheld, sample } = standingBits;
+
+/** The rows of `project_search` that search engines are told of: public ones that are no samples. */
+const listedCondition = sql.raw(`standing & ${draft | hidden | withheld | sample} = 0`);
 
 /**
  * What search engines are told of: public projects that are no samples. They lie in parts by their `seq`, so a project never

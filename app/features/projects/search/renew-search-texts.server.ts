@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { asc, gt, sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
-import { buildProjectRow, type ProjectRow, projectFromRow } from "../row.server.ts";
+import { buildProjectRow, type ProjectRow, projectFromRow } from "../store.server.ts";
 import { projects } from "../table.server.ts";
 
 const rowsAtOnce = 500;

@@ -4,8 +4,8 @@ import { searchWordsOf } from "#app/shared/words.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { propertyCalls } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
+import { withheldReasons } from "../standing.ts";
 import { findProject } from "../store.server.ts";
-import { withheldReasons } from "../withheld.ts";
 
 let test: TestApp;
 let calls: ReturnType<typeof propertyCalls>;

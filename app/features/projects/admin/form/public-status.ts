@@ -1,5 +1,5 @@
 import { registeredUses, registrationStatuses } from "../../model.ts";
-import { withheldReasons } from "../../withheld.ts";
+import { withheldReasons } from "../../standing.ts";
 import type { ProjectForm } from "./form-state.ts";
 
 /** What would keep the project from the public if the form were saved as it stands; empty when visitors would see it. */

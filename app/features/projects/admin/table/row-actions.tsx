@@ -4,7 +4,7 @@ import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { externalLink, eye } from "#app/ui/icons.ts";
 import { Menu } from "#app/ui/menu.tsx";
 import { eyeOff, imageUp, pencil, trash2 } from "#app/ui/staff-icons.ts";
-import { commercialByName } from "../../withheld.ts";
+import { commercialByName } from "../../standing.ts";
 import { spokenTitle } from "./cells.tsx";
 import { dialogHref, openedHere } from "./open-dialog.ts";
 import styles from "./row-actions.module.css";

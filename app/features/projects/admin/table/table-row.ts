@@ -1,12 +1,12 @@
 import { imageUrl } from "#app/features/media/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
-import { formatCarpetArea } from "../../carpet-area.ts";
+import { formatArea } from "../../area-text.ts";
 import { buildFloorPlans } from "../../detail/floor-plan.ts";
 import type { KindName } from "../../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../../fields.ts";
 import { formatAmenity, type ProjectWithImages } from "../../model.ts";
-import { withheldReasons } from "../../withheld.ts";
+import { withheldReasons } from "../../standing.ts";
 
 /** A project as the staff's table shows it: texts are cut, for a row is no place to read a book. */
 export type ProjectTableRow = ReturnType<typeof buildTableRow>;
@@ -54,7 +54,7 @@ function formatCell(kind: KindName, value: ProjectWithImages[FieldKey]): string 
     case "day":
       return formatDate(String(value));
     case "area":
-      return formatCarpetArea(String(value));
+      return formatArea(String(value));
     case "flag":
       return value ? "Yes" : "No";
     case "amenities":

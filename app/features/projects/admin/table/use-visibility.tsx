@@ -4,7 +4,7 @@ import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { hiddenByStaff } from "../../withheld.ts";
+import { hiddenByStaff } from "../../standing.ts";
 import { spokenTitle } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { NewProject, Project } from "../../model.ts";
-import { buildProjectRow, type NewProjectRow, projectFromRow } from "../../row.server.ts";
+import { buildProjectRow, type NewProjectRow, projectFromRow } from "../../store.server.ts";
 import { projects } from "../../table.server.ts";
 import { buildProjectId, buildStableProjectId } from "../../write/slug.ts";
 import { findChanges } from "./changes.ts";

@@ -3,8 +3,8 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import { cutText } from "#app/shared/words.ts";
 import type { NewProject, Project } from "../../model.ts";
-import { projectFromRow } from "../../row.server.ts";
 import { titleTextOf } from "../../search/searchable-text.ts";
+import { projectFromRow } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { NewProject } from "../../model.ts";
-import { withheldReasons } from "../../withheld.ts";
+import { withheldReasons } from "../../standing.ts";
 import type { Outcome } from "./batch.server.ts";
 
 /** What an import did, counted. `created`, `updated`, `unchanged` and `refused` add up to `read`. */

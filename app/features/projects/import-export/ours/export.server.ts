@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { projectFromRow } from "../../row.server.ts";
+import { projectFromRow } from "../../store.server.ts";
 import { projects } from "../../table.server.ts";
 import { buildOwnCells, ownHeader } from "./own-cells.ts";
 

@@ -1,11 +1,10 @@
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import { keepText } from "#app/shared/typed-text.ts";
-import { blankProject } from "../../blank-project.ts";
-import { canonicalPlace } from "../../canonical-place.server.ts";
 import { type KindName, parseJsonList } from "../../field-kinds.ts";
 import type { Field } from "../../field-row.ts";
-import { fieldKeys, fieldOf } from "../../fields.ts";
+import { blankProject, fieldKeys, fieldOf } from "../../fields.ts";
 import type { NewProject } from "../../model.ts";
+import { canonicalPlace } from "../../store.server.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
 import type { Layout, Reading } from "../registries/layout.ts";
 import { cleanText } from "../registries/text.ts";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPlace } from "#app/features/places/model.ts";
 import { catalogueArbitrary, hostileTexts } from "../../../../../tests/helpers/search-arbitraries.ts";
-import { blankProject } from "../../blank-project.ts";
+import { blankProject } from "../../fields.ts";
 import type { Project } from "../../model.ts";
-import { buildProjectRow } from "../../row.server.ts";
-import { withheldReasons } from "../../withheld.ts";
+import { withheldReasons } from "../../standing.ts";
+import { buildProjectRow } from "../../store.server.ts";
 import { placeWords } from "../place-words.server.ts";
 import { matchesText, parseSearchText } from "../search-text.ts";
 import {

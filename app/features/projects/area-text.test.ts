@@ -11,6 +11,9 @@ describe("formatArea", () => {
     ["1,04,500.6 sqft", "1,04,501 sq.ft.", "1,04,501 sq.ft. (9,708 sq m)"],
     ["80.4 m", "80 sq m", "80 sq m (865 sq.ft.)"],
     ["80 - 95 sq. m.", "80–95 sq m", "80–95 sq m (861–1,023 sq.ft.)"],
+    ["835 – 1,255 SQ FT", "835–1,255 sq.ft.", "835–1,255 sq.ft. (78–117 sq m)"],
+    ["on request", "on request", "on request"],
+    ["", "", ""],
     ["from 835 ft, see plan", "from 835 ft, see plan", "from 835 ft, see plan"],
   ])("writes %j as %j, on the project's page as %j", (text, short, whole) => {
     const spaced = (area: string) => area.replaceAll("\u00a0", " ");

@@ -2,7 +2,7 @@ import { formatGrouped } from "#app/shared/money.ts";
 
 /** Areas as people read them, from the texts that clients send: "835-1255 ft" is "835–1,255 sq.ft.". */
 
-const sqftPerSquareMetre = 10.7639;
+export const sqftPerSquareMetre = 10.7639;
 
 const number = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const areaPattern = new RegExp(String.raw`^${number}(?:\s*(?:-|–|to)\s*${number})?\s*([a-z. ]*)$`, "i");
@@ -17,18 +17,19 @@ type Area = { from: number; to: number; unit: "sqft" | "sqm" };
 
 /** In its own unit, whole numbers, the smaller first, number and unit on one line; a text that is no area stays as it is. */
 export function formatArea(text: string): string {
-  const area = readArea(text);
+  const area = parseArea(text);
   return area ? formatIn(area, area.unit) : text;
 }
 
 /** With the other unit behind it: "835 sq.ft. (78 sq m)". */
 export function formatAreaWithMetres(text: string): string {
-  const area = readArea(text);
+  const area = parseArea(text);
   if (!area) return text;
   return `${formatIn(area, area.unit)} (${formatIn(area, area.unit === "sqft" ? "sqm" : "sqft")})`;
 }
 
-function readArea(text: string): Area | undefined {
+/** The two ends of an area and its unit; undefined for a text that is none. */
+export function parseArea(text: string): Area | undefined {
   const [, first, second, word = ""] = areaPattern.exec(text.trim()) ?? [];
   const unit = units.get(word.replace(/[. ]/g, "").toLowerCase());
   if (first === undefined || unit === undefined) return undefined;
