@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import { stringify } from "csv-stringify";
-import { blankProject } from "#app/features/projects/blank-project.ts";
-import type { ImportOnWire } from "#app/features/projects/import-export/import-wire.ts";
+import { blankProject } from "#app/features/projects/fields.ts";
+import type { ApiImport } from "#app/features/projects/import-export/api-shape.ts";
 import { buildOwnCells, ownHeader } from "#app/features/projects/import-export/ours/own-cells.ts";
 import { type Bench, generated } from "./bench.ts";
 import { generateProject } from "./catalogue.ts";
@@ -62,12 +62,12 @@ async function runImport(site: Site, file: string) {
   body.append("files", await openAsBlob(file), "import.csv.gz");
   const handedIn = await fetch(imports, { method: "POST", headers, body });
   if (handedIn.status !== 202) throw new Error(`${handedIn.status} for an import: ${await handedIn.text()}`);
-  const { _id } = (await handedIn.json()) as ImportOnWire;
+  const { _id } = (await handedIn.json()) as ApiImport;
   for (;;) {
     await delay(asksEveryMs);
-    const told = (await (await fetch(`${imports}/${_id}`, { headers })).json()) as ImportOnWire;
+    const told = (await (await fetch(`${imports}/${_id}`, { headers })).json()) as ApiImport;
     if (told.state === "running") continue;
-    const counts: Partial<ImportOnWire["files"][number]["counts"]> = told.files[0]?.counts ?? {};
+    const counts: Partial<ApiImport["files"][number]["counts"]> = told.files[0]?.counts ?? {};
     return {
       Created: counts.created ?? 0,
       Changed: counts.updated ?? 0,

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { Client } from "pg";
 import type { Db } from "#app/database.server.ts";
-import { blankProject } from "#app/features/projects/blank-project.ts";
+import { blankProject } from "#app/features/projects/fields.ts";
 import { buildProjectRow } from "#app/features/projects/store.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { ownConnectionOf } from "#server/postgres/db.ts";
