@@ -1,13 +1,11 @@
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { makePassword } from "#app/features/admins/passwords.server.ts";
 import { findAdminByName, resetPassword } from "#app/features/admins/store.server.ts";
-import { errorForLog } from "#app/shared/error-for-log.ts";
 import { parseSettings } from "#server/env.ts";
-import { migrateDatabase } from "#server/postgres/db.ts";
+import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { openSettingsDatabase } from "#server/postgres/open-database.ts";
-import { StartError } from "#server/start-error.ts";
+import { readCommandLine, runCommand, UsageError } from "./command.ts";
 
 const help = `npm run admin -- reset-password [--stdin] NAME
 
@@ -19,15 +17,7 @@ and printed, once.
 
 Exit code: 0 done, 1 no such admin, a password that is refused, or no database, 2 wrong use.`;
 
-class UsageError extends Error {}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isExpected = error instanceof StartError || error instanceof UsageError;
-  console.error(isExpected ? error.message : errorForLog(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(main);
 
 async function main(args: string[]): Promise<number> {
   const command = readCommand(args);
@@ -54,7 +44,10 @@ async function main(args: string[]): Promise<number> {
 
 /** What was asked for; undefined where only the help was. Throws UsageError. */
 function readCommand(args: string[]) {
-  const { values, positionals } = parseCommandLine(args);
+  const { values, positionals } = readCommandLine(args, help, {
+    stdin: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  });
   if (values.help) {
     console.log(help);
     return undefined;
@@ -62,18 +55,6 @@ function readCommand(args: string[]) {
   const [name, username, ...rest] = positionals;
   if (name !== "reset-password" || username === undefined || rest.length > 0) throw new UsageError(help);
   return { username, isPasswordGiven: values.stdin ?? false };
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { stdin: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
 }
 
 async function readFirstLine(): Promise<string> {

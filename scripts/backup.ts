@@ -1,7 +1,7 @@
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { openSettingsDatabase } from "#server/postgres/open-database.ts";
 import { openStorage } from "#server/processes/open-storage.ts";
-import { formatAmounts, runFileCommand } from "./backup-command.ts";
+import { formatAmounts, runFileCommand } from "./command.ts";
 
 const help = `npm run backup -- FILE
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { npmCommand, projectFolder } from "./install.mjs";
-import { runTool, toolEnvironment } from "./run-tool.mjs";
-import { say } from "./say.mjs";
+import { runTool, say, toolEnvironment } from "./run-tool.mjs";
 
 /** What the built pages are made from. */
 const sources = [

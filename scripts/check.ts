@@ -1,3 +1,4 @@
+/** `npm run check`: format, lint, types, arrows, unused code, fast tests. */
 import { checkSteps } from "./check-steps.ts";
 import { runSteps } from "./steps.ts";
 

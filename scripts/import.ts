@@ -1,17 +1,15 @@
 import { accessSync, constants } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { parseState } from "#app/features/places/model.ts";
 import { emptyReport, importFiles } from "#app/features/projects/import-export/files/import-files.server.ts";
 import { ImportBusyError } from "#app/features/projects/import-export/files/import-lock.server.ts";
 import { openRefusedFile } from "#app/features/projects/import-export/files/refused-file.server.ts";
 import { formatReport } from "#app/features/projects/import-export/files/report.ts";
-import { errorForLog } from "#app/shared/error-for-log.ts";
 import { parseSettings, reservedSegments } from "#server/env.ts";
-import { migrateDatabase } from "#server/postgres/db.ts";
+import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { openSettingsDatabase } from "#server/postgres/open-database.ts";
-import { StartError } from "#server/start-error.ts";
-import { startProgress } from "./import-progress.ts";
+import { currentFolder, readCommandLine, runCommand, UsageError } from "./command.ts";
+import { startImportProgress } from "./progress.ts";
 
 const help = `npm run import -- [options] FILE...
 
@@ -25,18 +23,7 @@ nothing. It works while the site runs; one import at a time.
 
 Exit code: 0 all files were read, 1 a file or the database could not be, 2 wrong use, 130 stopped by Ctrl+C.`;
 
-class UsageError extends Error {}
-
-/** The folder the command was typed in; npm itself runs scripts in the package's. */
-const currentFolder = process.env.INIT_CWD ?? process.cwd();
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isExpected = [StartError, UsageError, ImportBusyError].some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : errorForLog(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(main, [ImportBusyError]);
 
 async function main(args: string[]): Promise<number> {
   const command = readCommand(args);
@@ -51,7 +38,7 @@ async function main(args: string[]): Promise<number> {
     });
   const report = emptyReport(command.isDryRun);
   const refused = openRefusedFile(command.refusedPath);
-  const progress = startProgress(process.stderr);
+  const progress = startImportProgress(process.stderr);
   try {
     await migrateDatabase(db);
     await importFiles(
@@ -79,7 +66,12 @@ async function main(args: string[]): Promise<number> {
 
 /** What was asked for; undefined where only the help was. Throws UsageError. */
 function readCommand(args: string[]) {
-  const { values, positionals } = parseCommandLine(args);
+  const { values, positionals } = readCommandLine(args, help, {
+    "dry-run": { type: "boolean" },
+    state: { type: "string" },
+    refused: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  });
   if (values.help) {
     console.log(help);
     return undefined;
@@ -95,23 +87,6 @@ function readCommand(args: string[]) {
   if (keepsRefused) requireWritable(dirname(refusedPath));
   const paths = positionals.map(fromWorkingFolder);
   return { paths, state, isDryRun, refusedPath, keepsRefused };
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean" },
-        state: { type: "string" },
-        refused: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
 }
 
 /** The path as typed where it leads to the same file, else the one that does. */

@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runTool } from "./run-tool.mjs";
-import { say } from "./say.mjs";
+import { runTool, say } from "./run-tool.mjs";
 
 export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 

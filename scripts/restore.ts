@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { openSettingsDatabase } from "#server/postgres/open-database.ts";
 import { openStorage } from "#server/processes/open-storage.ts";
-import { formatAmounts, runFileCommand } from "./backup-command.ts";
+import { formatAmounts, runFileCommand } from "./command.ts";
 
 const help = `npm run restore -- FILE
 

@@ -1,3 +1,4 @@
+/** `npm test`: everything, from the format of the code to journeys in a browser. */
 import { ensureBrowser } from "./browser.ts";
 import { checkSteps } from "./check-steps.ts";
 import { startGivenPostgres } from "./given-postgres.ts";

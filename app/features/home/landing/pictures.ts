@@ -14,7 +14,7 @@ import gurugramWebp from "./pictures/gurugram.webp";
 import noidaAvif from "./pictures/noida.avif";
 import noidaWebp from "./pictures/noida.webp";
 
-/** The drawn pictures of the home page (scripts/home-pictures.ts), all 720 by 480. */
+/** The drawn pictures of the home page (scripts/drawn-pictures.ts), all 720 by 480. */
 export const homePictures = {
   dehradun: source(dehradunAvif, dehradunWebp),
   gurugram: source(gurugramAvif, gurugramWebp),

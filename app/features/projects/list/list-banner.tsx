@@ -3,7 +3,7 @@ import avif from "./design-for-life.avif";
 import webp from "./design-for-life.webp";
 import styles from "./list-banner.module.css";
 
-/** The tagline at the end of a list, beside a drawn street (scripts/banner.ts). */
+/** The tagline at the end of a list, beside a drawn street (scripts/drawn-pictures.ts). */
 export function ListBanner() {
   return (
     <aside className="container screen-only" aria-label="Tagline">

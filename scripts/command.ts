@@ -1,17 +1,43 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { BackupError } from "#server/backup/backup-error.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
+import { BackupError } from "#server/backup/manifest.ts";
 import { parseSettings, type Settings } from "#server/env.ts";
 import { StartError } from "#server/start-error.ts";
-import { startProgress } from "./backup-progress.ts";
+import { startBackupProgress } from "./progress.ts";
 
-/** What `npm run backup` and `npm run restore` share: one file, Ctrl+C, and failures in one line. */
+/** What the operator's commands share: wrong use, help, exit codes, and failures in one line. */
 
-class UsageError extends Error {}
+export class UsageError extends Error {}
+
+/** The folder the command was typed in; npm itself runs scripts in the package's. */
+export const currentFolder = process.env.INIT_CWD ?? process.cwd();
+
+/** Runs a command; `work` returns the exit code. Failures of the expected kinds are told in one line, without a stack. */
+export async function runCommand(
+  work: (args: string[]) => Promise<number>,
+  expectedKinds: (new (...given: never[]) => Error)[] = [],
+): Promise<void> {
+  try {
+    process.exitCode = await work(process.argv.slice(2));
+  } catch (error) {
+    const isExpected = [StartError, UsageError, ...expectedKinds].some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : errorForLog(error));
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** Options and the other words of a command line. Throws UsageError. */
+export function readCommandLine<T extends ParseArgsOptionsConfig>(args: string[], help: string, options: T) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+}
 
 export type FileCommand = {
   /** Absolute. */
@@ -19,17 +45,17 @@ export type FileCommand = {
   settings: Settings;
   /** Aborted by Ctrl+C and SIGTERM. */
   signal: AbortSignal;
-  progress: ReturnType<typeof startProgress>;
+  progress: ReturnType<typeof startBackupProgress>;
 };
 
-/** Runs a command that takes one file; `work` answers the exit code. */
+/** Runs a command that takes one file, a backup or a restore: with Ctrl+C, a disk or a database that fails in one line. */
 export async function runFileCommand(
   help: string,
   work: (command: FileCommand) => Promise<number>,
 ): Promise<void> {
   const stopping = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
-  const progress = startProgress(process.stderr);
+  const progress = startBackupProgress(process.stderr);
   try {
     const path = readPath(process.argv.slice(2), help);
     const settings = path && parseSettings(process.env);
@@ -42,28 +68,14 @@ export async function runFileCommand(
 
 /** The file that was named; undefined where only the help was asked for. Throws UsageError. */
 function readPath(args: string[], help: string): string | undefined {
-  const { isHelpAsked, files } = parseCommandLine(args, help);
-  if (isHelpAsked) {
+  const { values, positionals } = readCommandLine(args, help, { help: { type: "boolean", short: "h" } });
+  if (values.help) {
     console.log(help);
     return undefined;
   }
-  const [file, ...rest] = files;
+  const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new UsageError(`Name one file.\n\n${help}`);
-  // npm runs scripts in the package's folder, not in the one the command was typed in.
-  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
-}
-
-function parseCommandLine(args: string[], help: string) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: "boolean", short: "h" } },
-    });
-    return { isHelpAsked: values.help ?? false, files: positionals };
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
+  return resolve(currentFolder, file);
 }
 
 /** Prints why a command failed, in one line where the operator can act on it. Answers the exit code. */
