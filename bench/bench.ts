@@ -5,8 +5,9 @@ import { openFolderStorage } from "#app/features/media/folder-storage.server.ts"
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
-import { migrateDatabase, openDatabase } from "#server/postgres/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { stopPostmaster } from "#server/postgres/postgres-process.ts";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { loadCatalogue } from "./load-catalogue.ts";

@@ -13,22 +13,24 @@ import { errorBody } from "#app/shared/refusal.ts";
 import { mountApi } from "./api.ts";
 import { answerError } from "./errors.ts";
 import { ClientLimits, registerClientLimits } from "./http/client-limits.ts";
-import { registerDrain } from "./http/drain.ts";
-import { keepAnswersReadable, limitBodyTime, requestTimeLimits } from "./http/early-responses.ts";
-import { registerVisits } from "./http/guard.ts";
-import { registerHealth } from "./http/health.ts";
-import { tellOfPublicVisits } from "./http/notices.ts";
+import { registerDrain, registerHealth } from "./http/health.ts";
 import { answerInOrder } from "./http/pipelining.ts";
 import { registerResponseCache } from "./http/response-cache.ts";
 import { registerSecurityHeaders } from "./http/security.ts";
-import { mountFound } from "./http/seo-routes.ts";
-import { mountSharing } from "./http/share-routes.ts";
-import { closeStalledAnswers } from "./http/stalled-responses.ts";
+import { mountSeoRoutes, mountShareRoutes } from "./http/seo-routes.ts";
+import {
+  closeStalledResponses,
+  keepResponsesReadable,
+  limitBodyTime,
+  requestTimeLimits,
+} from "./http/slow-clients.ts";
 import { openThrottle } from "./http/throttle.ts";
+import { registerVisits } from "./http/visits.ts";
 import type { OpenDb } from "./postgres/db.ts";
-import { openMemory } from "./processes/catalogue-sync.ts";
+import { keepCatalogueInSync } from "./processes/catalogue-sync.ts";
 import { log } from "./processes/log.ts";
-import { noSiblings, type Siblings } from "./processes/worker-ipc.ts";
+import { tellOfPublicVisits } from "./processes/notices.ts";
+import { noPeers, type Peers } from "./processes/worker-ipc.ts";
 
 export type AppDependencies = Omit<
   Services,
@@ -43,7 +45,7 @@ export type AppDependencies = Omit<
   /** Where the operator did not say the site's address. */
   tellsOfPublicVisits?: boolean;
   /** Where several processes serve. */
-  siblings?: Siblings;
+  peers?: Peers;
   /** Opens /metrics; without it there is no such address. */
   metricsToken?: string | undefined;
 };
@@ -59,7 +61,7 @@ export async function buildApp(
     uploadsFolder,
     trustProxy,
     logLevel,
-    siblings = noSiblings,
+    peers = noPeers,
     tellsOfPublicVisits = false,
     metricsToken,
     ...given
@@ -81,7 +83,7 @@ export async function buildApp(
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
     counters: createCounters(),
-    ...openMemory(app, given.db, siblings),
+    ...keepCatalogueInSync(app, given.db, peers),
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
@@ -90,8 +92,8 @@ export async function buildApp(
   answerInOrder(app);
   const isDraining = registerDrain(app);
   registerResponseCache(app, services);
-  closeStalledAnswers(app.server);
-  keepAnswersReadable(app);
+  closeStalledResponses(app.server);
+  keepResponsesReadable(app);
   limitBodyTime(app);
   registerSecurityHeaders(app, services.publicUrl);
   await registerVisits(app, services);
@@ -106,13 +108,13 @@ export async function buildApp(
   registerHealth(app, services, isDraining);
   // Only who watches it pays for the library.
   if (metricsToken)
-    (await import("./metrics/metrics.ts")).registerMetrics(app, services, { token: metricsToken, siblings });
+    (await import("./http/metrics.ts")).registerMetrics(app, services, { token: metricsToken, peers });
 
   const views = new ViewCounter(services.db, logError);
   app.addHook("onClose", () => views.close());
   await app.register(mediaApi(new ImageVariants(storage)));
-  await mountSharing(app, services, storage);
-  await mountFound(app, services);
+  await mountShareRoutes(app, services, storage);
+  await mountSeoRoutes(app, services);
   await mountApi(app, services, views, uploadsFolder);
   await mountPages(app, services, uploadsFolder);
   return app;

@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { SignupFormUrls } from "#app/context.server.ts";
 import { maxUsernameLength } from "#app/features/admins/model.ts";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
+import { editDistance } from "#app/features/projects/search/spelling.ts";
 import { loginPath, sitePages } from "#app/links.ts";
-import { defaultWorkers } from "./default-workers.ts";
+import { defaultWorkers } from "./machine.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail/mail-settings.ts";
 import { mostWorkers } from "./postgres/postgres-settings.ts";
 import { StartError } from "./start-error.ts";
@@ -100,7 +101,7 @@ const environmentSchema = z.object({
 });
 
 /** Every setting by its name in the environment. */
-export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 const settingsSchema = environmentSchema
   .superRefine(requireGoodAdminPassword)
@@ -182,4 +183,23 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     workers: env.NODE_ENV === "production" ? (env.WORKERS ?? defaultWorkers()) : 1,
     metricsToken: env.METRICS_TOKEN,
   };
+}
+
+/**
+ * Names in the environment that are nearly those of a setting, each in a line for the operator. Most of an environment is
+ * not ours: what resembles no setting is not mentioned.
+ */
+export function findMisspelt(environment: Record<string, string | undefined>): string[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (!value?.trim() || settingNames.includes(name)) return [];
+    const meant = settingNames.find((setting) => resembles(name.toUpperCase(), setting));
+    return meant ? [`${name} is not a setting; did you mean ${meant}?`] : [];
+  });
+}
+
+/** Of a short name only two letters may have changed places: POST is no misspelt HOST. */
+function resembles(name: string, setting: string): boolean {
+  const isSwapped = name.length === setting.length && [...name].sort().join() === [...setting].sort().join();
+  const limit = setting.length > 8 ? 2 : setting.length > 5 || isSwapped ? 1 : 0;
+  return editDistance(name, setting, limit) <= limit;
 }

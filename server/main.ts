@@ -1,6 +1,5 @@
 import cluster from "node:cluster";
-import { parseSettings } from "./env.ts";
-import { findMisspelt } from "./misspelt-settings.ts";
+import { findMisspelt, parseSettings } from "./env.ts";
 import { Lifetime, printFailure } from "./processes/lifetime.ts";
 import { log, logConsole } from "./processes/log.ts";
 import { tellFailure } from "./processes/worker-ipc.ts";
@@ -31,7 +30,6 @@ lifetime.run(async () => {
   if (cluster.isWorker) return (await import("./processes/worker.ts")).runWorker(given, lifetime);
   const settings =
     process.getuid?.() === 0 ? await (await import("./processes/leave-root.ts")).leaveRoot(given) : given;
-  if (settings.workers > 1)
-    await (await import("./processes/first-process.ts")).runFirstProcess(settings, lifetime);
-  else await (await import("./processes/single-process.ts")).runAlone(settings, lifetime);
+  const { runFirstProcess, runSingleProcess } = await import("./processes/first-process.ts");
+  await (settings.workers > 1 ? runFirstProcess : runSingleProcess)(settings, lifetime);
 });

@@ -4,15 +4,16 @@ import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import { type ExtractEvents, extract } from "tar-stream";
-import { BackupError } from "./backup-error.ts";
-import { PicturesChecksum, TableChecksum } from "./checksums.ts";
 import {
+  BackupError,
   headName,
   type Manifest,
   manifestName,
+  PicturesChecksum,
   parseManifest,
   pictureOfEntry,
   readHead,
+  TableChecksum,
   tableOfEntry,
 } from "./manifest.ts";
 

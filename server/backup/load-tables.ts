@@ -4,8 +4,8 @@ import { type Client, escapeIdentifier } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { listOwned } from "#app/features/media/image-owners.server.ts";
 import { markStepDone } from "../postgres/setup-steps.ts";
-import { BackupError } from "./backup-error.ts";
 import type { Manifest, SavedTable } from "./manifest.ts";
+import { BackupError } from "./manifest.ts";
 import { listTables, requireNoRows, restoreStep } from "./restore-place.ts";
 import { textSettings } from "./snapshot.ts";
 

@@ -14,7 +14,7 @@ import {
   type Site,
 } from "../../tests/helpers/backups.ts";
 import { storeProjects } from "../../tests/helpers/factories.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError } from "./manifest.ts";
 
 /** The one line that a restore is refused with; it must have changed nothing. */
 async function refusalOf(path: string, site: Site): Promise<string> {

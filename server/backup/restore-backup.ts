@@ -4,18 +4,19 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type Client, escapeIdentifier } from "pg";
 import type { Db } from "#app/database.server.ts";
 import { ownsStorage } from "#app/features/media/storage-owner.server.ts";
-import { requireSupportedVersion, withSetupLock } from "../postgres/db.ts";
 import {
   countUnknownMigrations,
   migrateUpTo,
   migrationsFolder,
   requireKnownSchema,
-} from "../postgres/schema-version.ts";
+  requireSupportedVersion,
+  withSetupLock,
+} from "../postgres/migrations.ts";
 import { setupSteps } from "../postgres/table.ts";
 import { readBackup } from "./archive-reader.ts";
-import { BackupError } from "./backup-error.ts";
 import { TableLoad } from "./load-tables.ts";
 import type { Manifest } from "./manifest.ts";
+import { BackupError } from "./manifest.ts";
 import { countTo, type OnProgress } from "./progress.ts";
 import { PictureRestore } from "./restore-pictures.ts";
 import {

@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { type Client, escapeIdentifier } from "pg";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { type AppliedMigration, listAppliedMigrations } from "../postgres/schema-version.ts";
+import { type AppliedMigration, listAppliedMigrations } from "../postgres/migrations.ts";
 import { isStepDone } from "../postgres/setup-steps.ts";
-import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
+import { BackupError } from "./manifest.ts";
 
 /** Names the backup whose pictures are being put into a storage, so that a restore that was killed may go on. */
 const markKey = "restoring";

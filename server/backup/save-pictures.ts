@@ -5,8 +5,8 @@ import { listOwned } from "#app/features/media/image-owners.server.ts";
 import { masterKey } from "#app/features/media/keys.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
-import { PicturesChecksum } from "./checksums.ts";
 import type { Manifest } from "./manifest.ts";
+import { PicturesChecksum } from "./manifest.ts";
 
 /** A bucket answers each call after some milliseconds, so several are read at a time; so many are in memory at most. */
 const readAtOnce = 4;

@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#app/database.server.ts";
-import { migrationsFolder } from "#server/postgres/schema-version.ts";
+import { migrationsFolder } from "#server/postgres/migrations.ts";
 import {
   backUp,
   fillSite,

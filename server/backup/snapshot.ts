@@ -3,8 +3,8 @@ import { type Client, escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Db } from "#app/database.server.ts";
 import { withOwnConnection } from "../postgres/db.ts";
-import { TableChecksum } from "./checksums.ts";
 import type { SavedTable } from "./manifest.ts";
+import { TableChecksum } from "./manifest.ts";
 import { savedTables } from "./tables.ts";
 
 /** How values are written as text, whatever the server's own settings: the same on each server from 15 on. */

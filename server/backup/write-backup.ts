@@ -3,11 +3,11 @@ import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Client } from "pg";
 import { withOwnConnection } from "../postgres/db.ts";
-import { listAppliedMigrations, listOwnMigrations, requireKnownSchema } from "../postgres/schema-version.ts";
+import { listAppliedMigrations, listOwnMigrations, requireKnownSchema } from "../postgres/migrations.ts";
 import { readBackup } from "./archive-reader.ts";
 import { createPrivateFile } from "./archive-writer.ts";
-import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
+import { BackupError } from "./manifest.ts";
 import { type BackupOptions, type WrittenArchive, writeArchive } from "./write-archive.ts";
 
 export type WrittenBackup = { manifest: Manifest; fileBytes: number };

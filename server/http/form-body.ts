@@ -7,7 +7,7 @@ import { pictureBytes, pictureLimits } from "#app/shared/picture-files.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts } from "./form-texts.ts";
 import { type FormLimits, readMultipart } from "./multipart-form.ts";
-import { OpenUploads } from "./open-uploads.ts";
+import { UploadLimits } from "./upload-limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -42,7 +42,7 @@ const limitsOf: Record<"texts" | "images", FormLimits> = {
  */
 export async function acceptForms(api: FastifyInstance, uploadsFolder: string): Promise<void> {
   api.decorateRequest("spoolFolder", undefined);
-  const uploads = new OpenUploads();
+  const uploads = new UploadLimits();
   const makeFolder = async (request: FastifyRequest) => {
     if (request.spoolFolder) return request.spoolFolder;
     uploads.begin(request);

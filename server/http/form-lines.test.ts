@@ -4,8 +4,8 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formData, openFormApp, sendRaw } from "../../tests/helpers/form-app.ts";
 import { answerError } from "../errors.ts";
-import { limitBodyTime } from "./early-responses.ts";
 import { acceptForms } from "./form-body.ts";
+import { limitBodyTime } from "./slow-clients.ts";
 
 let test: Awaited<ReturnType<typeof openFormApp>>;
 

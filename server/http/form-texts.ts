@@ -1,6 +1,5 @@
 import { Refusal } from "#app/shared/refusal.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
-import { textTooLong, unreadable } from "./form-errors.ts";
 
 /** Hard limits of every form; fields have their own, smaller ones. */
 export const maxTexts = 200;
@@ -41,10 +40,22 @@ export class FormTexts {
 }
 
 function decodeText(field: string, bytes: Uint8Array): string {
-  if (bytes.length > maxTextBytes) throw textTooLong(field, maxTextBytes);
+  if (bytes.length > maxTextBytes) throw textTooLong(field);
   try {
     return utf8.decode(bytes);
   } catch {
     throw unreadable(field);
   }
+}
+
+/** Text too long for any field. */
+export function textTooLong(field: string): Refusal {
+  return new Refusal("too-large", {
+    message: "A text is far too long.",
+    fields: { [field]: `At most ${maxTextBytes / 1024} kB can be taken.` },
+  });
+}
+
+function unreadable(field: string): Refusal {
+  return new Refusal("invalid", { fields: { [field]: "This text has characters that can't be read." } });
 }

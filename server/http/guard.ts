@@ -1,11 +1,7 @@
-import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor, Services, Visit } from "#app/context.server.ts";
-import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
+import type { Actor, Services } from "#app/context.server.ts";
 import { findSessionAdmin } from "#app/features/admins/sessions.server.ts";
-import { clientNetwork } from "#app/shared/network.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { clientAddressOf } from "./client-address.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -13,45 +9,9 @@ declare module "fastify" {
     isPublic?: boolean;
   }
   interface FastifyRequest {
-    visit: Visit;
     /** The session's admin: always there in calls that are not public. */
     admin: Actor | undefined;
   }
-  interface FastifyInstance {
-    /** Every route of the app, for the test that tries each door. */
-    routeTable: { method: string; url: string }[];
-  }
-}
-
-/** Reads who asks, from the cookie `token` or `Authorization: Bearer`. Decides nothing. */
-export async function registerVisits(app: FastifyInstance, { db, clock }: Services): Promise<void> {
-  await app.register(cookie);
-  app.decorate("routeTable", []);
-  app.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) app.routeTable.push({ method: one, url });
-  });
-  app.decorateRequest("visit");
-  app.decorateRequest("admin", undefined);
-  app.addHook("onRequest", (request, _reply, done) => {
-    const token = sessionTokenOf(request);
-    let admin: Promise<Actor | undefined> | undefined;
-    request.visit = {
-      client: clientNetwork(clientAddressOf(request)),
-      token,
-      findAdmin: () => {
-        admin ??= token === undefined ? Promise.resolve(undefined) : findSessionAdmin(db, token, clock());
-        return admin;
-      },
-      warn: (details, message) => request.log.warn(details, message),
-    };
-    done();
-  });
-}
-
-/** The token of a request; undefined where it carries none. A header that is no token of ours says nothing. */
-function sessionTokenOf(request: FastifyRequest): string | undefined {
-  const [, bearer] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "") ?? [];
-  return bearer ?? request.cookies[sessionCookieName]?.slice(0, 200);
 }
 
 type GuardServices = Pick<Services, "db" | "clock" | "publicUrl">;

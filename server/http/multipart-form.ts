@@ -8,8 +8,7 @@ import type { FastifyRequest } from "fastify";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { isDiskFailure, notStoredMessage } from "#app/shared/outages.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import { bodyTooLarge, damaged, fileTooLarge, textTooLong, tooManyFiles } from "./form-errors.ts";
-import { FormTexts, maxTextBytes, maxTexts } from "./form-texts.ts";
+import { FormTexts, maxTextBytes, maxTexts, textTooLong } from "./form-texts.ts";
 
 /** `maxBytes` is for all of the body; no single part, text or file, is longer than `maxFileMegabytes`. */
 export type FormLimits = { maxBytes: number; maxFiles: number; maxFileMegabytes: number };
@@ -18,7 +17,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * Reads a multipart body. Files go to `makeFolder()`, which is asked for when the first one comes. What breaks a limit is
- * refused as soon as it is seen; the rest of the body is then dropped (see keepAnswersReadable).
+ * refused as soon as it is seen; the rest of the body is then dropped (see keepResponsesReadable).
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -77,7 +76,7 @@ async function readText({ file, fieldname }: MultipartFile): Promise<Buffer> {
   for await (const chunk of file) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > maxTextBytes) throw textTooLong(fieldname, maxTextBytes);
+    if (size > maxTextBytes) throw textTooLong(fieldname);
   }
   return Buffer.concat(chunks);
 }
@@ -131,4 +130,25 @@ function refusalOf(error: unknown, request: FastifyRequest): Error {
   }
   // Anything else but a mistake of our own is what the parser says of a cut or malformed body.
   return error instanceof TypeError ? error : damaged();
+}
+
+function damaged(): Refusal {
+  return new Refusal("invalid", { message: "The form arrived incomplete or damaged. Send it again." });
+}
+
+function bodyTooLarge(): Refusal {
+  return new Refusal("too-large", { message: "All of it together is too large." });
+}
+
+function fileTooLarge(field: string, name: string, maxMegabytes: number): Refusal {
+  return new Refusal("too-large", {
+    message: `"${name}" is too large.`,
+    fields: { [field]: `"${name}" is larger than ${maxMegabytes} MB.` },
+  });
+}
+
+function tooManyFiles(maxFiles: number, field: string): Refusal {
+  const message =
+    maxFiles === 0 ? "No files can be sent here." : `At most ${maxFiles} files can be sent at once.`;
+  return new Refusal("too-large", { message, fields: { [field]: message } });
 }

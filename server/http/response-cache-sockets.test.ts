@@ -70,9 +70,10 @@ it("has the client come back later when the site ends", async () => {
   const { site, port, get } = await listen(0, ends);
   await get();
   const closing = site.close();
-  await delay(20);
-  const { status, headers } = await fetch(`http://127.0.0.1:${port}/list`);
-  expect([status, headers.get("connection")]).toEqual([503, "close"]);
+  await vi.waitFor(async () => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/list`);
+    expect([status, headers.get("connection")]).toEqual([503, "close"]);
+  });
   letEnd();
   await closing;
 });
@@ -89,12 +90,13 @@ it("leaves what goes wrong to the framework, and goes on", async () => {
 });
 
 it("lets nobody wait for the answer to a client that has gone", async () => {
-  const { port, get, world } = await listen(300);
+  const { site, port, get, world } = await listen(300);
   const gone = connect(port, "127.0.0.1");
   gone.write(`GET /list HTTP/1.1\r\nhost: x\r\n\r\n`);
   while (world.made === 0) await delay(5);
+  const arrived = once(site.server, "request");
   const waiting = get();
-  await delay(20);
+  await arrived;
   gone.destroy();
   expect(await waiting).toEqual({ text });
   expect(await get()).toEqual({ text });

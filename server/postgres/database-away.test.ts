@@ -2,7 +2,8 @@ import { expect, it, vi } from "vitest";
 import { buildTestApp, type TestApp } from "../../tests/helpers/build-test-app.ts";
 import { newDataFolder, openHere } from "../../tests/helpers/embedded-folder.ts";
 import { storeProjects } from "../../tests/helpers/factories.ts";
-import { migrateDatabase, openDatabase } from "./db.ts";
+import { openDatabase } from "./db.ts";
+import { migrateDatabase } from "./migrations.ts";
 
 const lists = [
   "getproperties?facets=1",
@@ -14,7 +15,7 @@ const lists = [
   "suggest?q=dehra",
 ];
 
-/** Over the network, as a visitor; not `inject`, which in tests looks for news itself. */
+/** Over the network, as a visitor; not `inject`, which in tests looks for changes itself. */
 async function call(site: string, path: string, init?: RequestInit) {
   const answer = await fetch(`${site}${path}`, init);
   const text = await answer.text();

@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
-import { socketFolderOf } from "./socket-folder.ts";
 import { canEnter, chooseSiteUser, type SystemUser } from "./system-user.ts";
 
 /** Where the embedded database and its programs lie, and the user it runs as (undefined: ourselves). */
@@ -64,4 +64,17 @@ export async function preparePlace({
         ? `The database's ${moved.join(" and ")} are kept in ${rootHome}, for its user can't enter this folder.`
         : undefined,
   };
+}
+
+/** What a socket's path may measure on every system (macOS: 103 bytes), less `/.s.PGSQL.5432`. */
+const longestFolder = 103 - 14;
+
+/**
+ * The folder for the database's socket: `socket` in the data folder, or, where that path is too long, a short one in
+ * /tmp named after it: the same for every process, whatever its TMPDIR.
+ */
+function socketFolderOf(dataDir: string): string {
+  const inside = join(dataDir, "socket");
+  if (Buffer.byteLength(inside) <= longestFolder) return inside;
+  return join("/tmp", `postgres-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
 }

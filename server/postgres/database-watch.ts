@@ -1,8 +1,6 @@
 import { Socket } from "node:net";
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { Client } from "pg";
-import type { Lifetime } from "../processes/lifetime.ts";
-import { log } from "../processes/log.ts";
 import { type OpenDb, ownConnectionOf } from "./db.ts";
 
 /** How often the database is asked for a sign of life and how long it may take, while the site runs and while it stops. */
@@ -13,11 +11,12 @@ const pace = {
 const retryMs = 1_000;
 
 /** Watches the database until the process has ended: register it before what closes the database. */
-export function watchDatabase(db: OpenDb, lifetime: Lifetime): void {
-  const watch = new DatabaseWatch(db, {
-    stopping: lifetime.ending,
-    warn: (line) => log.warn(line),
-  });
+export function watchDatabase(
+  db: OpenDb,
+  lifetime: { ending: AbortSignal; onEnd(undo: () => Promise<void>): void },
+  warn: (line: string) => void,
+): void {
+  const watch = new DatabaseWatch(db, { stopping: lifetime.ending, warn });
   lifetime.onEnd(() => watch.stop());
 }
 

@@ -1,15 +1,9 @@
+import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Db } from "#app/database.server.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
 import { StartError } from "../start-error.ts";
-import { DatabaseConnections } from "./database-connections.ts";
-import { isSchemaCurrent, migrationsFolder, requireKnownSchema } from "./schema-version.ts";
-
-/** Any fixed numbers: holders of these advisory locks may change the schema, and load the sample catalogue. */
-const setupLock = 7_205_146;
-const sampleLock = 7_205_150;
 
 export type DatabaseAddress = Pick<
   PoolConfig,
@@ -90,48 +84,6 @@ export function addressOf({ $client: { options } }: Db): DatabaseAddress {
   return { connectionString, host, port, user, database };
 }
 
-/** Brings the schema up to date. Several processes may call it at once; one does the work. Throws StartError. */
-export async function migrateDatabase(db: Db): Promise<void> {
-  await withSetupLock(db, async (client) => {
-    await requireSupportedVersion(db);
-    await requireKnownSchema(client);
-    // Also where there is nothing to do the migrator would write, which a standby refuses.
-    if (await isSchemaCurrent(client)) return;
-    await requireWritable(client);
-    // On the lock's own connection, which knows no time limit: an index over a large table takes what it takes.
-    await migrate(drizzle(client), { migrationsFolder });
-  });
-}
-
-async function requireWritable(client: Client): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
-  if (rows[0]?.transaction_read_only === "off") return;
-  throw new StartError(
-    "The database can only be read, and this version of the site has to change its tables first: let it write once.",
-  );
-}
-
-/** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */
-export async function withSetupLock<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
-  return withOwnConnection(db, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [setupLock]);
-    return work(client);
-  });
-}
-
-/**
- * Runs `work` unless another process has the samples in hand: then that one does it. Apart from the setup's lock, because
- * drawing them takes its time: nobody's start or command shall wait for it.
- */
-export async function withSampleLock(db: Db, work: () => Promise<void>): Promise<void> {
-  await withOwnConnection(db, async (client) => {
-    const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
-      sampleLock,
-    ]);
-    if (rows[0]?.ok) await work();
-  });
-}
-
 /** Runs `work` with a connection outside the pool, which knows no time limit. With its end all its locks are released. */
 export async function withOwnConnection<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(ownConnectionOf(db));
@@ -153,8 +105,40 @@ async function connectOrExplain(client: Client): Promise<void> {
   }
 }
 
-export async function requireSupportedVersion(db: Db): Promise<void> {
-  const { rows } = await db.$client.query<{ server_version_num: string }>("show server_version_num");
-  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (major < 15) throw new StartError(`PostgreSQL 15 or newer is needed; the server is ${major}`);
+/**
+ * The sockets under the connections to a database. A network that swallows packets ends no connection: a query waits on it
+ * for many minutes and keeps its place in the pool. `sever` ends all of them at once.
+ */
+export class DatabaseConnections {
+  readonly #sockets = new Set<Socket>();
+  #isSevered = false;
+
+  get isSevered(): boolean {
+    return this.#isSevered;
+  }
+
+  /** A socket for a new connection; `pg` connects it. While severed, the connection fails at once. */
+  open(): Socket {
+    const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.once("close", () => this.#sockets.delete(socket));
+    // `pg` begins to connect and to listen for errors before it gives the event loop back.
+    if (this.#isSevered) setImmediate(() => socket.destroy(noAnswer()));
+    return socket;
+  }
+
+  /** Fails every query under way and, until `restore`, every new one. */
+  sever(): void {
+    this.#isSevered = true;
+    for (const socket of this.#sockets) socket.destroy(noAnswer());
+  }
+
+  restore(): void {
+    this.#isSevered = false;
+  }
+}
+
+/** In words that `isDatabaseAway` knows. */
+function noAnswer(): Error {
+  return new Error("Connection terminated: the database does not answer");
 }

@@ -1,8 +1,8 @@
+import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from "node:fs";
 import { StartError } from "../start-error.ts";
 import { type DatabasePlace, type PlaceRequest, preparePlace } from "./database-place.ts";
 import { type DatabaseUser, enterDatabase, withStartLock } from "./database-users.ts";
 import { isClusterThere } from "./postgres-cluster.ts";
-import { keepLogSmall } from "./postgres-log.ts";
 import { postgresSettings } from "./postgres-settings.ts";
 import { ensurePostgres, postgresPort, siteRole } from "./postgres-start.ts";
 import { type Keeper, keepRunning } from "./postgres-watch.ts";
@@ -86,6 +86,18 @@ function describe(place: DatabasePlace, keeper: Keeper, leave: () => Promise<voi
       return stopped;
     },
   };
+}
+
+/**
+ * Keeps PostgreSQL's log below `maxBytes`, with the time before in `<path>.1`. The server goes on writing to the
+ * same open file (it appends), so the file is emptied, not renamed; a line written in between may be lost.
+ */
+function keepLogSmall(path: string, maxBytes: number): void {
+  if (!existsSync(path) || statSync(path).size <= maxBytes) return;
+  // One that root's command left can't be written over, but removed.
+  rmSync(`${path}.1`, { force: true });
+  copyFileSync(path, `${path}.1`);
+  truncateSync(path);
 }
 
 /** A failure of the disk or of permissions is the operator's to mend; anything else is a fault of ours and keeps its stack. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseAway } from "#app/shared/outages.ts";
+import { ChangeQueue } from "./change-queue.ts";
 import type { OpenDb } from "./db.ts";
-import { NewsConnection } from "./pg-listen-connection.ts";
-import { NewsDelivery } from "./pg-listen-delivery.ts";
+import { ListenConnection } from "./listen-connection.ts";
 
 /** What the triggers in db/migrations notify; the payload names what changed. */
 const channel = "public_changes";
@@ -12,34 +12,34 @@ const askMs = { hearing: 5_000, deaf: 900 } as const;
 const checkMs = 30_000;
 const retryMs = { first: 100, most: 5_000 } as const;
 
-export type NewsListener = {
+export type ChangeHandler = {
   /** Somebody committed a change of these. */
-  onNews(topics: ReadonlySet<string>): Promise<void>;
+  onChange(topics: ReadonlySet<string>): Promise<void>;
   /** Something may have been missed: the connection stands, stands again after it was lost, or some seconds have passed. */
   onGap(gap: { isAfterLoss: boolean }): Promise<void>;
 };
 
-export type NewsLog = { warn: (line: string) => void; error: (error: unknown) => void };
+export type ListenerLog = { warn: (line: string) => void; error: (error: unknown) => void };
 
 /**
  * Tells `listener` what others commit, over a connection of its own that is opened again for ever when it is lost. Nobody
  * must rely on each notification: connections die quietly, and some poolers pass none on. So it also asks now and then.
  */
-export class DatabaseNews {
+export class DatabaseListener {
   readonly #db: OpenDb;
-  readonly #listener: NewsListener;
-  readonly #log: NewsLog;
-  readonly #delivery: NewsDelivery;
+  readonly #listener: ChangeHandler;
+  readonly #log: ListenerLog;
+  readonly #delivery: ChangeQueue;
   readonly #ending = new AbortController();
   readonly #running: Promise<unknown>;
   #isHearing = false;
   #wasDeaf = false;
 
-  constructor(db: OpenDb, listener: NewsListener, log: NewsLog) {
+  constructor(db: OpenDb, listener: ChangeHandler, log: ListenerLog) {
     this.#db = db;
     this.#listener = listener;
     this.#log = log;
-    this.#delivery = new NewsDelivery((topics) => this.#attempt(() => listener.onNews(topics)));
+    this.#delivery = new ChangeQueue((topics) => this.#attempt(() => listener.onChange(topics)));
     this.#running = Promise.all([this.#keepListening(), this.#keepAsking()]);
   }
 
@@ -57,7 +57,9 @@ export class DatabaseNews {
     let isAfterLoss = false;
     while (!this.#isEnding) {
       await this.#attempt(async () => {
-        const connection = await NewsConnection.open(this.#db, channel, (topic) => this.#delivery.put(topic));
+        const connection = await ListenConnection.open(this.#db, channel, (topic) =>
+          this.#delivery.put(topic),
+        );
         retry = retryMs.first;
         const gap = { isAfterLoss };
         isAfterLoss = true;
@@ -70,7 +72,7 @@ export class DatabaseNews {
   }
 
   /** Until the connection is lost, or what is sent to it no longer arrives. */
-  async #listenOn(connection: NewsConnection, gap: { isAfterLoss: boolean }): Promise<void> {
+  async #listenOn(connection: ListenConnection, gap: { isAfterLoss: boolean }): Promise<void> {
     const lost = connection.lost.then(() => "lost" as const);
     await this.#attempt(() => this.#listener.onGap(gap));
     while (!this.#isEnding) {

@@ -1,4 +1,4 @@
-import { ownMemoryBytes } from "../own-memory.ts";
+import { ownMemoryBytes } from "../machine.ts";
 
 const megabyte = 1024 * 1024;
 

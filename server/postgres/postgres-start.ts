@@ -1,10 +1,11 @@
+import { chownSync, mkdirSync, rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { StartError } from "../start-error.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { createCluster, isClusterThere, superuser } from "./postgres-cluster.ts";
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postgres-process.ts";
-import { makeSocketFolder } from "./socket-folder.ts";
+import type { SystemUser } from "./system-user.ts";
 
 /** The site's role and database: the owner of its tables, no superuser. */
 export const siteRole = "app";
@@ -99,4 +100,11 @@ async function prepareSiteDatabase(client: Client): Promise<Client> {
   const database = await client.query("select 1 from pg_database where datname = $1", [siteRole]);
   if (database.rowCount === 0) await client.query(`create database ${siteRole} owner ${siteRole}`);
   return client;
+}
+
+/** Makes the folder anew, closed to all but `user` (undefined: ourselves). One that can't be removed is not ours: throws. */
+function makeSocketFolder(folder: string, user: SystemUser | undefined): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
 }

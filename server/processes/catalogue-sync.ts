@@ -6,8 +6,8 @@ import { errorForLog } from "#app/shared/error-for-log.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { OpenDb } from "../postgres/db.ts";
-import { DatabaseNews } from "../postgres/pg-listen.ts";
-import type { Siblings } from "./worker-ipc.ts";
+import { DatabaseListener } from "../postgres/pg-listen.ts";
+import type { Peers } from "./worker-ipc.ts";
 
 const checkEveryMs = 60_000;
 
@@ -23,21 +23,21 @@ declare module "fastify" {
 }
 
 /**
- * What this process remembers of the database, and what keeps it in step: a write of its own, or of one of its siblings, is
+ * What this process remembers of the database, and what keeps it in step: a write of its own, or of one of its peers, is
  * taken over before it is answered, those of others when the database tells of them.
  */
-export function openMemory(
+export function keepCatalogueInSync(
   app: FastifyInstance,
   db: OpenDb,
-  siblings: Siblings,
+  peers: Peers,
 ): Pick<Services, "catalogue" | "publicVersion"> {
   const error = (problem: unknown) => app.log.error(errorForLog(problem));
   const publicVersion = new MovingPublicVersion();
   const catalogue = new LiveCatalogue({ db, publicVersion, onError: error });
-  const news = new DatabaseNews(
+  const listener = new DatabaseListener(
     db,
     {
-      onNews: () => catalogue.catchUp(),
+      onChange: () => catalogue.catchUp(),
       async onGap({ isAfterLoss }) {
         if (isAfterLoss) publicVersion.move();
         await catalogue.catchUp();
@@ -51,19 +51,19 @@ export function openMemory(
     });
   }, checkEveryMs).unref();
   app.decorate("catalogue", catalogue);
-  siblings.onQuestion("catch-up", () => catalogue.catchUp());
+  peers.onQuestion("catch-up", () => catalogue.catchUp());
   app.addHook("onClose", async () => {
     clearInterval(checking);
-    await Promise.all([news.stop(), catalogue.close()]);
+    await Promise.all([listener.stop(), catalogue.close()]);
   });
   app.addHook("onSend", async (request, reply) => {
     if (!mayHaveWritten(request) || reply.statusCode >= 400) return;
-    // What was written is committed: it must not look as if it had failed. The news bring it before long.
+    // What was written is committed: it must not look as if it had failed. A notification brings it before long.
     const own = catalogue.catchUp().catch((problem: unknown) => {
       if (!isDatabaseAway(problem)) error(problem);
     });
     // The client's next connection may lead to any of them.
-    await Promise.all([own, siblings.ask("catch-up")]);
+    await Promise.all([own, peers.ask("catch-up")]);
   });
   return { catalogue, publicVersion };
 }

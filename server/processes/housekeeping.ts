@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
+import { type SweepOptions, sweepImages } from "#app/features/media/sweep.server.ts";
 import { renewSearchTexts } from "#app/features/projects/search/renew-search-texts.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
 import type { Settings } from "../env.ts";
-import { withSampleLock } from "../postgres/db.ts";
+import { withOwnConnection } from "../postgres/db.ts";
 import { isStepDone, markStepDone } from "../postgres/setup-steps.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { log, logError } from "./log.ts";
-import { startSweeping } from "./sweeping.ts";
 
 const rest = { firstMs: 2_000, mostMs: 60_000 } as const;
 
@@ -21,7 +21,7 @@ type House = { settings: Settings; db: Db; dataDir: string; storage: Storage; li
  * first start loads the samples.
  */
 export async function keepHouse({ settings, db, dataDir, storage, lifetime }: House): Promise<void> {
-  const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) }, logError);
+  const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) });
   lifetime.onEnd(() => sweeping.stop());
   await sweeping.first;
   const { ending } = lifetime;
@@ -69,4 +69,58 @@ async function loadSamplesOnce(db: Db, storage: Storage, signal: AbortSignal): P
     }
     await markStepDone(db, "sample catalogue");
   });
+}
+
+/** Any fixed number: the holder of this advisory lock loads the sample catalogue. */
+const sampleLock = 7_205_150;
+
+/**
+ * Runs `work` unless another process has the samples in hand: then that one does it. Apart from the setup's lock, because
+ * drawing them takes its time: nobody's start or command shall wait for it.
+ */
+async function withSampleLock(db: Db, work: () => Promise<void>): Promise<void> {
+  await withOwnConnection(db, async (client) => {
+    const { rows } = await client.query<{ ok: boolean }>("select pg_try_advisory_lock($1) as ok", [
+      sampleLock,
+    ]);
+    if (rows[0]?.ok) await work();
+  });
+}
+
+const foreignStorage =
+  "The stored pictures belong to another database, so nothing is swept: see Pictures in docs/operations.md";
+const hourMs = 60 * 60 * 1000;
+
+type Sweeping = {
+  /** Resolves when the sweep of the start is over, also where it failed. */
+  first: Promise<void>;
+  /** Ends a sweep that is under way. */
+  stop(): Promise<void>;
+};
+
+/** Sweeps what crashes left of pictures and uploads (docs/decisions/0007): at once in the background, and every hour. */
+function startSweeping(options: Omit<SweepOptions, "now" | "signal">): Sweeping {
+  const ending = new AbortController();
+  const sweep = () =>
+    sweepImages({ ...options, now: new Date(), signal: ending.signal }).then(
+      (outcome) => {
+        if (outcome === "foreign") logError(foreignStorage);
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) logError(error);
+      },
+    );
+  let latest = sweep();
+  const timer = setInterval(() => {
+    latest = sweep();
+  }, hourMs);
+  timer.unref();
+  return {
+    first: latest,
+    async stop() {
+      clearInterval(timer);
+      ending.abort();
+      await latest;
+    },
+  };
 }

@@ -95,8 +95,8 @@ describe("importsBeside", () => {
   it("stops after the rows at hand when the process that began it is killed", async () => {
     const order = await orderOf(20_001);
     const program = `
-      import { openDatabase } from "../server/postgres/db.ts";
-      import { importsBeside } from "../server/processes/import-process.ts";
+      import { openDatabase } from "./server/postgres/db.ts";
+      import { importsBeside } from "./server/processes/import-process.ts";
       const [database, order] = ${JSON.stringify([addressOf(db()), order])};
       const begin = importsBeside(openDatabase(database), console.error);
       console.log((await begin(order, new AbortController().signal)).id);`;

@@ -5,14 +5,14 @@ import { ImportBusyError } from "#app/features/projects/import-export/files/impo
 import type { BeginImport } from "#app/features/projects/import-export/import-order.ts";
 import { compileCache, memoryFlags, preloads } from "../../scripts/node-settings.mjs";
 import { addressOf } from "../postgres/db.ts";
-import { type ImportTask, parseImportNews } from "./import-messages.ts";
 import { relayOutput } from "./log.ts";
+import { type ImportTask, parseImportMessage } from "./messages.ts";
 
 const program = new URL("import-program.ts", import.meta.url);
 
 /**
  * Imports in a process of their own, for as long as each takes: here visitors would wait for its rows (docs/decisions/0017).
- * What it writes comes back as news of the database, like that of any other process.
+ * What it writes comes back as changes of the database, like those of any other process.
  */
 export function importsBeside(db: Db, log: (error: unknown) => void): BeginImport {
   return async (order, signal) => {
@@ -26,10 +26,10 @@ export function importsBeside(db: Db, log: (error: unknown) => void): BeginImpor
     const begun = Promise.withResolvers<string>();
     child.on("error", log);
     child.on("message", (received) => {
-      const news = parseImportNews(received);
-      if (news?.kind === "begun") begun.resolve(news.id);
-      else if (news?.kind === "busy") begun.reject(new ImportBusyError());
-      else if (news) log(news.text);
+      const message = parseImportMessage(received);
+      if (message?.kind === "begun") begun.resolve(message.id);
+      else if (message?.kind === "busy") begun.reject(new ImportBusyError());
+      else if (message) log(message.text);
     });
     const stop = () => child.kill("SIGTERM");
     signal.addEventListener("abort", stop);

@@ -4,8 +4,7 @@ import { ImportBusyError } from "#app/features/projects/import-export/files/impo
 import { startImport } from "#app/features/projects/import-export/import-job.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { openDatabase } from "../postgres/db.ts";
-import { type ImportNews, type ImportTask, parseImportTask } from "./import-messages.ts";
-import { tellParent } from "./tell-parent.ts";
+import { type ImportMessage, type ImportTask, parseImportTask, tellParent } from "./messages.ts";
 
 /** The process of one import; import-process.ts starts it, tells it what to import, and hears what becomes of it. */
 
@@ -43,6 +42,6 @@ function tellTrouble(error: unknown): Promise<void> {
 }
 
 /** Where nobody is left to hear it: how the import ends stands in the database. */
-function tell(news: ImportNews): Promise<void> {
-  return tellParent(news);
+function tell(message: ImportMessage): Promise<void> {
+  return tellParent(message);
 }

@@ -5,8 +5,7 @@ import { format } from "node:util";
 import { pino } from "pino";
 import { errorForLog, reasonOf } from "#app/shared/error-for-log.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
-import { formatLine } from "./log-format.ts";
-import { type LogLine, LogLines } from "./log-lines.ts";
+import { formatLine, type LogLine, LogLines } from "./log-lines.ts";
 
 /**
  * The log of the site: JSON, a line each, on standard output; in a terminal a sentence each. A process that serves writes

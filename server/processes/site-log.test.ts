@@ -97,7 +97,7 @@ describe("a start that fails", { timeout: 120_000 }, () => {
     const { db, DATABASE_URL } = await openNetwork();
     await db.$client.query("alter table drizzle.__drizzle_migrations drop column created_at");
     expect(await failureOf({ WORKERS: "1", DATA_DIR: newDataFolder(), DATABASE_URL })).toMatch(
-      /^The site can't start: column "created_at" does not exist \(server\/schema-version.ts:\d+\)\n$/,
+      /^The site can't start: column "created_at" does not exist \(server\/postgres\/migrations.ts:\d+\)\n$/,
     );
   });
 

@@ -6,7 +6,8 @@ import { newDataFolder, openHere, serverPid } from "../../tests/helpers/embedded
 import { buildProject } from "../../tests/helpers/factories.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
 import { ensureSiteIsBuilt, startSiteProcess } from "../../tests/helpers/site-process.ts";
-import { migrateDatabase, openDatabase } from "../postgres/db.ts";
+import { openDatabase } from "../postgres/db.ts";
+import { migrateDatabase } from "../postgres/migrations.ts";
 
 beforeAll(ensureSiteIsBuilt);
 

@@ -1,6 +1,6 @@
 import type { Worker } from "node:cluster";
 import { log } from "./log.ts";
-import type { ToWorker } from "./worker-messages.ts";
+import type { ToWorker } from "./messages.ts";
 
 const everyMs = 5_000;
 /** A task that keeps a process busy for some seconds is borne: it is killed after 15 to 20 seconds of silence. */

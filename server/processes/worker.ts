@@ -2,22 +2,22 @@ import type { Settings } from "../env.ts";
 import { watchDatabase } from "../postgres/database-watch.ts";
 import { openDatabase } from "../postgres/db.ts";
 import { poolSizeFor } from "../postgres/postgres-settings.ts";
+import { serve } from "../serve.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { logError } from "./log.ts";
+import { log, logError } from "./log.ts";
+import { type Beginning, parseToWorker } from "./messages.ts";
 import { openStorage } from "./open-storage.ts";
-import { serve } from "./serve.ts";
-import { openSiblings, tellFirst } from "./worker-ipc.ts";
-import { type Beginning, parseToWorker } from "./worker-messages.ts";
+import { openPeers, tellFirst } from "./worker-ipc.ts";
 
 /** One of several processes that answer visitors. It begins when the first process says that all is prepared. */
 export async function runWorker(settings: Settings, lifetime: Lifetime): Promise<void> {
-  const siblings = openSiblings();
+  const peers = openPeers();
   const { database, dataDir } = await waitForBeginning();
   const db = openDatabase(database, poolSizeFor(settings.workers));
-  watchDatabase(db, lifetime);
+  watchDatabase(db, lifetime, (line) => log.warn(line));
   lifetime.onEnd(() => db.$client.end());
   const storage = await openStorage(settings, dataDir, logError);
-  const port = await serve({ settings, db, dataDir, storage, lifetime, siblings });
+  const port = await serve({ settings, db, dataDir, storage, lifetime, peers });
   await tellFirst({ kind: "listening", port });
 }
 

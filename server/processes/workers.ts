@@ -2,10 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
-import { closeConnectionUnderWay } from "./connections-under-way.ts";
 import { log, relayOutput } from "./log.ts";
-import { type Beginning, parseToFirst, type ToFirst, type ToWorker } from "./worker-messages.ts";
-import { WorkerQuestions } from "./worker-questions.ts";
+import { type Beginning, parseToFirst, type ToFirst, type ToWorker } from "./messages.ts";
+import { WorkerQuestions } from "./worker-ipc.ts";
 import { WorkerWatch } from "./worker-watch.ts";
 
 const spanMs = 60_000;
@@ -148,4 +147,24 @@ function living(): Worker[] {
 
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
+}
+
+/**
+ * Closes the connection that a worker was being handed when it ended. Node.js hands over one at a time and forgets the one
+ * that nobody took: the visitor behind it would wait for ever. Closed, a browser sends its request again by itself.
+ */
+function closeConnectionUnderWay(worker: Worker): void {
+  const { process: child } = worker;
+  const { send } = child;
+  let latest: { close: () => void } | undefined;
+  child.send = (...given: unknown[]) => {
+    if (isHandle(given[1])) latest = given[1];
+    return Reflect.apply(send, child, given);
+  };
+  // One that was taken is closed here already, which may be done twice.
+  worker.on("exit", () => latest?.close());
+}
+
+function isHandle(given: unknown): given is { close: () => void } {
+  return typeof given === "object" && given !== null && "close" in given && typeof given.close === "function";
 }

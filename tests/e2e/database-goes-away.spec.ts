@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { migrateDatabase, openDatabase } from "#server/postgres/db.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { storeProjects } from "../helpers/factories.ts";
 import { expect, test } from "../helpers/journey.ts";
 import { startSiteOn } from "../helpers/site-without-database.ts";

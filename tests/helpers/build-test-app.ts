@@ -34,13 +34,13 @@ export type TestAppOptions = {
   leadMail?: LeadMail;
   /** External forms on the sign-up pages; without it there are none. */
   signupFormUrls?: Partial<SignupFormUrls>;
-} & Pick<AppDependencies, "metricsToken" | "siblings"> &
+} & Pick<AppDependencies, "metricsToken" | "peers"> &
   Partial<Pick<AppDependencies, "publicUrl">>;
 
 /** The same app as the process builds, on a database and a media folder of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { on = "embedded", mountPages = noPages, db: given, clock = () => testNow, leadMail } = options;
-  const { metricsToken, siblings, publicUrl = "https://homes.example" } = options;
+  const { metricsToken, peers, publicUrl = "https://homes.example" } = options;
   const { db, drop } = given
     ? { db: given, drop: () => given.$client.end() }
     : await createTestDatabase({ on });
@@ -60,7 +60,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
       metricsToken,
-      ...(siblings && { siblings }),
+      ...(peers && { peers }),
     },
     mountPages,
   );

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { DatabaseConnections } from "#server/postgres/database-connections.ts";
 import type { DatabaseAddress, OpenDb } from "#server/postgres/db.ts";
+import { DatabaseConnections } from "#server/postgres/db.ts";
 
 /** Fails at the `at`-th step it is told of, counted from 1, and from then on also at every other where it is `forGood`. */
 export class Breakdown {

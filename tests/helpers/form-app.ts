@@ -7,8 +7,8 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { formOf } from "#app/shared/form.ts";
 import { answerError } from "#server/errors.ts";
-import { keepAnswersReadable } from "#server/http/early-responses.ts";
 import { acceptForms } from "#server/http/form-body.ts";
+import { keepResponsesReadable } from "#server/http/slow-clients.ts";
 
 export type SeenForm = {
   texts: Record<string, string[]>;
@@ -25,7 +25,7 @@ export async function openFormApp() {
   /** What a call does between reading its form and answering. */
   const hooks = { work: async () => {} };
   app.setErrorHandler(answerError);
-  keepAnswersReadable(app);
+  keepResponsesReadable(app);
   await app.register(async (api) => {
     await acceptForms(api, uploadsFolder);
     for (const form of ["texts", "images"] as const) {

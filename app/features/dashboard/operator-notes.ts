@@ -11,7 +11,7 @@ interface Setting {
 /** One sentence for each setting that is missing. */
 export function findOperatorNotes({ contactEmail, publicUrl, visited }: Setting): string[] {
   const origin = new URL(visited).origin;
-  // A site without PUBLIC_URL calls itself "localhost" (server/processes/serve.ts).
+  // A site without PUBLIC_URL calls itself "localhost" (server/serve.ts).
   const isUnnamed = new URL(publicUrl).hostname === "localhost" && !isAtHome(new URL(visited).hostname);
   return [
     ...(contactEmail === ""

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#server/postgres/db.ts";
-import { DatabaseNews } from "#server/postgres/pg-listen.ts";
+import { DatabaseListener } from "#server/postgres/pg-listen.ts";
 import {
   drawQueries,
   expectSameAnswers,
@@ -93,7 +93,7 @@ describe(`the catalogue in memory against the database, seed ${seed}`, () => {
     const other = openCatalogue(db);
     const follow = () => other.catalogue.catchUp();
     const log = { warn: vi.fn(), error: vi.fn() };
-    const news = new DatabaseNews(db, { onNews: follow, onGap: follow }, log);
+    const news = new DatabaseListener(db, { onChange: follow, onGap: follow }, log);
     await vi.waitFor(() => expect(other.catalogue.index).toBeDefined(), 10_000);
     for (let round = 0; round < 5; round++) {
       const version = other.publicVersion.current;

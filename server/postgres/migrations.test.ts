@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../tests/helpers/test-database.ts";
 import { StartError } from "../start-error.ts";
-import { migrateDatabase } from "./db.ts";
+import { migrateDatabase } from "./migrations.ts";
 
 async function openDatabase() {
   const test = await createTestDatabase();

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The rest after a delivery: as long as it took several times over, so that a stream of news never fills the process. */
+/** The rest after a delivery: as long as it took several times over, so that a stream of changes never fills the process. */
 const restPerWork = 4;
 const restMs = { least: 20, most: 400 } as const;
 
 /**
  * Hands on what is put in, together what comes together: the first at once, what comes while `deliver` works or rests
- * afterwards. What `deliver` throws is its caller's loss: it has to survive missed news anyway.
+ * afterwards. What `deliver` throws is its caller's loss: it has to survive missed changes anyway.
  */
-export class NewsDelivery {
+export class ChangeQueue {
   readonly #deliver: (topics: ReadonlySet<string>) => Promise<void>;
   readonly #ending = new AbortController();
   #waiting = new Set<string>();

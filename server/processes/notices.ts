@@ -2,6 +2,20 @@ import { BlockList, isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { siteContent } from "#app/content.ts";
 import type { Settings } from "../env.ts";
+import { log } from "./log.ts";
+
+/** The lines by which the operator knows that the site listens; once for a start, however many processes serve. */
+export function tellStart(
+  settings: Settings,
+  { port, firstPassword }: { port: number; firstPassword: string | undefined },
+): void {
+  const { brand, publicUrl, admin, workers } = settings;
+  const address = publicUrl ?? `http://localhost:${port}`;
+  log.info(`${brand.name} is at ${address}${workers > 1 ? ` (${workers} processes)` : ""}`);
+  for (const notice of findNotices(settings)) log.warn(notice);
+  if (firstPassword)
+    log.info(`First admin: ${admin.username}, password: ${firstPassword} (shown only this once)`);
+}
 
 /** What the operator of a public site should know when it starts, each in a line. */
 export function findNotices(

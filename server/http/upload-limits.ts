@@ -9,7 +9,7 @@ const mostPerClient = 6;
  * Forms with files that strangers are sending, by client. Their files lie on our disk before anybody has looked at them:
  * those of one client, sent at once and for as long as a body may take, must not fill it.
  */
-export class OpenUploads {
+export class UploadLimits {
   readonly #byNetwork = new Map<string, Set<FastifyRequest>>();
 
   /** Counts the request as one of its client's until `end`. Throws `too-many-requests`; admins' are not counted. */

@@ -4,9 +4,49 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client, ClientBase } from "pg";
+import type { Db } from "#app/database.server.ts";
 import { StartError } from "../start-error.ts";
+import { withOwnConnection } from "./db.ts";
 
 export const migrationsFolder = new URL("../../db/migrations", import.meta.url).pathname;
+
+/** Any fixed number: the holder of this advisory lock may change the schema. */
+const setupLock = 7_205_146;
+
+/** Brings the schema up to date. Several processes may call it at once; one does the work. Throws StartError. */
+export async function migrateDatabase(db: Db): Promise<void> {
+  await withSetupLock(db, async (client) => {
+    await requireSupportedVersion(db);
+    await requireKnownSchema(client);
+    // Also where there is nothing to do the migrator would write, which a standby refuses.
+    if (await isSchemaCurrent(client)) return;
+    await requireWritable(client);
+    // On the lock's own connection, which knows no time limit: an index over a large table takes what it takes.
+    await migrate(drizzle(client), { migrationsFolder });
+  });
+}
+
+async function requireWritable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+  if (rows[0]?.transaction_read_only === "off") return;
+  throw new StartError(
+    "The database can only be read, and this version of the site has to change its tables first: let it write once.",
+  );
+}
+
+/** Runs `work` while holding the lock that serialises setup across processes; it gets the connection that holds it. */
+export async function withSetupLock<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+  return withOwnConnection(db, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [setupLock]);
+    return work(client);
+  });
+}
+
+export async function requireSupportedVersion(db: Db): Promise<void> {
+  const { rows } = await db.$client.query<{ server_version_num: string }>("show server_version_num");
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major < 15) throw new StartError(`PostgreSQL 15 or newer is needed; the server is ${major}`);
+}
 
 /** A migration that a database has had. Drizzle knows it by `when`, the time in the journal. */
 export type AppliedMigration = { when: number; hash: string };
@@ -43,7 +83,7 @@ export async function requireKnownSchema(client: ClientBase, folder = migrations
 }
 
 /** Whether the database has had every migration of this version of the site. */
-export async function isSchemaCurrent(client: ClientBase): Promise<boolean> {
+async function isSchemaCurrent(client: ClientBase): Promise<boolean> {
   const applied = new Set((await listAppliedMigrations(client)).map(({ when }) => when));
   return listOwnMigrations().every((when) => applied.has(when));
 }

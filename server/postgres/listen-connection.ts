@@ -8,7 +8,7 @@ const answerMs = 5_000;
 const pingWord = "ping";
 
 /** A connection of its own that hears what others commit, for as long as it lives. */
-export class NewsConnection {
+export class ListenConnection {
   /** Settles when the connection is gone, whatever the reason. */
   readonly lost: Promise<void>;
   readonly #db: OpenDb;
@@ -18,14 +18,18 @@ export class NewsConnection {
   readonly #pings = new Map<string, () => void>();
 
   /** Listens from now on. Throws where the database is away, or a standby. */
-  static async open(db: OpenDb, channel: string, onTopic: (topic: string) => void): Promise<NewsConnection> {
-    const news = new NewsConnection(db, channel, onTopic);
+  static async open(
+    db: OpenDb,
+    channel: string,
+    onTopic: (topic: string) => void,
+  ): Promise<ListenConnection> {
+    const connection = new ListenConnection(db, channel, onTopic);
     try {
-      await news.#client.connect();
-      await news.#client.query(`listen ${news.#client.escapeIdentifier(channel)}`);
-      return news;
+      await connection.#client.connect();
+      await connection.#client.query(`listen ${connection.#client.escapeIdentifier(channel)}`);
+      return connection;
     } catch (error) {
-      news.close();
+      connection.close();
       throw error;
     }
   }

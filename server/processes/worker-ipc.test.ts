@@ -1,7 +1,7 @@
 import type { Worker } from "node:cluster";
 import { describe, expect, it } from "vitest";
-import { parseToFirst, parseToWorker } from "./worker-messages.ts";
-import { WorkerQuestions } from "./worker-questions.ts";
+import { parseToFirst, parseToWorker } from "./messages.ts";
+import { WorkerQuestions } from "./worker-ipc.ts";
 
 /** A worker that keeps what it is sent. */
 function fakeWorker(isConnected = true) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultWorkers } from "./default-workers.ts";
 import { parseSettings } from "./env.ts";
+import { defaultWorkers } from "./machine.ts";
 import { mostWorkers, poolSizeFor, postgresSettings } from "./postgres/postgres-settings.ts";
 
 const gigabyte = 1024 ** 3;

@@ -3,15 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import { buildApp, type MountPages } from "../app.ts";
-import type { Settings } from "../env.ts";
-import { type Mailing, startMailing } from "../mail/mailing.ts";
-import type { OpenDb } from "../postgres/db.ts";
-import { StartError } from "../start-error.ts";
-import { uploadsFolderOf } from "./housekeeping.ts";
-import type { Lifetime } from "./lifetime.ts";
-import { log, logError } from "./log.ts";
-import type { Siblings } from "./worker-ipc.ts";
+import { buildApp, type MountPages } from "./app.ts";
+import type { Settings } from "./env.ts";
+import { type Mailing, startMailing } from "./mail/mailing.ts";
+import type { OpenDb } from "./postgres/db.ts";
+import { uploadsFolderOf } from "./processes/housekeeping.ts";
+import type { Lifetime } from "./processes/lifetime.ts";
+import { log, logError } from "./processes/log.ts";
+import type { Peers } from "./processes/worker-ipc.ts";
+import { StartError } from "./start-error.ts";
 
 type Rooms = {
   settings: Settings;
@@ -19,11 +19,11 @@ type Rooms = {
   dataDir: string;
   storage: Storage;
   lifetime: Lifetime;
-  siblings?: Siblings;
+  peers?: Peers;
 };
 
 /** Answers visitors: builds the app on what was opened for it, and listens. Answers the port. Throws StartError. */
-export async function serve({ settings, db, dataDir, storage, lifetime, siblings }: Rooms): Promise<number> {
+export async function serve({ settings, db, dataDir, storage, lifetime, peers }: Rooms): Promise<number> {
   const leadMail = await startLeadMail(settings, db);
   if (leadMail) lifetime.onEnd(() => leadMail.stop());
   const app = await buildApp(
@@ -40,7 +40,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, siblings
       logLevel: settings.isProduction ? "warn" : "info",
       metricsToken: settings.metricsToken,
       tellsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
-      ...(siblings && { siblings }),
+      ...(peers && { peers }),
     },
     await pagesOf(settings),
   );
@@ -68,7 +68,7 @@ async function catalogueReady({ catalogue }: FastifyInstance, { ending }: Lifeti
 async function startLeadMail(settings: Settings, db: OpenDb): Promise<Mailing | undefined> {
   const { mail, brand } = settings;
   if (!mail) return undefined;
-  const { openMailer } = await import("../mail/mailer.ts");
+  const { openMailer } = await import("./mail/mailer.ts");
   const warn = (line: string) => log.warn(line);
   const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
   const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });
@@ -83,8 +83,8 @@ function publicUrlOf({ publicUrl, port }: Settings): string {
 /** The built site, or in development the one that Vite serves with hot reload. */
 async function pagesOf(settings: Settings): Promise<MountPages> {
   return settings.isProduction
-    ? (await import("../http/pages.ts")).mountPages
-    : (await import("../http/dev-pages.ts")).mountDevPages;
+    ? (await import("./http/pages.ts")).mountPages
+    : (await import("./http/dev-pages.ts")).mountDevPages;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { importOrderSchema } from "#app/features/projects/import-export/import-order.ts";
+
+/** What the processes of one site tell each other, parsed where it comes in. */
 
 /** What the processes of one program ask each other: to read what was committed up to now; what they have counted. */
 const question = z.enum(["catch-up", "metrics"]);
 export type Question = z.infer<typeof question>;
 
 /** Where the same database is reached by another process: a DatabaseAddress. */
-export const databaseAddressSchema = z.object({
+const databaseAddressSchema = z.object({
   connectionString: z.string().optional(),
   host: z.string().optional(),
   port: z.number().optional(),
@@ -48,4 +51,37 @@ export function parseToWorker(message: unknown): ToWorker | undefined {
 
 export function parseToFirst(message: unknown): ToFirst | undefined {
   return toFirst.safeParse(message).data;
+}
+
+/** To the process of an import: what it is there for. */
+const importTask = z.object({ database: databaseAddressSchema, order: importOrderSchema });
+
+/**
+ * From it. `begun`: it holds the lock; `busy`: another import does. `trouble`: for the log, whatever becomes of the import.
+ */
+const importMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("begun"), id: z.string() }),
+  z.object({ kind: z.literal("busy") }),
+  z.object({ kind: z.literal("trouble"), text: z.string() }),
+]);
+
+export type ImportTask = z.infer<typeof importTask>;
+export type ImportMessage = z.infer<typeof importMessage>;
+
+/** Throws where the message is not the task: the first one always is. */
+export function parseImportTask(message: unknown): ImportTask {
+  return importTask.parse(message);
+}
+
+/** Undefined for what is no message of ours. */
+export function parseImportMessage(message: unknown): ImportMessage | undefined {
+  return importMessage.safeParse(message).data;
+}
+
+/** Tells the process that started this one. Resolves when the message is on its way, or there is nobody left to hear it. */
+export function tellParent(message: object): Promise<void> {
+  return new Promise((resolve) => {
+    if (!process.connected || !process.send) resolve();
+    else process.send(message, undefined, undefined, () => resolve());
+  });
 }

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueLeadMail } from "#app/features/leads/outbox.server.ts";
 import { buildTestApp, type TestApp } from "../../tests/helpers/build-test-app.ts";
 import { storeLeads, storeProjects } from "../../tests/helpers/factories.ts";
-import { noSiblings } from "../processes/worker-ipc.ts";
+import { noPeers } from "../processes/worker-ipc.ts";
+import { kindOf } from "./metrics.ts";
 
 const token = "only-for-this-test";
 let test: TestApp;
 /** What another process answers. */
-let sibling: unknown;
+let peer: unknown;
 
 beforeAll(async () => {
   test = await buildTestApp({
     metricsToken: token,
-    siblings: { ...noSiblings, ask: async (question) => (question === "metrics" ? [sibling] : []) },
+    peers: { ...noPeers, ask: async (question) => (question === "metrics" ? [peer] : []) },
   });
 });
 afterAll(() => test.close());
@@ -86,11 +87,33 @@ describe("GET /metrics", () => {
       aggregator,
       values: [{ value, labels: {} }],
     });
-    sibling = [metric("site_processes", "sum", 1), metric("site_catalogue_age_seconds", "max", 77)];
+    peer = [metric("site_processes", "sum", 1), metric("site_catalogue_age_seconds", "max", 77)];
     const numbers = await read();
     expect(numbers.get("site_processes")).toBe(1);
     expect(numbers.get("site_catalogue_age_seconds")).toBe(77);
-    sibling = "nonsense";
+    peer = "nonsense";
     expect((await read()).get("site_database_up")).toBe(1);
+  });
+});
+
+describe("the kind of a request", () => {
+  it.each([
+    ["GET", "/", "page"],
+    ["GET", "/palm-court-dehradun-7k3f9q?from=list", "page"],
+    ["GET", "/rera-approved-projects-villa-duplex-flats.data?state=Goa", "page"],
+    ["GET", "/rera-approved-projects-villa-duplex-flats.json?state=Goa", "page"],
+    ["GET", "/login", "page"],
+    ["HEAD", "/api/properties/getproperties?search=a.b", "call"],
+    ["GET", "/admin/getalladmins", "call"],
+    ["POST", "/api/contacts/addcontact", "write"],
+    ["POST", "/palm-court-dehradun-7k3f9q", "write"],
+    ["GET", "/media/0123-400.avif", "picture"],
+    ["GET", "/og/palm-court.png", "picture"],
+    ["GET", "/assets/root-abc.js", "file"],
+    ["GET", "/sitemap/projects-1.xml", "file"],
+    ["GET", "/readyz", undefined],
+    ["GET", "/metrics", undefined],
+  ])("of %s %s is %s", (method, url, kind) => {
+    expect(kindOf(method, url)).toBe(kind);
   });
 });

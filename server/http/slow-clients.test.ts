@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { closeStalledAnswers } from "./stalled-responses.ts";
+import { closeStalledResponses } from "./slow-clients.ts";
 
 /** More than the buffers of two sockets hold. */
 const large = "x".repeat(16 * 1024 * 1024);
@@ -12,7 +12,7 @@ const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 /** A server that is patient for 300 ms, and a connection to it that has sent a request and reads nothing by itself. */
 async function ask(answer: RequestListener, bytesPerSecond = 1024, keepAliveTimeout = 5_000) {
   const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 }, answer);
-  closeStalledAnswers(server, { patienceMs: 300, bytesPerSecond });
+  closeStalledResponses(server, { patienceMs: 300, bytesPerSecond });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

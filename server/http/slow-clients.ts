@@ -1,3 +1,5 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -8,7 +10,7 @@ const patience = () => delay(5_000, undefined, { ref: false });
  * Lets a client read an answer that was made before all of its request had come, a 401 or a 413 say: what is still coming is
  * read and dropped. Closing the connection at once would reset it, and the client would see no answer at all.
  */
-export function keepAnswersReadable(app: FastifyInstance): void {
+export function keepResponsesReadable(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isArriving(request)) return done(null, payload);
     reply.removeHeader("connection");
@@ -47,4 +49,37 @@ function isArriving({ raw }: FastifyRequest): boolean {
   if (raw.complete) return false;
   const { "content-length": length = "0", "transfer-encoding": encoding } = raw.headers;
   return length !== "0" || encoding !== undefined;
+}
+
+/** A phone at the edge of the network takes half of this, and the system's buffers are not counted here. */
+const slowest = { patienceMs: 30_000, bytesPerSecond: 8_192 } as const;
+
+/**
+ * Closes the connections of clients who do not read what they asked for, or read it in drops. While an answer is made
+ * nothing is sent either: that is no fault of the client's.
+ *
+ * Not by the server's own timeout: whoever listens to that has to close idle connections too, and can't tell them.
+ */
+export function closeStalledResponses(
+  server: Server,
+  { patienceMs, bytesPerSecond }: { patienceMs: number; bytesPerSecond: number } = slowest,
+): void {
+  const progress = new Map<Socket, { sent: number; since: number }>();
+  server.on("connection", (socket) => {
+    progress.set(socket, { sent: 0, since: 0 });
+    socket.once("close", () => progress.delete(socket));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, latest] of progress) {
+      const { bytesWritten, writableLength } = socket;
+      const sent = bytesWritten - writableLength;
+      if (writableLength === 0 || sent !== latest.sent || latest.since === 0) {
+        latest.sent = sent;
+        latest.since = writableLength === 0 ? 0 : now;
+      } else if (now - latest.since > patienceMs + (writableLength / bytesPerSecond) * 1000) socket.destroy();
+    }
+  }, patienceMs / 6);
+  timer.unref();
+  server.once("close", () => clearInterval(timer));
 }

@@ -1,42 +1,61 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { AggregatorRegistry, Gauge, Registry } from "prom-client";
+import { AggregatorRegistry, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { countLeadMails } from "#app/features/leads/outbox.server.ts";
 import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
+import { cardFolder, mediaFolder } from "#app/links.ts";
 import { Refusal } from "#app/shared/refusal.ts";
-import type { Siblings } from "../processes/worker-ipc.ts";
+import type { Peers } from "../processes/worker-ipc.ts";
 import { openProcessMetrics } from "./process-metrics.ts";
-import { RequestDurations } from "./request-durations.ts";
-import { kindOf } from "./request-kind.ts";
 
 /** `/metrics` for Prometheus: numbers of all processes on this machine, and nothing of anybody. Opened by the token only. */
 export function registerMetrics(
   app: FastifyInstance,
   services: Services,
-  { token, siblings }: { token: string; siblings: Siblings },
+  { token, peers }: { token: string; peers: Peers },
 ): void {
   const own = openProcessMetrics(services, () => app.server.listening);
   timeRequests(app, own);
-  siblings.onQuestion("metrics", () => own.getMetricsAsJSON());
+  peers.onQuestion("metrics", () => own.getMetricsAsJSON());
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!isToken(request.headers.authorization, token)) throw new Refusal("unauthenticated");
-    const [mine, others] = await Promise.all([own.getMetricsAsJSON(), siblings.ask("metrics")]);
+    const [mine, others] = await Promise.all([own.getMetricsAsJSON(), peers.ask("metrics")]);
     const all = AggregatorRegistry.aggregate([mine, ...others.filter((one) => Array.isArray(one))]);
     return reply.type(all.contentType).send(`${await all.metrics()}\n${await describeDatabase(services.db)}`);
   });
 }
 
 function timeRequests(app: FastifyInstance, registry: Registry): void {
-  const durations = new RequestDurations(registry);
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's arrival to the end of its answer",
+    labelNames: ["kind", "status"],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 15],
+    registers: [registry],
+  });
   app.addHook("onResponse", ({ raw: { method = "", url = "" } }, { statusCode, raw, elapsedTime }, done) => {
     const kind = kindOf(method, url);
     // What is sent past the framework has its status in the raw response alone.
-    if (kind !== undefined) durations.note(kind, raw.statusCode || statusCode, elapsedTime);
+    const status = `${Math.floor((raw.statusCode || statusCode) / 100)}xx`;
+    if (kind !== undefined) durations.observe({ kind, status }, elapsedTime / 1000);
     done();
   });
+}
+
+/**
+ * What requests are told apart by: never their address, which may name a project, a place or a person. Undefined for what
+ * watches the site: health and metrics.
+ */
+export function kindOf(method: string, url: string) {
+  if (/^\/(healthz|readyz|metrics)\b/.test(url)) return undefined;
+  if (method !== "GET" && method !== "HEAD") return "write";
+  if (url.startsWith("/api/") || url.startsWith("/admin/")) return "call";
+  if (url.startsWith(mediaFolder) || url.startsWith(cardFolder)) return "picture";
+  if (url.startsWith("/assets/")) return "file";
+  return /^[^?]*\.(?!(?:data|json)(?:\?|$))\w+(?:\?|$)/.test(url) ? "file" : "page";
 }
 
 /** In a time that tells nothing of the token. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { formatLine } from "./log-format.ts";
-import { LogLines } from "./log-lines.ts";
+import { formatLine, LogLines } from "./log-lines.ts";
 
 /** A log whose lines are kept here, on a clock that only the test moves. */
 function openLog() {
