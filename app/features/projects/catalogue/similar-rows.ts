@@ -2,76 +2,74 @@ import { noDay, noName, noPrice, type ProjectColumns } from "./project-columns.t
 
 /** The rows of other projects that a reader may compare with that of a row, all of its state; samples among themselves. */
 export function findSimilarRows(columns: ProjectColumns, row: number, limit: number): number[] {
-  const { states, isSample, prices } = columns.all;
+  const { states, prices } = columns.all;
   if (states[row] === noName) return [];
-  const isCompared = (other: number) =>
-    states[other] === states[row] && isSample[other] === isSample[row] && other !== row;
-  return prices[row] === noPrice
-    ? nearestInPlace(columns, row, { limit, isCompared })
-    : nearestInPrice(columns, row, { limit, isCompared });
+  return prices[row] === noPrice ? nearestInPlace(columns, row, limit) : nearestInPrice(columns, row, limit);
 }
-
-type Search = { limit: number; isCompared: (row: number) => boolean };
 
 /** Those of the same place first, then by nearness of the starting price, unknown prices last. */
-function nearestInPrice(
-  { all, count }: ProjectColumns,
-  row: number,
-  { limit, isCompared }: Search,
-): number[] {
-  const { places, prices } = all;
+function nearestInPrice({ all, count }: ProjectColumns, row: number, limit: number): number[] {
+  const { states, isSample, places, prices } = all;
   const [place, price] = [places[row] ?? noName, prices[row] ?? noPrice];
-  const nearest: { row: number; rank: number; distance: number }[] = [];
-  for (let other = 0; other < count; other++) {
-    // A project of no place is near no other of none.
-    if (!isCompared(other) || (place === noName && places[other] === noName)) continue;
-    const distance = Math.abs((prices[other] ?? noPrice) - price);
-    const rank = (places[other] === place ? 0 : 2) + (distance === noPrice ? 1 : 0);
-    const at = nearest.findIndex((one) => rank < one.rank || (rank === one.rank && distance < one.distance));
-    if (at < 0 && nearest.length === limit) continue;
-    nearest.splice(at < 0 ? nearest.length : at, 0, { row: other, rank, distance });
-    if (nearest.length > limit) nearest.pop();
-  }
-  return nearest.map((one) => one.row);
+  const nearestWhere = (isInPlace: boolean, most: number) => {
+    const nearest: { row: number; distance: number }[] = [];
+    for (let other = 0; other < count; other++) {
+      // The place first: which state a row is of no processor foresees.
+      if ((places[other] === place) !== isInPlace) continue;
+      if (states[other] !== states[row] || isSample[other] !== isSample[row] || other === row) continue;
+      const distance = Math.abs((prices[other] ?? noPrice) - price);
+      const last = nearest[most - 1];
+      if (last && distance >= last.distance) continue;
+      const at = nearest.findIndex((one) => distance < one.distance);
+      nearest.splice(at < 0 ? nearest.length : at, 0, { row: other, distance });
+      if (nearest.length > most) nearest.pop();
+    }
+    return nearest.map((one) => one.row);
+  };
+  // A project of no place is near no other of none.
+  const inPlace = place === noName ? [] : nearestWhere(true, limit);
+  return inPlace.length === limit ? inPlace : [...inPlace, ...nearestWhere(false, limit - inPlace.length)];
 }
-
-/** More than are shown, so that there is something to choose among. */
-const aroundInTime = 24;
 
 /**
  * For a project without a price: those of its locality, then of its city, its district, its state. In each, of those that
  * were stored next to it (a register's neighbours are of one age) the ones of its type, its status, its term first.
  */
-function nearestInPlace(columns: ProjectColumns, row: number, { limit, isCompared }: Search): number[] {
-  const { places, localities, districts, prices } = columns.all;
-  const isSame = (names: Int32Array) => (other: number) =>
-    names[other] === names[row] && names[other] !== noName;
-  const [inPlace, inLocality, inDistrict] = [isSame(places), isSame(localities), isSame(districts)];
-  const areas = [
-    (other: number) => inLocality(other) && inPlace(other),
-    (other: number) => inPlace(other) && prices[other] === noPrice,
-    (other: number) => inPlace(other) && prices[other] !== noPrice,
-    inDistrict,
-    () => true,
-  ];
+function nearestInPlace(columns: ProjectColumns, row: number, limit: number): number[] {
+  const [later, earlier] = [rowsBeside(columns, row, 1), rowsBeside(columns, row, -1)];
   const found = new Set<number>();
-  for (const isInArea of areas) {
-    if (found.size >= limit) break;
-    const around = rowsAround(columns.count, row, (other) => isCompared(other) && isInArea(other));
+  for (const [area, rows] of later.entries()) {
+    const around = [...rows, ...(earlier[area] ?? [])];
     for (const other of around.sort((left, right) => compareAlike(columns, row, left, right)))
       if (found.size < limit) found.add(other);
   }
   return [...found];
 }
 
-function rowsAround(count: number, row: number, isWanted: (row: number) => boolean): number[] {
-  const around: number[] = [];
-  for (let other = row + 1; other < count && around.length < aroundInTime; other++)
-    if (isWanted(other)) around.push(other);
-  const mostInAll = around.length + aroundInTime;
-  for (let other = row - 1; other >= 0 && around.length < mostInAll; other--)
-    if (isWanted(other)) around.push(other);
-  return around;
+/** More on each side than are shown, so that there is something to choose among. */
+const mostBeside = 24;
+
+/** The next rows from a row on, or back, in each area that it is in, the smallest area first. All in one pass. */
+function rowsBeside({ all, count }: ProjectColumns, row: number, step: 1 | -1): number[][] {
+  const { states, isSample, places, localities, districts, prices } = all;
+  const inLocality: number[] = [];
+  const unpriced: number[] = [];
+  const priced: number[] = [];
+  const inDistrict: number[] = [];
+  const inState: number[] = [];
+  const add = (rows: number[], other: number) => rows.length < mostBeside && rows.push(other);
+  const isSame = (names: Int32Array, other: number) => names[other] === names[row] && names[other] !== noName;
+  for (let other = row + step; other >= 0 && other < count && inLocality.length < mostBeside; other += step) {
+    const isNear = isSame(districts, other) || isSame(places, other);
+    if (!isNear && inState.length === mostBeside) continue;
+    if (states[other] !== states[row] || isSample[other] !== isSample[row]) continue;
+    add(inState, other);
+    if (isSame(districts, other)) add(inDistrict, other);
+    if (!isSame(places, other)) continue;
+    add(prices[other] === noPrice ? unpriced : priced, other);
+    if (isSame(localities, other)) add(inLocality, other);
+  }
+  return [inLocality, unpriced, priced, inDistrict, inState];
 }
 
 function compareAlike({ all }: ProjectColumns, row: number, left: number, right: number): number {

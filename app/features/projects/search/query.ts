@@ -55,8 +55,9 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
 
 function parseFacets(textsOf: (name: string) => string[]): FacetValues {
   const values = facetKeys.map((key) => {
-    const { param, alsoRead, ...facet } = facetOf(key);
-    return [key, facet.parse(alsoRead ? [...textsOf(param), ...textsOf(alsoRead)] : textsOf(param))];
+    const facet = facetOf(key);
+    const texts = textsOf(facet.param);
+    return [key, facet.parse(facet.alsoRead ? [...texts, ...textsOf(facet.alsoRead)] : texts)];
   });
   // Each value was read by the row of its key.
   return Object.fromEntries(values) as FacetValues;

@@ -42,6 +42,11 @@ export class Areas {
     return { first: this.#starts[area] ?? 0, end: this.#starts[area + 1] ?? 0 };
   }
 
+  /** Whether a range holds projects of one area: they are in the order of creation. */
+  isOneArea({ first, end }: SlotRange): boolean {
+    return first === end || this.#idAt(first) === this.#idAt(end - 1);
+  }
+
   /** Where the projects of a state, a place, or a place of a state are; one of both must be given. */
   find(state: string | null, place: string | null): SlotRange[] {
     const ranges: { first: number; end: number }[] = [];

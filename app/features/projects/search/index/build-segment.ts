@@ -37,7 +37,7 @@ export async function buildSegment(batches: AsyncIterable<readonly IndexedProjec
   for (const [slot, isPublic] of inSlots(read.isPublic).entries()) if (isPublic) setBit(publicSlots, slot);
   const columns = new Map<FacetKey, Column>();
   for (const [key, collector] of read.columns) {
-    columns.set(key, collector.finish(slotsFrom));
+    columns.set(key, await collector.finish(slotsFrom, work));
     if (work.isDue()) await work.pause();
   }
   const textStarts = inSlots(read.textStarts);
@@ -77,7 +77,7 @@ class ReadProjects {
 
 type Collector = {
   add: (told: IndexedProject["told"][number]) => void;
-  finish: (slotsFrom: Uint32Array) => Column;
+  finish: (slotsFrom: Uint32Array, work: LongWork) => Column | Promise<Column>;
 };
 
 function collectorOf(key: FacetKey): Collector {

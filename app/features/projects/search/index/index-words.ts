@@ -88,6 +88,7 @@ export async function indexWords(texts: TextBytes, starts: Uint32Array, work: Lo
   const first = met.table.starts;
   return new WordIndex({
     texts,
+    slotCount: starts.length,
     starts: sorted.map((word) => first[word] ?? 0),
     offsets,
     postings,

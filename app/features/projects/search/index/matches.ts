@@ -38,8 +38,7 @@ function countFound({ set, ranges, fresh }: Found): number {
 export class Matches {
   readonly #index: ProjectIndex;
   readonly #plan: IndexPlan;
-  /** Of each filter that is asked for, the place aside; of numbers there are none. */
-  readonly #sets: ReadonlyMap<Narrowing, Bitmap | undefined>;
+  readonly #sets: ReadonlyMap<Narrowing, Bitmap>;
   readonly #fresh: FreshMatches;
   readonly all: Found;
   #total: number | undefined;
@@ -81,21 +80,11 @@ export class Matches {
       : segment.areas.find(filters.state, place);
     if (isEverywhere && others.length === 0) return { set: slots, ranges, fresh };
     const found = scratch.take();
-    for (const range of ranges) copyRange(found, slots, range);
-    for (const [name, set] of others) {
-      const narrowing = set ?? this.#numbersIn(ranges, name as FacetKey);
-      for (const range of ranges) intersect(found, narrowing, range);
+    for (const range of ranges) {
+      copyRange(found, slots, range);
+      for (const [, set] of others) intersect(found, set, range);
     }
     return { set: found, ranges, fresh };
-  }
-
-  /** The slots of some ranges that tell the number which is asked for. */
-  #numbersIn(ranges: readonly SlotRange[], key: FacetKey): Bitmap {
-    const { segment, scratch } = this.#index;
-    const wanted = facetOf(key).rangeOf?.(this.#plan.filters[key]);
-    const set = scratch.take();
-    if (wanted) for (const range of ranges) segment.numbers(key).addBetween(wanted, range, set);
-    return set;
   }
 }
 
@@ -137,24 +126,19 @@ function isIn(project: IndexedProject, state: string | null, place: string | nul
   return (state === null || project.state === state) && (place === null || project.place === place);
 }
 
-/** The sets of the filters that are asked for, the place aside. They may hold slots that are gone. */
-function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): Map<Narrowing, Bitmap | undefined> {
-  const sets = new Map<Narrowing, Bitmap | undefined>();
+/** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
+function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): Map<Narrowing, Bitmap> {
+  const sets = new Map<Narrowing, Bitmap>();
   for (const key of indexedFacets)
-    if (!isUnset(filters[key])) sets.set(key, choiceSet(index, key, filters[key], filters.amenitiesMatch));
+    if (!isUnset(filters[key])) sets.set(key, facetSet(index, key, filters[key], filters.amenitiesMatch));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
 }
 
-/** The slots that tell the choices which are asked for; undefined for numbers, which are looked at slot by slot. */
-function choiceSet(
-  { segment, scratch }: ProjectIndex,
-  key: FacetKey,
-  wanted: unknown,
-  mode: AmenitiesMatch,
-): Bitmap | undefined {
-  const { kind, column } = facetOf(key);
-  if (column === "number") return undefined;
+function facetSet(index: ProjectIndex, key: FacetKey, wanted: unknown, mode: AmenitiesMatch): Bitmap {
+  const { segment, scratch } = index;
+  const range = facetOf(key).rangeOf?.(wanted);
+  if (range) return segment.numbers(key).between(range, scratch);
   const sets = [wanted].flat().map((value) => segment.choices(key).setOf(value as Told));
-  return kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
+  return facetOf(key).kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
 }

@@ -1,13 +1,37 @@
 import type { NumberRange } from "../../facet-kinds.ts";
-import { type Bitmap, type SlotRange, setBit } from "./bitmap.ts";
+import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
+import type { LongWork } from "./long-work.ts";
+import { countingUp, sortByNumber } from "./radix-sort.ts";
+import type { ScratchSets } from "./scratch-sets.ts";
+import { countWhile } from "./slot-order.ts";
 import { CollectedRows, type ValueRows } from "./value-rows.ts";
 
-/** Numbers that projects tell, each none to many. */
+/** Sets are kept of so many ceilings, with as many values between each two. */
+const steps = 128;
+
+/**
+ * Numbers that projects tell, each none to many. Every third search has a budget: to set the bits of all that is below it
+ * would take longer than the rest of that search.
+ */
 export class NumberColumn {
   readonly #rows: ValueRows;
+  /** All values, smallest first, and the slot of each. */
+  readonly #values: Float64Array;
+  readonly #slots: Uint32Array;
+  readonly #stepSize: number;
+  /** The slots of the first values: of one step, of two, and so on. */
+  readonly #steps: readonly Bitmap[];
 
-  private constructor(rows: ValueRows) {
+  private constructor(rows: ValueRows, values: Float64Array, slots: Uint32Array) {
     this.#rows = rows;
+    this.#values = values;
+    this.#slots = slots;
+    this.#stepSize = Math.max(1, Math.ceil(slots.length / steps));
+    const set = createBitmap(rows.offsets.length - 1);
+    this.#steps = Array.from({ length: steps }, (_, step) => {
+      this.#add(set, step * this.#stepSize, (step + 1) * this.#stepSize);
+      return set.slice();
+    });
   }
 
   /** What a slot tells. */
@@ -15,25 +39,39 @@ export class NumberColumn {
     return this.#rows.at(slot);
   }
 
-  /** Adds the slots of a range that tell a number between two, both included. */
-  addBetween({ from, to }: NumberRange, { first, end }: SlotRange, set: Bitmap): void {
-    const { values, offsets } = this.#rows;
-    let at = offsets[first] ?? 0;
-    for (let slot = first; slot < end; slot++) {
-      const last = offsets[slot + 1] ?? 0;
-      for (; at < last; at++) {
-        const value = values[at] ?? 0;
-        if (value >= from && value <= to) setBit(set, slot);
-      }
-    }
+  /** The slots that tell a number between two, both included; of that question alone. */
+  between({ from, to }: NumberRange, scratch: ScratchSets): Bitmap {
+    const first = countWhile(this.#values.length, (at) => (this.#values[at] ?? 0) < from);
+    const end = countWhile(this.#values.length, (at) => (this.#values[at] ?? 0) <= to);
+    const step = first > 0 ? 0 : Math.floor(end / this.#stepSize);
+    const set = scratch.copy(this.#steps[step - 1]);
+    this.#add(set, Math.max(first, step * this.#stepSize), end);
+    return set;
+  }
+
+  /** Adds the slots of some values. */
+  #add(set: Bitmap, first: number, end: number): void {
+    for (let at = first; at < Math.min(end, this.#slots.length); at++) setBit(set, this.#slots[at] ?? 0);
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */
   static collector() {
-    const rows = new CollectedRows(new Float64Array(0));
+    const collected = new CollectedRows(new Float64Array(0));
     return {
-      add: (told: readonly number[]) => rows.add(told),
-      finish: (slotsFrom: Uint32Array) => new NumberColumn(rows.arranged(slotsFrom)),
+      add: (told: readonly number[]) => collected.add(told),
+      async finish(slotsFrom: Uint32Array, work: LongWork): Promise<NumberColumn> {
+        const rows = collected.arranged(slotsFrom);
+        const { values, offsets } = rows;
+        const slotOf = new Uint32Array(values.length);
+        for (let slot = 0; slot < slotsFrom.length; slot++)
+          slotOf.fill(slot, offsets[slot], offsets[slot + 1]);
+        const order = await sortByNumber(countingUp(values.length), (at) => values[at] ?? 0, work);
+        return new NumberColumn(
+          rows,
+          Float64Array.from(order, (at) => values[at] ?? 0),
+          order.map((at) => slotOf[at] ?? 0),
+        );
+      },
     };
   }
 }

@@ -1,5 +1,5 @@
 import { type StoredSort, storedSorts } from "../../sorts.ts";
-import { forEachBit } from "./bitmap.ts";
+import { type Bitmap, forEachBit, nextBit, type SlotRange } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import type { Found } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -58,7 +58,12 @@ function pickSlots(
   window: PageWindow,
 ): number[] {
   const { set, ranges } = found;
+  const [range, another] = ranges;
+  if (!range) return [];
   const order = segment.order(sort);
+  // What most ask for: a city in the order of creation.
+  if (sort === "created" && !another && segment.areas.isOneArea(range))
+    return inSlotOrder(set, range, window);
   const stepsToWalk = (segment.count / total) * (window.offset + window.count);
   if (total * sortingSlot > stepsToWalk) return order.pick(set, window);
   const slots: number[] = [];
@@ -66,4 +71,15 @@ function pickSlots(
   return slots
     .sort((left, right) => order.compare(left, right))
     .slice(window.offset, window.offset + window.count);
+}
+
+/** The slots of an area are in the order of creation. */
+function inSlotOrder(set: Bitmap, { first, end }: SlotRange, { offset, count }: PageWindow): number[] {
+  const picked: number[] = [];
+  let toSkip = offset;
+  for (let slot = nextBit(set, first, end); slot < end; slot = nextBit(set, slot + 1, end)) {
+    if (toSkip > 0) toSkip--;
+    else if (picked.push(slot) === count) return picked;
+  }
+  return picked;
 }

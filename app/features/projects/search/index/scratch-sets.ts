@@ -23,10 +23,10 @@ export class ScratchSets {
     return set;
   }
 
-  /** A set with what is in another one. */
-  copy(of: Bitmap): Bitmap {
+  /** A set with what is in another one, if there is one. */
+  copy(of: Bitmap | undefined): Bitmap {
     const set = this.take();
-    set.set(of);
+    if (of) set.set(of);
     return set;
   }
 

@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { SoughtWord } from "../search-text.ts";
-import { type Bitmap, hasBit, setBit } from "./bitmap.ts";
+import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
 import {
   type Moved,
   moveStanding,
@@ -18,9 +19,17 @@ type WordRange = { readonly first: number; readonly end: number };
 
 const space = 0x20;
 
+/**
+ * Sets are kept of the words asked for last that have many postings; of few it is quickly put together again. Without them a
+ * mix of searches takes half as long again.
+ */
+const manyPostings = 1024;
+const mostKeptSets = 192;
+
 /** What index-words.ts makes of the texts. */
 export type WordColumns = {
   readonly texts: TextBytes;
+  readonly slotCount: number;
   /** Where the word stands in the texts; it ends before a space or line break. */
   readonly starts: Uint32Array;
   /** The postings of word i are `postings[offsets[i]]` up to `postings[offsets[i + 1]]`. */
@@ -34,6 +43,7 @@ export type WordColumns = {
 export class WordIndex {
   readonly #columns: WordColumns;
   readonly #similar = new SimilarWords();
+  readonly #keptSets = new LRUCache<string, Bitmap>({ max: mostKeptSets });
 
   constructor(columns: WordColumns) {
     this.#columns = columns;
@@ -44,11 +54,13 @@ export class WordIndex {
     }
   }
 
-  /** Slots with the word, or one that begins so; of that question alone. */
+  /** Slots with the word, or one that begins so; not to be changed. */
   setOf(query: SoughtWord, scratch: ScratchSets): Bitmap {
-    const set = scratch.take();
     const postings = this.#postingsOf(this.#rangeOf(query));
-    for (let at = 0; at < postings.length; at++) setBit(set, slotOf(postings[at] ?? 0));
+    if (postings.length < manyPostings) return filled(scratch.take(), postings);
+    const name = `${query.text}${query.isWhole ? " " : ""}`;
+    const set = this.#keptSets.get(name) ?? filled(createBitmap(this.#columns.slotCount), postings);
+    this.#keptSets.set(name, set);
     return set;
   }
 
@@ -121,6 +133,12 @@ export class WordIndex {
     while ((bytes[end] ?? 0) > space) end++;
     return bytes.toString("utf8", start, end);
   }
+}
+
+/** The set with the slots of some postings added. */
+function filled(set: Bitmap, postings: Uint32Array): Bitmap {
+  for (let at = 0; at < postings.length; at++) setBit(set, slotOf(postings[at] ?? 0));
+  return set;
 }
 
 /** 0 where these bytes stand at a place, else which of both comes first. */
