@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/outages.ts";
+import { PageDataContext } from "./page-data.tsx";
 import { errorForLog } from "./shared/error-for-log.ts";
-import { withPageData } from "./shared/page-data.ts";
-import { type PagePieces, pageIdHeader, pageResponse } from "./shared/page-response.ts";
+import { pageResponse } from "./shared/page-response.ts";
 
 /** Renders a page whole: nothing on it is deferred, and one buffer is compressed far more cheaply than a stream. */
 export default async function handleRequest(
@@ -14,37 +14,49 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const { pieces, isWhole } = await renderPage(routerContext, request.url);
+  const { html, isWhole } = await renderPage(routerContext, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set(pageIdHeader, routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "root");
-  if (!isWhole) return pageResponse(pieces, { status: 500, headers });
-  if (!requestsWithoutDatabase.has(request)) return pageResponse(pieces, { status, headers });
+  if (!isWhole) return pageResponse(html, { status: 500, headers });
+  if (!requestsWithoutDatabase.has(request)) return pageResponse(html, { status, headers });
   headers.set("Retry-After", retryAfterSeconds);
-  return pageResponse(pieces, { status: 503, headers });
+  return pageResponse(html, { status: 503, headers });
 }
 
 /** What React leaves in a page where a part of it was not ready, or failed. Texts can't hold it: their `<` is escaped. */
 const unfinishedPart = "<!--$!-->";
 
-type RenderedPage = { pieces: PagePieces; isWhole: boolean };
+type RenderedPage = { html: string; isWhole: boolean };
 
 /** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
 async function renderPage(given: EntryContext, url: string): Promise<RenderedPage> {
   const data = given.serverHandoffStream ? await text(given.serverHandoffStream) : "";
-  // React Router would draw the data with the page.
+  // React Router would draw the data with the page; PageData does.
   const context = { ...given, serverHandoffStream: undefined };
-  const page = renderAtOnce(context, url) ?? (await renderWaiting(context, url));
-  return context.renderMeta?.didRenderScripts ? { ...page, pieces: withPageData(page.pieces, data) } : page;
+  return renderAtOnce(context, url, data) ?? (await renderWaiting(context, url, data));
 }
 
-function renderAtOnce(context: EntryContext, url: string): RenderedPage | undefined {
+function renderAtOnce(context: EntryContext, url: string, data: string): RenderedPage | undefined {
   const routerContext = copyForPage(context);
-  const html = renderToString(<ServerRouter context={routerContext} url={url} />);
+  const html = renderToString(<Page context={routerContext} url={url} data={data} />);
   // The router of a page is an object with getters of its own, which V8 keeps until the next full collection, and with it
   // all that it holds: not the page's data too.
   routerContext.staticHandlerContext.loaderData = {};
   if (html.includes(unfinishedPart)) return undefined;
-  return { pieces: ["<!DOCTYPE html>", html], isWhole: true };
+  return { html: `<!DOCTYPE html>${html}`, isWhole: true };
+}
+
+interface PageProps {
+  readonly context: EntryContext;
+  readonly url: string;
+  readonly data: string;
+}
+
+function Page({ context, url, data }: PageProps) {
+  return (
+    <PageDataContext value={data}>
+      <ServerRouter context={context} url={url} />
+    </PageDataContext>
+  );
 }
 
 /** With the routes of this page alone: React Router makes objects of each one that it is given, every time. */
@@ -58,12 +70,12 @@ function copyForPage(context: EntryContext): EntryContext {
   };
 }
 
-function renderWaiting(context: EntryContext, url: string): Promise<RenderedPage> {
+function renderWaiting(context: EntryContext, url: string, data: string): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     let isWhole = true;
-    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const stream = renderToPipeableStream(<Page context={context} url={url} data={data} />, {
       async onAllReady() {
-        resolve({ pieces: [await text(stream.pipe(new PassThrough()))], isWhole });
+        resolve({ html: await text(stream.pipe(new PassThrough())), isWhole });
       },
       onShellError: reject,
       onError(error) {

@@ -5,8 +5,3 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
-
-interface Window {
-  /** Given by the loader of server/page-html.ts: repeats what was pressed before React came. */
-  reactIsHere?: () => void;
-}

@@ -14,15 +14,15 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { servicesContext } from "./context.server.ts";
 import { Failure } from "./features/home/failure.tsx";
-import { MissingPage } from "./features/home/missing-page.tsx";
 import { NavigationNotice } from "./features/home/navigation-notice.tsx";
+import { NotFound } from "./features/home/not-found.tsx";
 import { PageLoading } from "./features/home/page-loading.tsx";
 import { PlainNotice } from "./features/home/plain-notice.tsx";
 import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
-import { buildFontScript } from "./fonts/font-script.ts";
 import type { SitePageName } from "./links.ts";
-import { EarlyScript } from "./ui/early-script.tsx";
+import { PageData } from "./page-data.tsx";
+import { AfterPaint, hydratedEvent } from "./ui/after-paint.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
 
 /** What the header and footer of every page need. It never changes while the server runs. */
@@ -42,8 +42,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-const fontScript = import.meta.env.SSR ? buildFontScript() : "";
-
 /** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   // Without the loader's data (it failed, or the database is away) the frame still stands.
@@ -51,13 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
   const { section, isStatic, hasNoFrame, isTransparentAtTop } = usePageHandle();
   return (
-    // The script of the fonts says of the document what this page shall not wait for.
+    // A script may say of the document that the page goes on without React.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8faf5" />
-        <EarlyScript code={fontScript} />
         <meta property="og:site_name" content={brandName} />
         <meta property="og:locale" content="en_IN" />
         <Meta />
@@ -80,14 +77,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Interactive() {
-  useEffect(() => window.reactIsHere?.(), []);
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
   return (
     <>
       <ToastRegion />
       <PageLoading />
       <NavigationNotice />
       <ScrollRestoration />
-      <Scripts />
+      <AfterPaint>
+        <Scripts />
+        <PageData />
+      </AfterPaint>
     </>
   );
 }
@@ -96,7 +98,7 @@ function Interactive() {
 export type PageHandle = {
   /** The entry of the header that this page belongs to. */
   section?: SitePageName;
-  /** The page is sent without React: it has nothing that needs it. `sitePages` says so too, for the links to it. */
+  /** The page is sent without React: it has nothing that needs it. */
   isStatic?: boolean;
   /** The header lets the page's picture show through it until the page is scrolled. */
   isTransparentAtTop?: boolean;
@@ -119,5 +121,5 @@ export default function App() {
 /** Every page that is not there, and every one that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <MissingPage /> : <Failure />;
+  return isMissing ? <NotFound /> : <Failure />;
 }

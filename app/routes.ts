@@ -10,7 +10,6 @@ const tab = (name: DashboardTab, file: string) => route(`:dashboard/${name}`, fi
 export default [
   index("features/home/home-page.tsx"),
   page("projects", "features/projects/list-page.tsx"),
-  at(`${sitePages.projects.href}.json`, "features/projects/list-data.ts"),
   page("providers", "features/providers/directory-page.tsx"),
   page("serviceSignup", "features/signups/service-signup-page.tsx"),
   page("partnershipSignup", "features/signups/partnership-signup-page.tsx"),

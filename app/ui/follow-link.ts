@@ -1,12 +1,22 @@
 import type { MouseEvent } from "react";
 import type { NavigateFunction, NavigateOptions } from "react-router";
-import { frameDrawn } from "./frame-drawn.ts";
 
 /**
- * What a press on a link does where the router shall follow it. The browser first draws that the press was felt: what the
- * router does about it comes after that frame. A plain link will do: in rows of many each `Link` would cost work at every
- * step of every navigation. Presses for another tab or window are left to the browser, and one on the link to this very
- * page adds nothing to the history.
+ * Goes to an address after the frame that shows the press: what the router does about it is much work for a phone. The page
+ * says itself where its reader stands afterwards.
+ */
+export function navigateAfterFrame(
+  navigate: NavigateFunction,
+  href: string,
+  options: NavigateOptions = { preventScrollReset: true },
+): void {
+  void frameDrawn().then(() => navigate(href, options));
+}
+
+/**
+ * What a press on a link does where the router shall follow it. A plain link will do: in rows of many each `Link` would cost
+ * work at every step of every navigation. Presses for another tab or window are left to the browser, and one on the link to
+ * this very page adds nothing to the history.
  */
 export function followLink(
   navigate: NavigateFunction,
@@ -17,7 +27,17 @@ export function followLink(
     if (event.defaultPrevented || isForOther) return;
     event.preventDefault();
     const { pathname, search, hash, href } = event.currentTarget;
-    const how = { replace: href === location.href, ...options };
-    void frameDrawn().then(() => navigate(pathname + search + hash, how));
+    navigateAfterFrame(navigate, pathname + search + hash, { replace: href === location.href, ...options });
   };
+}
+
+/** A page in the background draws no frames. */
+const longestMs = 100;
+
+/** Resolves once the next frame is drawn. */
+function frameDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestMs);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -12,6 +12,7 @@ interface IconButtonLook {
 }
 
 type IconButtonProps = IconButtonLook & Omit<ComponentProps<"button">, "children">;
+type IconAnchorProps = IconButtonLook & Omit<ComponentProps<"a">, "children">;
 type IconLinkProps = IconButtonLook & Omit<ComponentProps<typeof Link>, "children">;
 
 /** A square of 44 pixels with one icon. */
@@ -41,5 +42,19 @@ export function IconLink({ icon, label, look = "edged", className, ...rest }: Ic
     <Link {...rest} aria-label={label} className={joinClasses(styles.control, styles[look], className)}>
       <Icon drawing={icon} />
     </Link>
+  );
+}
+
+/** The same as a plain link, which loads a document. */
+export function IconAnchor({ icon, label, look = "edged", className, href, ...rest }: IconAnchorProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      aria-label={label}
+      className={joinClasses(styles.control, styles[look], className)}
+    >
+      <Icon drawing={icon} />
+    </a>
   );
 }

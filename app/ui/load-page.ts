@@ -9,19 +9,6 @@ export function loadPage<T>(request: Request, serverLoader: () => Promise<T>): P
   return loadDespiteTrouble(serverLoader, { kindOf: kindOfFailure, signal: request.signal });
 }
 
-/**
- * The same for a page with parts that only the server draws (server-part.tsx), where the document holds them not: once
- * its data could be had, the browser loads it as a document. The page that was left stays until then.
- */
-export async function loadDocument(request: Request, serverLoader: () => Promise<unknown>): Promise<never> {
-  await loadPage(request, serverLoader);
-  const { pathname, search } = new URL(request.url);
-  // Back and Forward have set the address before; to load it anew keeps its fragment and its place in the history.
-  if (location.pathname === pathname && location.search === search) location.reload();
-  else location.assign(request.url);
-  return new Promise<never>(() => undefined);
-}
-
 function kindOfFailure(error: unknown): TroubleKind | undefined {
   if (error instanceof Response) return undefined;
   if (isRouteErrorResponse(error)) return error.status >= 500 ? "away" : undefined;

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Why the page that was asked for is not here: nobody answered, the site says that it can't, the page failed, or a chunk
- * of code did not arrive.
- */
-export type TroubleKind = "unreachable" | "away" | "failed" | "chunk";
+/** Why the page that was asked for is not here: nobody answered, the site says that it can't, or the page failed. */
+export type TroubleKind = "unreachable" | "away" | "failed";
 
 export type NavigationTrouble = {
   readonly kind: TroubleKind;

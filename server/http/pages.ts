@@ -6,17 +6,14 @@ import { activeTabKey, parseActiveTab } from "#app/features/dashboard/model.ts";
 import { applicationFormLimits, frameOriginHeader } from "#app/features/signups/model.ts";
 import { dashboardSegment, loginPath, sitePages } from "#app/links.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
-import { pageIdHeader, piecesOf } from "#app/shared/page-response.ts";
+import { htmlOf } from "#app/shared/page-response.ts";
 import type { ErrorCode } from "#app/shared/refusal.ts";
 import { describeError } from "../errors.ts";
-import { preparePageHtml } from "../page-html.ts";
-import { type PageStyles, readPageStyles } from "../page-styles.ts";
 import { StartError } from "../start-error.ts";
 import { busyPage } from "./busy-page.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardPages } from "./guard.ts";
 import { pagePolicy } from "./security.ts";
-import { utf8Of } from "./utf8.ts";
 
 export type RenderPage = (request: Request, visit: Visit, form?: PageForm) => Promise<Response>;
 
@@ -34,8 +31,7 @@ export async function mountPages(
   });
   const { createSsr } = (await import(bundle.href)) as typeof import("#app/ssr.ts");
   await app.register(mountFiles);
-  const styles = await readPageStyles(buildFolder);
-  await mountSite(app, services, uploadsFolder, createSsr(services, "production"), { styles });
+  await mountSite(app, services, uploadsFolder, createSsr(services, "production"));
 }
 
 /** The files of the build, the hashed ones for ever. */
@@ -59,8 +55,6 @@ async function mountFiles(files: FastifyInstance): Promise<void> {
 }
 
 type SiteOptions = {
-  /** Without it each page links to its stylesheets. */
-  styles?: PageStyles;
   isInDevelopment?: boolean;
 };
 
@@ -70,7 +64,7 @@ export async function mountSite(
   services: Services,
   uploadsFolder: string,
   render: RenderPage,
-  { styles = new Map(), isInDevelopment = false }: SiteOptions = {},
+  { isInDevelopment = false }: SiteOptions = {},
 ): Promise<void> {
   openLastTab(app, dashboardSegment(services.brand.slug));
   await app.register(async (site) => {
@@ -81,7 +75,7 @@ export async function mountSite(
     site.setErrorHandler(answerPageError);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = toFetchRequest(request, reply, services.publicUrl);
-      return sendPage(reply, await render(asked, request.visit), styles);
+      return sendPage(reply, await render(asked, request.visit));
     };
     const config = { isSameForAll: !isInDevelopment };
     site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
@@ -90,7 +84,7 @@ export async function mountSite(
   await app.register(async (site) => {
     guardPages(site, services.publicUrl);
     await acceptForms(site, uploadsFolder);
-    takePageForms(site, services, render, styles);
+    takePageForms(site, services, render);
   });
 }
 
@@ -111,15 +105,10 @@ const pageForms = [
 ] as const;
 
 /** Reads the forms as the API does; the page's action finds them in `pageFormContext`, and what is wrong with them too. */
-function takePageForms(
-  site: FastifyInstance,
-  services: Services,
-  render: RenderPage,
-  styles: PageStyles,
-): void {
+function takePageForms(site: FastifyInstance, services: Services, render: RenderPage): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, form: PageForm) => {
     const asked = toFetchRequest(request, reply, services.publicUrl, { isBodyRead: true });
-    return sendPage(reply, await render(asked, request.visit, form), styles);
+    return sendPage(reply, await render(asked, request.visit, form));
   };
   site.setErrorHandler(async (error: FastifyError, request, reply) => {
     const body = describeError(error, request, reply);
@@ -153,24 +142,20 @@ function openLastTab(app: FastifyInstance, segment: string): void {
 }
 
 /** Not handed on as they are. */
-const ownHeaders: ReadonlySet<string> = new Set(["set-cookie", frameOriginHeader, pageIdHeader]);
+const ownHeaders: ReadonlySet<string> = new Set(["set-cookie", frameOriginHeader]);
 
-async function sendPage(reply: FastifyReply, response: Response, styles: PageStyles): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (!ownHeaders.has(name)) reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!response.headers.get("content-type")?.startsWith("text/html")) {
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : "");
   }
-  const style = styles.get(response.headers.get(pageIdHeader) ?? "");
-  const { pieces, scriptHashes } = preparePageHtml(await piecesOf(response), style);
+  const html = await htmlOf(response);
   const frameOrigin = response.headers.get(frameOriginHeader);
-  reply.header(
-    "content-security-policy",
-    pagePolicy(scriptHashes, { frameOrigin, styleSource: style?.source }),
-  );
+  reply.header("content-security-policy", pagePolicy(html, frameOrigin));
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
-  return reply.send(utf8Of(...pieces));
+  return reply.send(html);
 }
 
 /** The request as React Router wants it, under the site's own origin: the Host header decides nothing. */

@@ -17,19 +17,6 @@ import {
 test.describe("a Contact Now form before its script came", () => {
   test.use({ expectedComplaints: [/400/] });
 
-  test("offers the cities of the chosen state, and no more to lay out", async ({ page }) => {
-    // They never come.
-    await page.route("**/assets/*.js", () => undefined);
-    const { city } = await openPlainForm(page);
-    const cities = formOf(page).getByLabel("City");
-    await expect(cities).toHaveValue(city);
-    await expect(cities.locator("optgroup")).toHaveCount(1);
-    await formOf(page).getByLabel("State").selectOption("Haryana");
-    await expect(cities).toHaveValue("");
-    await expect(cities.locator("optgroup")).toHaveCount(1);
-    await cities.selectOption("Gurugram");
-  });
-
   test("is mended where it stands, and empty once it is sent", async ({ page, email, stored }) => {
     await openForm(page);
     await fillIn(page, email);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../helpers/axe.ts";
-import { expect, test } from "../helpers/journey.ts";
+import { expect, openHydrated, test } from "../helpers/journey.ts";
 import { startSiteWithoutDatabase } from "../helpers/site-without-database.ts";
 
 const list = "/rera-approved-projects-villa-duplex-flats";
@@ -13,37 +13,6 @@ const notice = (page: Page) => page.getByRole("alert").filter({ visible: true })
 const nextPage = (page: Page) => page.getByRole("link", { name: /next page/i });
 const searchField = (page: Page) => page.locator('input[name="search"]');
 const results = (page: Page) => page.getByRole("main").getByRole("article");
-
-/** Opens a page and waits until React is there. */
-async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    let loaded: (() => void) | undefined;
-    Object.defineProperty(window, "reactIsHere", {
-      get: () => () => {
-        loaded?.();
-        document.documentElement.dataset.react = "here";
-      },
-      set: (value) => {
-        loaded = value;
-      },
-    });
-  });
-  await page.goto(path);
-  await page.mouse.move(1, 1);
-  await page.keyboard.press("Shift");
-  await expect(page.locator("html[data-react=here]")).toBeAttached();
-}
-
-/** A project's page, which has not loaded the code of the list. Gives its heading. */
-async function openProject(page: Page): Promise<string> {
-  const answer = await page.request.get("/api/properties/getproperties?perPage=1");
-  const { property } = await answer.json();
-  await openHydrated(page, `/${property[0]._id}`);
-  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-}
-
-const linkToList = (page: Page) =>
-  page.getByRole("navigation", { name: "Breadcrumbs" }).getByText("RERA Projects");
 
 test.describe("a navigation that fails", () => {
   test("offline keeps the page, and goes on when the connection is back", async ({ page, context }) => {
@@ -136,35 +105,6 @@ test.describe("a page without React", () => {
 });
 
 test.describe("'Loading chunk failed'", () => {
-  test("stands on the page whose next page’s code did not arrive; Reload opens that one", async ({
-    page,
-  }) => {
-    const heading = await openProject(page);
-    await page.route("**/assets/list-page*", (route) => route.abort());
-    await linkToList(page).click();
-    await expect(notice(page)).toContainText("Loading chunk failed");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await page.unroute("**/assets/list-page*");
-    await notice(page).getByRole("button", { name: "Reload" }).click();
-    await expect(page).toHaveURL(list);
-    await expect(results(page).first()).toBeVisible();
-  });
-
-  test("is said of code that has no answer for 120 seconds, and not before", async ({ page }) => {
-    await openProject(page);
-    await page.clock.install();
-    await page.route("**/assets/list-page*", () => undefined);
-    const asked = page.waitForRequest("**/assets/list-page*");
-    await linkToList(page).click();
-    await asked;
-    await page.clock.fastForward(100_000);
-    await expect(page.getByText("Loading...")).toBeVisible();
-    await expect(notice(page)).toBeHidden();
-    await page.clock.fastForward(20_000);
-    await expect(notice(page)).toContainText("Loading chunk failed");
-    await expect(page.getByText("Loading...")).toBeHidden();
-  });
-
   test("is said of a page whose own code fails; its links and forms work, and no control is dead", async ({
     page,
   }) => {

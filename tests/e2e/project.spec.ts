@@ -78,10 +78,7 @@ test.describe("a project page", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("keeps what was chosen and pressed before React came", { tag: "@any-width" }, async ({
-    page,
-    request,
-  }) => {
+  test("keeps what was chosen before React came", { tag: "@any-width" }, async ({ page, request }) => {
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
@@ -95,29 +92,10 @@ test.describe("a project page", () => {
     const all = await plans.getByRole("listitem").count();
     const kind = plans.getByRole("radio").nth(1);
     await kind.check();
-    await page.getByRole("button", { name: "Pause" }).click();
     letScriptsCome();
     await expect.poll(() => plans.getByRole("listitem").count()).toBeLessThan(all);
     await expect(kind).toBeChecked();
-    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   });
-
-  for (const [moment, turns] of [
-    ["before React's first turn", 0],
-    ["between two of React's turns", 1],
-  ] as const) {
-    test(`takes a press once that comes ${moment}`, { tag: "@any-width" }, async ({ page, request }) => {
-      await page.addInitScript(countCopies);
-      await page.addInitScript(holdReactAfter, turns);
-      await openProject(page, request);
-      await page.waitForFunction(() => document.documentElement.hasAttribute("data-held"));
-      // As assistive technologies press, without a pointer that React would already have started for.
-      await page.getByRole("button", { name: "Share", exact: true }).dispatchEvent("click");
-      await page.evaluate(() => window.dispatchEvent(new Event("let-react-go-on")));
-      await expect(page.getByRole("status").filter({ hasText: "copied" })).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("data-copies", "1");
-    });
-  }
 
   test("leads to similar projects of the same state, not to itself", async ({ page, request }) => {
     const project = await openProject(page, request);
@@ -220,25 +198,6 @@ test.describe("a project page", () => {
     await expect(bar).toBeVisible();
   });
 
-  test("stays when a plan is pressed before its script is here", { tag: "@any-width" }, async ({
-    page,
-    request,
-  }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
-    const { _id } = await openProject(page, request);
-    await page
-      .getByRole("link", { name: /larger/ })
-      .first()
-      .click();
-    release();
-    await expect(page.getByRole("dialog", { name: /^Floor plan/ })).toBeVisible();
-    await expect(page).toHaveURL(`/${_id}`);
-  });
-
   test("has nothing that axe finds, and nothing that moves or sticks out", async ({ page, request }) => {
     test.slow();
     await watchLayoutShift(page);
@@ -309,29 +268,3 @@ test.describe("an address that leads nowhere", { tag: "@any-width" }, () => {
     await expect(page).toHaveURL(/rera-approved-projects/);
   });
 });
-
-function countCopies(): void {
-  let copies = 0;
-  navigator.clipboard.writeText = async () => {
-    copies += 1;
-    document.documentElement.dataset.copies = String(copies);
-  };
-}
-
-/** React takes its turns by messages to itself: after so many they wait. */
-function holdReactAfter(turns: number): void {
-  const { postMessage } = MessagePort.prototype;
-  const held: (() => void)[] = [];
-  let sent = 0;
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
-    const send = () => Reflect.apply(postMessage, this, args);
-    sent += 1;
-    if (sent <= turns) return send();
-    held.push(send);
-    document.documentElement.dataset.held = "";
-  };
-  addEventListener("let-react-go-on", () => {
-    MessagePort.prototype.postMessage = postMessage;
-    for (const send of held) send();
-  });
-}

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -24,3 +24,13 @@ export const test = base.extend<{ expectedComplaints: RegExp[]; watchComplaints:
     { auto: true },
   ],
 });
+
+/** Opens a page and waits until React has taken it over. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  // The name is that of app/ui/after-paint.tsx, which only Vite can read.
+  await page.addInitScript(() => {
+    addEventListener("hydrated", () => document.documentElement.setAttribute("data-hydrated", ""));
+  });
+  await page.goto(path);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import styles from "./logo.module.css";
 
@@ -10,9 +9,8 @@ interface LogoProps {
 /** The courtyard in plan with the site's name, and that again in Hindi where it is ours; leads home. */
 export function Logo({ brandName, isOnDark = false }: LogoProps) {
   return (
-    <Link
-      to="/"
-      reloadDocument
+    <a
+      href="/"
       className={joinClasses(styles.logo, isOnDark && styles.onDark)}
       aria-label={`${brandName}, home`}
     >
@@ -26,7 +24,7 @@ export function Logo({ brandName, isOnDark = false }: LogoProps) {
           <path d={COURTYARD_IN_HINDI} fill="currentColor" />
         </svg>
       ) : null}
-    </Link>
+    </a>
   );
 }
 

@@ -21,4 +21,4 @@ function startMenus(): void {
 }
 
 /** Esc closes a menu of the header and returns the focus; a press outside, focus going elsewhere or a link followed inside closes it. */
-export const menuScript = `(${startMenus})()`;
+export const menuScript = import.meta.env.SSR ? `(${startMenus})()` : "";

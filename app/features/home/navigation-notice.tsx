@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleAlert } from "#app/ui/icons.ts";
@@ -10,10 +9,6 @@ const texts: Record<TroubleKind, { title: string; text: string }> = {
   unreachable: { title: "The site could not be reached", text: "This page stays as it is." },
   away: { title: "The site can’t answer just now", text: "This page stays as it is." },
   failed: { title: "That page is out of order", text: "The fault is ours. This page stays as it is." },
-  chunk: {
-    title: "Loading chunk failed",
-    text: "A part of the next page did not arrive. Nothing on this page is lost until you reload.",
-  },
 };
 
 /** Says that the page that was asked for did not come, and offers to try again; the page that is here goes on working. */
@@ -25,13 +20,9 @@ export function NavigationNotice() {
         <div role="alert" className={styles.notice}>
           <Icon drawing={circleAlert} />
           <Words kind={trouble.kind} />
-          {trouble.kind === "chunk" ? (
-            <ReloadButton />
-          ) : (
-            <Button busyLabel={trouble.isRetrying ? "Trying" : undefined} onClick={trouble.retry}>
-              Try again
-            </Button>
-          )}
+          <Button busyLabel={trouble.isRetrying ? "Trying" : undefined} onClick={trouble.retry}>
+            Try again
+          </Button>
         </div>
       ) : null}
     </div>
@@ -47,18 +38,6 @@ function Words({ kind }: { readonly kind: TroubleKind }) {
       <p>{text}</p>
     </div>
   );
-}
-
-/** Leads to the page that was asked for, as a new document with the code of today. */
-function ReloadButton() {
-  const here = useLocation();
-  const { location = here } = useNavigation();
-  const open = () => {
-    const href = `${location.pathname}${location.search}${location.hash}`;
-    if (location === here) window.location.reload();
-    else window.location.assign(href);
-  };
-  return <Button onClick={open}>Reload</Button>;
 }
 
 function useIsOffline(): boolean {

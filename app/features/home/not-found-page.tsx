@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { MissingPage } from "./missing-page.tsx";
+import { NotFound } from "./not-found.tsx";
 
 /** Any address that is no page. */
 export function loader() {
   return data(null, 404);
 }
 
-export default MissingPage;
+export default NotFound;

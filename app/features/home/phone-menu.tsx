@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowRight, arrowUpRight, menu, search, x } from "#app/ui/icons.ts";
 import { Logo } from "./logo.tsx";
@@ -37,9 +37,9 @@ export function PhoneMenu({ brandName, links, currentOf }: PhoneMenuProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={links.search.href} variant="accent" icon={search} isWide>
+          <ButtonAnchor href={links.search.href} variant="accent" icon={search} isWide>
             {links.search.label}
-          </ButtonLink>
+          </ButtonAnchor>
           <div className={styles.foot}>
             <SocialLinks links={links.social} />
             <ul className={styles.legal}>

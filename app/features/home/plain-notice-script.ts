@@ -29,4 +29,4 @@ function keepPageOffline(): void {
   });
 }
 
-export const plainNoticeScript = `(${keepPageOffline})()`;
+export const plainNoticeScript = import.meta.env.SSR ? `(${keepPageOffline})()` : "";

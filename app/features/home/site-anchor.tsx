@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { SiteLink } from "./site-links.ts";
 
 interface SiteLinkProps {
@@ -13,10 +12,10 @@ interface SiteLinkProps {
 export function SiteAnchor({ link, current, className, children }: SiteLinkProps) {
   if (!link.isExternal) {
     return (
-      <Link to={link.href} reloadDocument={link.isStatic} aria-current={current} className={className}>
+      <a href={link.href} aria-current={current} className={className}>
         {link.label}
         {children}
-      </Link>
+      </a>
     );
   }
   return (

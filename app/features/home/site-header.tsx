@@ -1,8 +1,16 @@
-import type { SitePageName } from "#app/links.ts";
+import { useLocation } from "react-router";
+import { siteContent } from "#app/content.ts";
+import { type SitePageName, sitePages } from "#app/links.ts";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { ServerPart } from "#app/ui/server-part.tsx";
+import { IconAnchor } from "#app/ui/icon-button.tsx";
+import { search } from "#app/ui/icons.ts";
+import { Logo } from "./logo.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { SiteAnchor } from "./site-anchor.tsx";
 import styles from "./site-header.module.css";
-import { SiteHeaderBar } from "./site-header-bar.sent.tsx";
+import { buildSiteLinks, type SiteLink } from "./site-links.ts";
 
 interface SiteHeaderProps {
   readonly brandName: string;
@@ -13,14 +21,40 @@ interface SiteHeaderProps {
 }
 
 /** The bar on top of every public page. Its menus are details elements: they open without script too. */
-export function SiteHeader({ isTransparentAtTop = false, ...bar }: SiteHeaderProps) {
+export function SiteHeader({ brandName, section, isTransparentAtTop = false }: SiteHeaderProps) {
+  const { pathname } = useLocation();
+  const currentOf = ({ href }: SiteLink) => {
+    if (href === pathname) return "page";
+    return section && href === sitePages[section].href ? "true" : undefined;
+  };
   return (
-    <ServerPart
-      as="header"
-      id="site-header"
-      className={joinClasses(styles.header, isTransparentAtTop && styles.transparent)}
-    >
-      <SiteHeaderBar {...bar} />
-    </ServerPart>
+    <header className={joinClasses(styles.header, isTransparentAtTop && styles.transparent)}>
+      <div className={styles.bar}>
+        <Logo brandName={brandName} />
+        <nav aria-label="Main" className={styles.nav}>
+          <ul className={styles.links}>
+            {links.main.map((link) => (
+              <li key={link.label}>
+                <SiteAnchor link={link} current={currentOf(link)} className={styles.link} />
+              </li>
+            ))}
+            {links.more.length > 0 ? (
+              <li>
+                <MoreMenu links={links.more} currentOf={currentOf} />
+              </li>
+            ) : null}
+          </ul>
+          <ButtonAnchor href={links.search.href} variant="accent" icon={search} className={styles.search}>
+            {links.search.label}
+          </ButtonAnchor>
+        </nav>
+        <div className={styles.phone}>
+          <IconAnchor href={links.search.href} icon={search} label={links.search.label} look="bare" />
+          <PhoneMenu brandName={brandName} links={links} currentOf={currentOf} />
+        </div>
+      </div>
+    </header>
   );
 }
+
+const links = buildSiteLinks(sitePages, siteContent);

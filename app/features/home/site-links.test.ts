@@ -39,7 +39,7 @@ describe("the links of header and footer", () => {
 
   it("lead to the blog's cards on the home page while the blog has no address", () => {
     const { main } = buildSiteLinks(sitePages, { ...everyAddress, blogUrl: "" });
-    expect(main.at(-1)).toEqual({ label: "Blog", href: "/#blog", isStatic: true });
+    expect(main.at(-1)).toEqual({ label: "Blog", href: "/#blog" });
   });
 
   it("write to the firm where the owner gives an address", () => {
@@ -50,13 +50,6 @@ describe("the links of header and footer", () => {
       href: "mailto:care@homes.example",
     });
     expect(labels(companyOf(""))).toEqual(["Blog", "Terms and conditions", "Privacy policy"]);
-  });
-
-  it("load a document where the page has no React", () => {
-    const { main } = buildSiteLinks(sitePages, everyAddress);
-    expect(main.filter(({ isStatic }) => isStatic).map(({ href }) => href)).toContain(
-      "/real-estate-service-providers",
-    );
   });
 
   it("never hold an empty address or an empty column, today either", () => {

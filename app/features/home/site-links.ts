@@ -5,8 +5,6 @@ export interface SiteLink {
   readonly label: string;
   readonly href: string;
   readonly isExternal?: boolean;
-  /** Leads to a page without React, by loading it as a document. */
-  readonly isStatic?: boolean;
 }
 
 export interface SocialLink {
@@ -31,10 +29,10 @@ type SitePages = Readonly<Record<SitePageName, SitePage>>;
 
 /** Leaves out addresses that are empty. */
 export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLinks {
-  const to: LinkTo = (name, label = pages[name].label, ending = "") => {
-    const { href, isStatic = false } = pages[name];
-    return { label, href: href + ending, isStatic };
-  };
+  const to: LinkTo = (name, label = pages[name].label, ending = "") => ({
+    label,
+    href: pages[name].href + ending,
+  });
   const legal = [to("terms"), to("privacy")];
   return {
     main: [to("home"), to("projects"), to("providers"), ...buildBlogLink(to, content)],

@@ -1,19 +1,69 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { endpoints, projectHref } from "#app/links.ts";
+import type { FormOutcome } from "#app/shared/form.ts";
+import { robotFields } from "#app/shared/robot.ts";
 import { enhanceForm } from "#app/ui/form/enhance-form.ts";
-import { ServerPart } from "#app/ui/server-part.tsx";
-import { ContactFormMarkup, type ContactFormProps } from "./contact-form-markup.sent.tsx";
+import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
+import { phone } from "#app/ui/icons.ts";
+import styles from "./contact-form.module.css";
+import { ContactFormFields } from "./contact-form-fields.tsx";
+import { ContactNotice } from "./contact-notice.tsx";
+import { followState } from "./contact-place-fields.tsx";
+import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
+import { leadSourceField, leadFieldNames as names } from "./wire.ts";
+
+interface ContactFormProps {
+  readonly subject: ContactSubject;
+  readonly brandName: string;
+  /** What became of the form that was sent to this page without script. */
+  readonly outcome?: FormOutcome | undefined;
+}
 
 export const contactFormId = "contact-now";
+const titleId = "contact-title";
+const source: LeadSource = "project page";
 
-/** The Contact Now form. React has no part in it: what happens in it is enhanceForm's. */
+/** The Contact Now form. React draws it once, whatever becomes of the page: what happens in it is enhanceForm's. */
 export function ContactForm(props: ContactFormProps) {
+  const [drawn] = useState(() => <ContactFormMarkup {...props} />);
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${contactFormId}`);
-    return form ? enhanceForm(form) : undefined;
+    if (!form) return;
+    const undo = [followState(form), enhanceForm(form)];
+    return () => {
+      for (const step of undo) step();
+    };
   }, []);
+  return drawn;
+}
+
+function ContactFormMarkup({ subject, brandName, outcome }: ContactFormProps) {
+  const refused = outcome?.isSent ? undefined : outcome;
   return (
-    <ServerPart id="contact">
-      <ContactFormMarkup id={contactFormId} {...props} />
-    </ServerPart>
+    <PublicForm
+      id={contactFormId}
+      aria-labelledby={titleId}
+      className={styles.form}
+      page={projectHref(subject.id)}
+      call={endpoints.contacts.add}
+      sentText={leadTexts.sent}
+      nextText={`${brandName}’s team will call you on the number you gave. You need not send it again.`}
+      refusedText={leadTexts.required}
+      banner={outcome && (outcome.isSent ? { tone: "ok" } : { tone: "bad", text: outcome.message })}
+      isTyped={Boolean(refused)}
+    >
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          Contact Now
+        </h2>
+        <p className={styles.lead}>Leave your number and we’ll call you back about this project.</p>
+      </div>
+      <ContactFormFields subject={subject} refused={refused} />
+      <input type="hidden" name={names.projectId} value={subject.id} />
+      <input type="hidden" name={leadSourceField} value={source} />
+      <TrapField name={robotFields.trap} />
+      <SubmitButton icon={phone}>Request a callback</SubmitButton>
+      <ContactNotice brandName={brandName} />
+    </PublicForm>
   );
 }

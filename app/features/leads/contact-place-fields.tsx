@@ -1,16 +1,9 @@
 import { states } from "#app/features/places/city-model.ts";
 import type { FormRefusal } from "#app/shared/form.ts";
-import { EarlyScript } from "#app/ui/early-script.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import styles from "./contact-form.module.css";
 import { type ContactSubject, leadTexts } from "./model.ts";
 import { leadFieldNames as names } from "./wire.ts";
-
-const followScript = buildFollowScript({
-  leader: names.state,
-  follower: names.city,
-  hint: "Choose a state first",
-});
 
 interface ContactPlaceFieldsProps {
   readonly subject: ContactSubject;
@@ -56,7 +49,6 @@ export function ContactPlaceFields({ subject, refused }: ContactPlaceFieldsProps
           </optgroup>
         ))}
       </SelectField>
-      <EarlyScript code={followScript} />
     </div>
   );
 }
@@ -66,47 +58,36 @@ function withPlace(cities: readonly string[], place: string | null): readonly st
   return place === null || cities.includes(place) ? cities : [place, ...cities];
 }
 
-/** Goes into pages as text: it uses nothing but the page. */
-function followSelect({ leader, follower, hint }: FollowedSelects): void {
-  const form = document.currentScript?.closest("form");
-  const first = form?.elements.namedItem(leader);
-  const second = form?.elements.namedItem(follower);
-  if (!(form && first instanceof HTMLSelectElement && second instanceof HTMLSelectElement)) return;
-  const groups = [...second.querySelectorAll("optgroup")];
+/**
+ * Leaves the city field the cities of the chosen state: it holds them all, in groups named after the states. Another state
+ * forgets the city. Returns its undo.
+ */
+export function followState(form: HTMLFormElement): () => void {
+  const state = form.elements.namedItem(names.state);
+  const city = form.elements.namedItem(names.city);
+  if (!(state instanceof HTMLSelectElement && city instanceof HTMLSelectElement)) return () => undefined;
+  const groups = [...city.querySelectorAll("optgroup")];
 
   const offer = () => {
-    if (second.selectedOptions[0]?.closest("optgroup")?.label !== first.value) second.value = "";
+    if (city.selectedOptions[0]?.closest("optgroup")?.label !== state.value) city.value = "";
     for (const group of groups) {
-      if (group.label === first.value) second.append(group);
+      if (group.label === state.value) city.append(group);
       else group.remove();
     }
-    second.disabled = first.value === "";
-    second.title = second.disabled ? hint : "";
+    city.disabled = state.value === "";
+    city.title = city.disabled ? "Choose a state first" : "";
   };
   const startAnew = () => {
     offer();
-    for (const option of second.options) option.selected = option.defaultSelected;
+    for (const option of city.options) option.selected = option.defaultSelected;
   };
-
-  first.addEventListener("change", offer);
+  const lives = new AbortController();
+  state.addEventListener("change", offer, { signal: lives.signal });
   // The event comes before the fields are reset.
-  form.addEventListener("reset", () => queueMicrotask(startAnew));
+  form.addEventListener("reset", () => queueMicrotask(startAnew), { signal: lives.signal });
   offer();
-}
-
-type FollowedSelects = {
-  /** Names of the two fields in the form that the script stands in, behind both. */
-  leader: string;
-  follower: string;
-  /** Said where nothing can be chosen yet. */
-  hint: string;
-};
-
-/**
- * A script that leaves a select the options that belong to what another one says; it holds them all, in groups named after
- * the other's values. Another value forgets the choice. Without script every option can be chosen, under its group. It runs
- * where it stands, for hundreds of options that nobody sees cost a phone a long moment of style and layout.
- */
-function buildFollowScript(selects: FollowedSelects): string {
-  return `(${followSelect})(${JSON.stringify(selects)})`;
+  return () => {
+    lives.abort();
+    city.append(...groups);
+  };
 }

@@ -6,21 +6,20 @@ import { takeContactForm } from "#app/features/leads/contact-form-action.server.
 import { PhoneBar } from "#app/features/projects/detail/phone-bar.tsx";
 import { projectHref } from "#app/links.ts";
 import { emptyForm } from "#app/shared/form.ts";
-import { loadDocument, loadPage } from "#app/ui/load-page.ts";
-import { ServerPart } from "#app/ui/server-part.tsx";
+import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/detail-page";
-import { AgentTeaser } from "./detail/agent-teaser.sent.tsx";
+import { AgentTeaser } from "./detail/agent-teaser.tsx";
 import { useCountedView } from "./detail/count-view.ts";
-import { DetailAmenities } from "./detail/detail-amenities.sent.tsx";
-import { DetailDisclaimer } from "./detail/detail-disclaimer.sent.tsx";
+import { DetailAmenities } from "./detail/detail-amenities.tsx";
+import { DetailDisclaimer } from "./detail/detail-disclaimer.tsx";
 import { DetailGallery, findFirstPicture } from "./detail/detail-gallery.tsx";
 import { DetailHead } from "./detail/detail-head.tsx";
 import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
 import { DetailPhoneBar } from "./detail/detail-phone-bar.tsx";
-import { DetailVerdict } from "./detail/detail-verdict.sent.tsx";
+import { DetailVerdict } from "./detail/detail-verdict.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
-import { PropertyDetails } from "./detail/property-details.sent.tsx";
+import { PropertyDetails } from "./detail/property-details.tsx";
 import { sentQuery, useSentMark } from "./detail/sent-mark.ts";
 import { SimilarProjects } from "./detail/similar-projects.tsx";
 import styles from "./detail-page.module.css";
@@ -45,9 +44,8 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  const isInDocument = document.querySelector<HTMLElement>("[data-project]")?.dataset.project === params.id;
-  return isInDocument ? loadPage(request, serverLoader) : loadDocument(request, serverLoader);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -70,26 +68,24 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
   useCountedView(detail.id);
   const isSent = useSentMark();
   return (
-    <main id="main" tabIndex={-1} data-project={detail.id} className={`container ${styles.page}`}>
+    <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <DetailHead detail={detail} canonicalUrl={canonicalUrl} />
       <div className={styles.grid}>
         <div className={styles.gallery}>
           <DetailGallery key={detail.id} detail={detail} />
         </div>
         <DetailJumpBar className={styles.jump} />
-        <ServerPart as="section" id="property-details" className={styles.details}>
+        <section id="property-details" className={styles.details}>
           <PropertyDetails detail={detail} />
-        </ServerPart>
+        </section>
         <div className={styles.about}>
-          <ServerPart id="verdict">
-            <DetailVerdict detail={detail} />
-          </ServerPart>
+          <DetailVerdict detail={detail} />
           <div id="floor-plan" className={styles.plans}>
             <FloorPlans key={detail.id} plans={detail.floorPlans} />
           </div>
-          <ServerPart as="section" id="amenities">
+          <section id="amenities">
             <DetailAmenities amenities={detail.amenities} />
-          </ServerPart>
+          </section>
         </div>
         <div className={`${styles.aside} screen-only`}>
           <ContactForm
@@ -98,15 +94,13 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
             brandName={brandName}
             outcome={actionData ?? (isSent ? { isSent } : undefined)}
           />
-          <ServerPart id="agents">
-            <AgentTeaser />
-          </ServerPart>
+          <AgentTeaser />
         </div>
         <div className={styles.end}>
           <SimilarProjects projects={similar} />
-          <ServerPart as="section" id="disclaimer">
+          <section id="disclaimer">
             <DetailDisclaimer {...{ brandName, figures }} isSample={detail.isSample} />
-          </ServerPart>
+          </section>
         </div>
       </div>
       <PhoneBar target={contactFormId}>

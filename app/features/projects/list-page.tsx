@@ -1,15 +1,13 @@
 import { useDeferredValue, useMemo } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
-import { EarlyScript } from "#app/ui/early-script.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/list-page";
 import type { ProjectSummary } from "./card/summary.ts";
-import { aheadHandlers } from "./links-ahead.ts";
 import { FilterForm } from "./list/filter-form.tsx";
 import { type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
-import { findListAhead } from "./list/list-ahead.ts";
 import { ListBanner } from "./list/list-banner.tsx";
 import { cardLayout } from "./list/list-cards.tsx";
 import { loadList } from "./list/list-data.server.ts";
@@ -17,7 +15,7 @@ import { buildListJsonLd } from "./list/list-json-ld.ts";
 import { isPlaceOnly, isPlaceStart } from "./list/list-place.ts";
 import { ListPlaces } from "./list/list-places.tsx";
 import { ListResults } from "./list/list-results.tsx";
-import { buildRestoreScript, findRestoredHref, useStoredFilters } from "./list/list-session.ts";
+import { buildRestoreScript, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
 import { feedHref } from "./list/place-links.ts";
 import { readList, sendList } from "./list/sent-list.ts";
@@ -29,12 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return sendList(await loadList(context.get(servicesContext), new URL(request.url).searchParams));
 }
 
-/** A visit from another page of ours has no new document, so no inline script: the session's filters are found here. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const href = findRestoredHref(location, new URL(request.url));
-  // Not `replace`: that would take the place of the page that was left, and Back would miss it.
-  if (href) throw redirect(href);
-  return (await findListAhead(request.url)) ?? loadPage(request, serverLoader);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader);
 }
 
 /** The two views show the same data. */
@@ -101,8 +95,8 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const state = useMemo(() => ({ query, view }), [query, view]);
   useStoredFilters(query);
   return (
-    <main id="main" {...aheadHandlers}>
-      <EarlyScript code={restoreScript} />
+    <main id="main">
+      <InlineScript code={restoreScript} />
       <div className={styles.head}>
         <div className="container">
           <h1>{formatListTitle(place)}</h1>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import styles from "./breadcrumbs.module.css";
 
 interface Crumb {
@@ -14,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }) => (
           <li key={label}>
-            {href === undefined ? <span aria-current="page">{label}</span> : <Link to={href}>{label}</Link>}
+            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
           </li>
         ))}
       </ol>

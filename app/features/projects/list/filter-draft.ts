@@ -1,19 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
 import { endpoints } from "#app/links.ts";
-import { isLineFree } from "#app/ui/free-line.ts";
 import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search/query.ts";
-import { changeFilters, filtersKey, listHref, parseListForm } from "./list-address.ts";
-import { findList } from "./list-ahead.ts";
-import { readList } from "./sent-list.ts";
+import { changeFilters, filtersKey, parseListForm } from "./list-address.ts";
 
 /** How many projects a set of filters finds, and what each option would leave. */
 export type Counts = {
   total: number;
   facets: ProjectFacets | undefined;
-  /** What the cities, and those among the facets, belong to. */
+  /** What the cities among the facets belong to. */
   state: string | null;
-  /** The cities offered in that state. */
-  cities: readonly string[];
 };
 
 /** What the list shows now. */
@@ -29,7 +24,7 @@ export type FilterDraft = {
 };
 
 /** What a person has chosen and not yet applied. Starts again from the applied query whenever that changes. */
-export function useFilterDraft({ query: applied, total, facets, cities }: Applied): FilterDraft {
+export function useFilterDraft({ query: applied, total, facets }: Applied): FilterDraft {
   const appliedKey = filtersKey(applied);
   const [draft, setDraft] = useState({ appliedKey, query: applied });
   const isOutdated = draft.appliedKey !== appliedKey;
@@ -37,7 +32,7 @@ export function useFilterDraft({ query: applied, total, facets, cities }: Applie
   const query = isOutdated ? applied : draft.query;
   return {
     query,
-    counts: useDraftCounts(query, applied, { total, facets, state: applied.state, cities }),
+    counts: useDraftCounts(query, applied, { total, facets, state: applied.state }),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state: with another state it is chosen anew.
@@ -69,7 +64,7 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
     const abort = new AbortController();
     const timer = setTimeout(
       async () => {
-        const counts = await findCounts(draft, abort.signal);
+        const counts = await fetchCounts(draft, abort.signal);
         if (counts && !abort.signal.aborted) setFetched({ appliedKey, counts });
       },
       draft.search === applied.search ? pauseMs : typingPauseMs,
@@ -83,18 +78,7 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
   return fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts;
 }
 
-/**
- * Counted by the list of the draft itself where the line is free, so that Done shows it at once. Undefined where the answer
- * does not come: the counts shown then stay as they are.
- */
-async function findCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
-  if (!isLineFree()) return fetchCounts(draft, signal);
-  const sent = await findList(listHref({ query: draft, view: "list" }));
-  if (!sent) return undefined;
-  const { query, total, facets, cities } = readList(sent);
-  return { total, facets, state: query.state, cities };
-}
-
+/** Undefined where the response does not come: the counts shown then stay as they are. */
 async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
   const search = formatProjectQuery({ ...draft, page: 1, perPage: 1 }, apiDefaults);
   try {
@@ -102,7 +86,7 @@ async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Co
     if (!response.ok) return undefined;
     // Our own API on the same origin; its answer is described by api-shape.server.ts.
     const { count, facets } = (await response.json()) as { count: number; facets?: ProjectFacets };
-    return { total: count, facets, state: draft.state, cities: [] };
+    return { total: count, facets, state: draft.state };
   } catch {
     return undefined;
   }

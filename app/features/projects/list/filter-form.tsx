@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react"
 import type { NavigateFunction } from "react-router";
 import { listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
+import { navigateAfterFrame } from "#app/ui/follow-link.ts";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
@@ -20,7 +21,6 @@ import {
   parseListAddress,
   parseListForm,
 } from "./list-address.ts";
-import { goTo } from "./list-ahead.ts";
 
 export const filterFormId = "list-filters";
 
@@ -41,7 +41,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
   const form = useFormThatFollows(filtersKey(query), draft.read);
   const apply = (to: ListState["query"] | string) => {
     const href = typeof to === "string" ? to : listHref({ query: to, view });
-    goTo(navigate, href);
+    navigateAfterFrame(navigate, href);
     closePanels(form.current);
   };
 

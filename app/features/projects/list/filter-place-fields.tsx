@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ProjectQuery } from "../search/query.ts";
@@ -9,7 +10,7 @@ interface FilterPlaceFieldsProps {
   readonly draft: FilterDraft;
 }
 
-/** State and city. The cities of another state come with its counts; without script with the next search. */
+/** State and city. Without script the cities of another state come with the next search. */
 export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterPlaceFieldsProps) {
   const { state, city } = query;
   const ofState = counts.state === state ? counts : undefined;
@@ -26,7 +27,7 @@ export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterP
       <PlaceField
         key={`city ${applied.state} ${applied.city} ${state}`}
         field="city"
-        names={cityNames(ofState?.cities ?? [], city, ofState?.facets?.city)}
+        names={cityNames(citiesOf(state), city, ofState?.facets?.city)}
         applied={city}
         chosen={city}
         counts={ofState?.facets?.city}

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { Services } from "#app/context.server.ts";
-import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -34,8 +33,6 @@ export async function loadList(services: Services, searchParams: URLSearchParams
     place: placeOfQuery(found, facets),
     near: findNear(found, facets),
     indexing: findIndexing(found, { total, facets }),
-    // The browser knows the cities of no state by itself.
-    cities: citiesOf(found.state),
     items: items.map((item) => item.summary(today)),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
   };

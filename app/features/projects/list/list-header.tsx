@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { navigateAfterFrame } from "#app/ui/follow-link.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { type ProjectSort, projectSorts, sortLabel } from "../sorts.ts";
+import { projectSorts, sortLabel } from "../sorts.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
-import { fetchListAhead, goTo } from "./list-ahead.ts";
 import styles from "./list-header.module.css";
 
 interface ListHeaderProps {
@@ -57,22 +57,18 @@ export const ListHeader = memo(function ListHeader({
 /** Names no order, so that a plain form asks for the one that fits what else it says. */
 const usualSort = "usual";
 
-/**
- * Sorts at once; without script it belongs to the filter form and goes with its Search. While a reader looks at the orders
- * each is fetched ahead.
- */
+/** Sorts at once; without script it belongs to the filter form and goes with its Search. */
 function SortField({ state: { query, view } }: { readonly state: ListState }) {
   const navigate = useNavigate();
   const usual = defaultSort(query);
   const chosen = query.sort === usual ? usualSort : query.sort;
   const select = useSelectThatFollows(chosen);
   const sorts = projectSorts.filter((sort) => query.search || sort !== "relevance");
-  const hrefIn = (sort: ProjectSort) => listHref({ query: { ...query, sort, page: 1 }, view });
   const applySort = (event: ChangeEvent<HTMLSelectElement>) => {
     const { sort } = parseListAddress(
       new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
     ).query;
-    goTo(navigate, hrefIn(sort));
+    navigateAfterFrame(navigate, listHref({ query: { ...query, sort, page: 1 }, view }));
   };
   return (
     <SelectField
@@ -84,9 +80,6 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
       isLabelHidden
       className={styles.sort}
       defaultValue={chosen}
-      onFocus={() => {
-        for (const sort of sorts) if (sort !== query.sort) fetchListAhead(hrefIn(sort));
-      }}
       onChange={applySort}
     >
       {sorts.map((sort) => (

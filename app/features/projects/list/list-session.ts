@@ -1,9 +1,7 @@
 import { useEffect } from "react";
-import { listPath } from "#app/links.ts";
 import { isUnset } from "../facet-kinds.ts";
 import { facetKeys, facetOf } from "../facets.ts";
-import { formatProjectQuery, type ProjectQuery } from "../search/query.ts";
-import { parseListAddress } from "./list-address.ts";
+import type { ProjectQuery } from "../search/query.ts";
 
 /**
  * The applied filters under the keys of their rows, so that a fresh visit to the bare list finds them again. The address
@@ -58,39 +56,4 @@ export function buildRestoreScript(): string {
     location.replace(location.pathname + "?" + params + location.hash);
   } catch {}
 })(${JSON.stringify(paramsByKey)}, ${JSON.stringify(listKeys)})`;
-}
-
-/** The same for a visit without a new document: the address to show instead of `to`, undefined where it stays. */
-export function findRestoredHref(
-  from: Pick<URL, "pathname">,
-  to: Pick<URL, "search" | "hash">,
-): string | undefined {
-  if (to.search || from.pathname === listPath) return undefined;
-  try {
-    const search = readStoredFilters(sessionStorage);
-    return search ? `${listPath}?${search}${to.hash}` : undefined;
-  } catch {
-    // A browser that keeps nothing for us.
-    return undefined;
-  }
-}
-
-/** The stored filters as the list's parameters; "" where there are none. */
-export function readStoredFilters(storage: Pick<Storage, "getItem">): string {
-  const params = new URLSearchParams();
-  for (const [key, name] of Object.entries(paramsByKey)) {
-    const stored = storage.getItem(key) ?? "";
-    const values = listKeys.includes(key) ? parseStoredList(stored) : [stored];
-    for (const value of values) params.append(name, value);
-  }
-  return formatProjectQuery(parseListAddress(params).query);
-}
-
-function parseStoredList(stored: string): string[] {
-  try {
-    const items: unknown = JSON.parse(stored);
-    return Array.isArray(items) ? items.filter((item) => typeof item === "string") : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,14 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ContactFormMarkup } from "./contact-form-markup.sent.tsx";
+import { ContactForm } from "./contact-form.tsx";
 
 const subject = { id: "devdar", title: "Devdar Heights", state: "Uttarakhand", city: "Dehradun" };
 
 /** The form without what its script copies from. */
 function render(outcome?: { isSent: true }): string {
-  const html = renderToString(
-    <ContactFormMarkup id="contact-now" brandName="Aangan" {...{ subject, outcome }} />,
-  );
+  const html = renderToString(<ContactForm brandName="Aangan" {...{ subject, outcome }} />);
   return html.replace(/<div hidden="">.*$/s, "");
 }
 

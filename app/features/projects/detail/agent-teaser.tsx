@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { siteContent } from "#app/content.ts";
 import { sitePages } from "#app/links.ts";
 import styles from "./agent-teaser.module.css";
@@ -11,9 +10,9 @@ export function AgentTeaser() {
     <section aria-labelledby="agent-title" className={styles.teaser}>
       <h2 id="agent-title">{title}</h2>
       <p>{text}</p>
-      <Link to={serviceSignup.href} reloadDocument={serviceSignup.isStatic} className={styles.link}>
+      <a href={serviceSignup.href} className={styles.link}>
         {serviceSignup.label}
-      </Link>
+      </a>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons.ts";
 import { ClosedRoomDrawing } from "./closed-room-drawing.tsx";
@@ -17,11 +17,11 @@ export function NotFound() {
       drawing={<ClosedRoomDrawing />}
       form={<ProjectSearch />}
     >
-      <ButtonLink to={projects.href}>{projects.label}</ButtonLink>
-      {[home, providers].map(({ href, label, isStatic }) => (
-        <ButtonLink key={href} to={href} variant="secondary" reloadDocument={isStatic}>
+      <ButtonAnchor href={projects.href}>{projects.label}</ButtonAnchor>
+      {[home, providers].map(({ href, label }) => (
+        <ButtonAnchor key={href} href={href} variant="secondary">
           {label}
-        </ButtonLink>
+        </ButtonAnchor>
       ))}
     </MessagePage>
   );
