@@ -1,5 +1,5 @@
 import type { WriteStream } from "node:tty";
-import type { ImportProgress } from "#app/features/projects/import-export/files/options.ts";
+import type { ImportProgress } from "#app/features/projects/import-export/files/import-files.server.ts";
 import type { Progress } from "#server/backup/progress.ts";
 
 const barWidth = 24;

@@ -5,9 +5,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import type { Services } from "#app/context.server.ts";
 import { adminsApi } from "#app/features/admins/api.server.ts";
 import { leadsApi } from "#app/features/leads/api.server.ts";
+import { projectExportApi } from "#app/features/projects/admin/table/export-api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/detail/views.server.ts";
-import { projectTransferApi } from "#app/features/projects/import-export/api.server.ts";
+import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
@@ -51,7 +52,8 @@ export async function mountApi(
     await api.register(projectsApi(services, views), { prefix: "/properties" });
     const reservedIds = [...reservedSegments, `${services.brand.slug}-dashboard`];
     const beginImport = importsBeside(services.db, (error) => api.log.error(errorForLog(error)));
-    await api.register(projectTransferApi({ ...services, reservedIds, beginImport }), {
+    await api.register(projectExportApi(services), { prefix: "/properties" });
+    await api.register(importsAndSamplesApi({ ...services, reservedIds, beginImport }), {
       prefix: "/properties",
     });
     await api.register(providersApi(services), { prefix: "/services" });

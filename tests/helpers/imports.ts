@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { importFiles } from "#app/features/projects/import-export/files/import-files.server.ts";
-import type { ImportOptions } from "#app/features/projects/import-export/files/options.ts";
+import type { ImportOptions } from "#app/features/projects/import-export/files/import-files.server.ts";
 import { totalOf } from "#app/features/projects/import-export/files/report.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
+import type { ImportOptions } from "./files/import-files.server.ts";
 import { emptyReport, importUnderLock } from "./files/import-files.server.ts";
 import { type ImportLock, withImportLock } from "./files/import-lock.server.ts";
-import type { ImportOptions } from "./files/options.ts";
 import { type ImportReport, totalOf } from "./files/report.ts";
 import type { BegunImport, ImportOrder } from "./import-order.ts";
 import { filesOf, trackProgress } from "./import-progress.server.ts";

@@ -1,6 +1,6 @@
 import { utimes } from "node:fs/promises";
 import type { DbOrTx } from "#app/database.server.ts";
-import type { ImportProgress } from "./files/options.ts";
+import type { ImportProgress } from "./files/import-files.server.ts";
 import type { ImportReport } from "./files/report.ts";
 import type { SpooledFiles } from "./import-order.ts";
 import { saveProgress } from "./imports-store.server.ts";

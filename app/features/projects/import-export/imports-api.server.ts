@@ -8,7 +8,6 @@ import { Refusal } from "#app/shared/refusal.ts";
 import { sendCsv } from "#app/shared/send-response.server.ts";
 import { errorSchema } from "../api-shape.server.ts";
 import { importSchema, importToApi } from "./api-shape.ts";
-import { ImportDesk } from "./import-desk.server.ts";
 import type { BeginImport } from "./import-order.ts";
 import {
   askToStop,
@@ -18,6 +17,7 @@ import {
   streamRefusals,
 } from "./imports-store.server.ts";
 import { importLimits } from "./model.ts";
+import { RunningImports } from "./running-imports.server.ts";
 
 export type ImportServices = Services & {
   /** Addresses of the site that no project's id may equal. */
@@ -30,16 +30,16 @@ type Api = Parameters<FastifyPluginAsyncZod>[0];
 /** The calls by which staff import files and see what becomes of them. */
 export function importsApi({ db, reservedIds, beginImport }: ImportServices): FastifyPluginAsyncZod {
   return async (api) => {
-    const desk = new ImportDesk({ db, reservedIds, beginImport });
-    api.addHook("onClose", () => desk.close());
-    mountImport(api, desk);
+    const running = new RunningImports({ db, reservedIds, beginImport });
+    api.addHook("onClose", () => running.close());
+    mountImport(api, running);
     mountImportsList(api, db);
     mountOneImport(api, db);
     mountRefusedRows(api, db);
   };
 }
 
-function mountImport(api: Api, desk: ImportDesk): void {
+function mountImport(api: Api, running: RunningImports): void {
   api.post(
     "/import",
     {
@@ -58,7 +58,7 @@ function mountImport(api: Api, desk: ImportDesk): void {
       },
     },
     async (request, reply) =>
-      reply.code(202).send({ _id: await desk.take(formOf(request), actorOf(request)) }),
+      reply.code(202).send({ _id: await running.begin(formOf(request), actorOf(request)) }),
   );
 }
 

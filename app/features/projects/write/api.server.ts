@@ -1,11 +1,17 @@
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Actor, Services } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
+import { parseState, stateNames } from "#app/features/places/model.ts";
+import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import { type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
 import { formOf } from "#app/shared/form.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import {
   errorSchema,
   messageSchema,
@@ -15,7 +21,7 @@ import {
   staffProjectToApi,
   writtenProjectSchema,
 } from "../api-shape.server.ts";
-import { checkNumber } from "./number-check.server.ts";
+import { projects } from "../table.server.ts";
 import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
@@ -143,4 +149,38 @@ function actorOf({ admin }: FastifyRequest): Actor {
 /** A repeated parameter arrives as a list, an absent one not at all. */
 function lastOf(value: unknown): string {
   return String([value].flat().at(-1) ?? "");
+}
+
+type NumberCheck = ReraNumberCheck & {
+  /** Other projects with this number, drafts and hidden ones too, the oldest first. */
+  duplicates: { id: string; title: string; state: string | null; isPublic: boolean }[];
+};
+
+const mostDuplicates = 20;
+
+/**
+ * Whether a number has a form of its state's authority, and which other projects have it: in that state or with none
+ * chosen, in all of India where the state is not known yet.
+ */
+async function checkNumber(
+  db: DbOrTx,
+  { state, reraNumber, exceptId }: { state: string; reraNumber: string; exceptId: string },
+): Promise<NumberCheck> {
+  const check = checkReraNumber(state, reraNumber);
+  const key = reraKey(reraNumber);
+  if (key === null || ![key, exceptId].every(isStorableText)) return { ...check, duplicates: [] };
+  const known = parseState(state);
+  const duplicates = await db
+    .select({ id: projects.id, title: projects.title, state: projects.state, isPublic: projects.isPublic })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.reraKey, key),
+        or(isNull(projects.state), inArray(projects.state, known ? [known] : [...stateNames])),
+        ne(projects.id, exceptId),
+      ),
+    )
+    .orderBy(asc(projects.seq))
+    .limit(mostDuplicates);
+  return { ...check, duplicates };
 }

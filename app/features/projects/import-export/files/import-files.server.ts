@@ -1,9 +1,37 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
-import { importFile } from "./import-file.server.ts";
+import type { NewProject } from "../../model.ts";
+import { writeBatch } from "./batch.server.ts";
+import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
 import { withImportLock } from "./import-lock.server.ts";
-import type { ImportOptions } from "./options.ts";
-import type { ImportReport } from "./report.ts";
-import { SeenRows } from "./seen-rows.ts";
+import { matchKeyOf } from "./match.server.ts";
+import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
+import type { RefusedRow } from "./refused-file.server.ts";
+import { openRegistryFile, type RegistryFile, RegistryFileError } from "./registry-file.server.ts";
+import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
+
+export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
+
+export type ImportOptions = {
+  /** The state for rows that don't mention one. */
+  state?: string | undefined;
+  /** Tells what would happen, writes nothing. */
+  isDryRun?: boolean;
+  /** Stops after the batch at hand. */
+  signal?: AbortSignal | undefined;
+  /** Rows per transaction. */
+  batchSize?: number;
+  /** After each batch nothing is done for so many times as long as it took: the cores are somebody else's then. */
+  restPerWork?: number;
+  /** Of all files; the file that goes beyond breaks off there. */
+  maxRows?: number;
+  /** What reports call a file; its path where absent. */
+  nameOf?: (path: string) => string;
+  /** Addresses of the site that no project's id may equal. */
+  reservedIds?: readonly string[];
+  onProgress?: (progress: ImportProgress) => void;
+  onRefused?: (row: RefusedRow, header: readonly string[]) => Promise<void>;
+};
 
 /** The report of an import that has not read anything yet. */
 export function emptyReport(isDryRun = false): ImportReport {
@@ -34,7 +62,7 @@ export async function importUnderLock(
   paths: readonly string[],
   { options, report, isLockHeld }: Run,
 ): Promise<ImportReport> {
-  const run = { ...options, seen: new SeenRows(), report, isLockHeld };
+  const run: FileImport = { ...options, seen: new Map(), report, isLockHeld };
   for (const path of paths) {
     if (options.signal?.aborted) break;
     await importFile(db, path, run);
@@ -43,4 +71,116 @@ export async function importUnderLock(
   if (!report.isDryRun && report.files.some(({ counts }) => counts.created + counts.updated > 0))
     await db.execute("analyze projects");
   return report;
+}
+
+/** Where a row stands, and whether it names its project's id. */
+type SeenRow = { path: string; line: number; hasId: boolean };
+
+type FileImport = ImportOptions & {
+  report: ImportReport;
+  /** Every project read in this run, by its match key and its id. */
+  seen: Map<string, SeenRow>;
+  isLockHeld: () => boolean;
+};
+
+/** Imports one file and adds its part to the report; what is wrong with the file as a whole stands there as `error`. */
+async function importFile(db: Db, path: string, run: FileImport): Promise<void> {
+  const part: FileReport = { path: run.nameOf?.(path) ?? path, notes: [], counts: emptyCounts() };
+  run.report.files.push(part);
+  try {
+    await readFile(db, await openRegistryFile(path), part, run);
+  } catch (error) {
+    if (!(error instanceof RegistryFileError)) throw error;
+    part.error = error.message;
+  }
+}
+
+async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileImport): Promise<void> {
+  const { path } = part;
+  const rows = file.rows();
+  const header = await findHeader(rows);
+  const { layout } = header;
+  if (!layout) throw new RegistryFileError(describeUnknownHeader(header));
+  part.layout = layout.name;
+  part.notes.push(...header.notes);
+  const batches = readBatches(file, rows, { header, layout, state: run.state, size: run.batchSize ?? 500 });
+  // Read on while the database writes: an import is then as long as the longer of the two, not as both.
+  for await (const { readings, bytesRead } of readAhead(batches)) {
+    if (run.signal?.aborted) return;
+    if (!run.isLockHeld()) throw new Error("The connection to the database broke: run the import again");
+    const began = performance.now();
+    refuseTooMany(readings.length, run);
+    await importBatch(db, readings, { header, part, run, knownById: new Set() });
+    run.onProgress?.({ path, bytesRead, bytesTotal: file.bytesTotal, rowsRead: part.counts.read });
+    if (run.restPerWork) await delay(run.restPerWork * (performance.now() - began));
+  }
+}
+
+function refuseTooMany(more: number, { report, maxRows = Number.POSITIVE_INFINITY }: FileImport): void {
+  const read = report.files.reduce((sum, { counts }) => sum + counts.read, 0);
+  if (read + more > maxRows)
+    throw new RegistryFileError(`goes beyond the ${maxRows} rows that one import takes: split it`);
+}
+
+type BatchContext = {
+  header: Header;
+  part: FileReport;
+  run: FileImport;
+  /** Rows that only their id can tell from another row. */
+  knownById: Set<NewProject>;
+};
+
+async function importBatch(db: Db, readings: RowReading[], context: BatchContext): Promise<void> {
+  const { part, run, header, knownById } = context;
+  const accepted: NewProject[] = [];
+  const fillsOnly = new Map<NewProject, readonly (keyof NewProject)[]>();
+  for (const { line, cells, reading } of readings) {
+    part.counts.read += 1;
+    const { project, refused = claim(project, line, context) } = reading;
+    if (project && refused === undefined) {
+      accepted.push(project);
+      if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
+    } else {
+      part.counts.refused += 1;
+      await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
+    }
+  }
+  const how = { isDryRun: run.report.isDryRun, knownById, fillsOnly };
+  const outcomes = how.isDryRun
+    ? await writeBatch(db, accepted, how)
+    : await db.transaction((tx) => writeBatch(tx, accepted, how));
+  for (const outcome of outcomes) countOutcome(part.counts, outcome);
+}
+
+/**
+ * Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. Rows that
+ * name different ids are different projects, whatever else they share: staff may keep a number twice, and two drafts of
+ * one name.
+ */
+function claim(
+  project: NewProject | undefined,
+  line: number,
+  { part, run, knownById }: BatchContext,
+): string | undefined {
+  if (!project) return undefined;
+  const { id } = project;
+  const { seen, reservedIds } = run;
+  if (id !== undefined && reservedIds?.includes(id.toLowerCase()))
+    return `the id is an address of the site: ${id.toLowerCase()}`;
+  // Harmless here, but the id goes out to programs that may keep projects in an object by their ids.
+  if (id !== undefined && (id in Object.prototype || id === "prototype"))
+    return `the id is a word of JavaScript: ${id}`;
+  const matchKey = matchKeyOf(project);
+  const idKey = id === undefined ? undefined : `id|${id}`;
+  const sameProject = seen.get(matchKey);
+  const sameId = idKey === undefined ? undefined : seen.get(idKey);
+  // Its id can't be the one of that row, which would have been found by it.
+  const isOtherRecord = id !== undefined && sameProject?.hasId === true;
+  const first = sameId ?? (isOtherRecord ? undefined : sameProject);
+  if (first) return `the same project as line ${first.line} of ${first.path}: the first one counts`;
+  const place = { path: part.path, line, hasId: id !== undefined };
+  if (isOtherRecord) knownById.add(project);
+  else seen.set(matchKey, place);
+  if (idKey) seen.set(idKey, place);
+  return undefined;
 }

@@ -3,7 +3,6 @@ import { type DateOrder, detectDateOrder } from "../registries/dates.ts";
 import { buildLengthCheck, type Layout, type Reading, type Row } from "../registries/layout.ts";
 import type { Header } from "./header.ts";
 import type { FileRow, RegistryFile } from "./registry-file.server.ts";
-import { refusalOf } from "./row-shape.ts";
 
 /** A row and what it tells. */
 export type RowReading = FileRow & { reading: Reading };
@@ -83,4 +82,16 @@ async function* inBatches(rows: AsyncGenerator<FileRow>, size: number): AsyncGen
   }
   if (batch.length > 0) yield batch;
   if (failure) throw failure;
+}
+
+/** Why a row can't belong to a table with this header; undefined where its shape is right. */
+function refusalOf(cells: readonly string[], header: readonly string[]): string | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (filled.length <= 1 && header.length > 3) return "a note or a footer, not a project";
+  if (cells.length < header.length) return `only ${cells.length} of ${header.length} cells: cut off?`;
+  if (cells.slice(header.length).some((cell) => cell.trim() !== ""))
+    return `${cells.length} cells under ${header.length} columns: a comma without quotes?`;
+  if (cells.every((cell, index) => cell.trim() === (header[index] ?? "").trim())) return "the header again";
+  if (cells.some((cell) => cell.includes("\ufffd"))) return "not UTF-8 text";
+  return undefined;
 }

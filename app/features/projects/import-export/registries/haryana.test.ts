@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { haryana, parseNumberCell } from "./haryana.ts";
-import { parseSectorAddress } from "./haryana-address.ts";
+import { haryana, parseNumberCell, parseSectorAddress } from "./haryana.ts";
 
 const row = {
   serial_no: "1",

@@ -4,8 +4,7 @@ import { findHeader, layouts } from "../files/header.ts";
 import { readBatches } from "../files/reading.server.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
 import { parseRegistryDate } from "./dates.ts";
-import { parseNumberCell } from "./haryana.ts";
-import { parseSectorAddress } from "./haryana-address.ts";
+import { parseNumberCell, parseSectorAddress } from "./haryana.ts";
 import { columnName, type Layout, readColumns } from "./layout.ts";
 import { cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 

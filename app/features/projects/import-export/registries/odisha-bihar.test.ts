@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseBiharAddress } from "./bihar-address.ts";
-import { repairBiharNumber } from "./bihar-number.ts";
-import { odishaBihar } from "./odisha-bihar.ts";
+import { odishaBihar, repairBiharNumber } from "./odisha-bihar.ts";
 
 const odisha = {
   state: "Odisha",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
+import { isCommercialName, parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 
 it.each([
   ["Approved", "Registered"],
@@ -31,3 +31,47 @@ it.each([
   ["Others", undefined],
   ["", undefined],
 ])("the type word %j means %j", (word, use) => expect(parseRegisteredUse(word)).toBe(use));
+
+it.each([
+  "MANGO PLAZA",
+  "Rose Mall",
+  "Jasmine Commercial Complex",
+  "COMMERCIAL COLONY (MANGO)",
+  "COMMERCIAL IN GROUP HOUSING COLONY",
+  "Palm Business Park",
+  "Gulmohar Industrial Estate",
+  "Lotus Trade Centre",
+  "Neem Tech Park",
+  "PALM I.T. PARK",
+  "Mango Shopping Complex",
+  "Rose Office Tower",
+  "Neem Logistics Hub",
+  "Palm Warehousing Zone",
+  "SCO 84",
+  "MANGO CITY MALL",
+  "Mango Market Place",
+])("%s is commercial", (name) => expect(isCommercialName(name)).toBe(true));
+
+it.each([
+  "Plaza Residency",
+  "Mall Road Villas",
+  "Rose Residential cum Shopping Centre",
+  "MANGO COMMERCIAL AND RESIDENTIAL APARTMENTS",
+  "Jawahar Mall and Residency",
+  "Mango Plaza Homes",
+  "Housing Scheme behind DC Office",
+  "Palm Heights near City Mall",
+  "Market Yard Society",
+  "Rose Enclave (IT Park)",
+  "Post Office Layout",
+  "Marshmallow Court",
+  "Mallika Gardens",
+  "Malligai",
+  "Tradewinds",
+  "Officers Colony",
+  "Palm Arcade",
+  "Mango Square",
+  "Rose Complex",
+  "Neem Estate",
+  "",
+])("%s may have homes", (name) => expect(isCommercialName(name)).toBe(false));

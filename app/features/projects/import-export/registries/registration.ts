@@ -31,3 +31,25 @@ export function parseRegisteredUse(text: string): RegisteredUse | undefined {
   if (isBusiness) return "commercial";
   return isHousing ? "residential" : undefined;
 }
+
+/** Names of projects without homes, for lists that don't say what the land is used for. */
+
+const business =
+  /\b(?:plazas?|malls?|offices?|business|trade|shopping|warehous(?:e|es|ing)|logistics?|godowns?|corporate|retail|markets?|i\.?t\.? ?park|tech ?park|scos?)\b/i;
+const surelyBusiness = /\b(?:commercial|industrial)\b/i;
+
+const homes = /\b(?:resi|residen\w*|homes?|apartments?|flats?|villas?|bungalows?|row ?houses?)\b/i;
+/** Words that homes alone have, unless the name says outright that it is business. */
+const homely =
+  /\b(?:colony|enclave|heights?|layout|gardens?|greens|nagar|vihar|society|chsl?|niwas|nivas|mansions?|township|housing|plots?|puram|kunj|sadan|habitat|living)\b/i;
+
+/** What stands near, not in it; and roads that are called after a mall. */
+const surroundings =
+  /\b(?:near|behind|opp|opposite|beside|next to|off)\b.*$|\b(?:mall|plaza|market|office|trade) (?:road|rd|lane|street|yard)\b|\b(?:post|dc|collector|registrar) office\b/gi;
+
+/** Whether a name tells of shops, offices or works only. */
+export function isCommercialName(name: string): boolean {
+  const own = name.replace(surroundings, " ");
+  if (homes.test(own)) return false;
+  return surelyBusiness.test(own) || (business.test(own) && !homely.test(own));
+}

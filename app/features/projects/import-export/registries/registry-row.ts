@@ -5,8 +5,8 @@ import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import type { NewProject } from "../../model.ts";
 import { readAddress, stateOfAddress } from "./address.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
-import { isCommercialName } from "./commercial-name.ts";
 import type { ReadContext, Reading, Row } from "./layout.ts";
+import { isCommercialName } from "./registration.ts";
 import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
 /** The readable text of a cell; "" where the column is missing or holds a registry's word for nothing. */

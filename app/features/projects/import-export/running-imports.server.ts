@@ -1,30 +1,30 @@
-import { rm } from "node:fs/promises";
+import { mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { Actor, Services } from "#app/context.server.ts";
 import { parseState } from "#app/features/places/model.ts";
-import { type Form, lastText } from "#app/shared/form.ts";
+import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
 import { ImportBusyError } from "./files/import-lock.server.ts";
-import type { BeginImport, ImportOrder } from "./import-order.ts";
+import type { BeginImport, ImportOrder, SpooledFiles } from "./import-order.ts";
 import { listImports } from "./imports-store.server.ts";
-import { takeUploads } from "./spooled-files.server.ts";
 
-type DeskOptions = Pick<Services, "db"> & {
+type Options = Pick<Services, "db"> & {
   reservedIds: readonly string[];
   beginImport: BeginImport;
 };
 
-/** Where staff hand in files to import; it knows the imports that began here. */
-export class ImportDesk {
-  readonly #options: DeskOptions;
+/** Begins imports of the files that staff send, and knows those that began here. */
+export class RunningImports {
+  readonly #options: Options;
   readonly #closing = new AbortController();
   readonly #running = new Set<Promise<void>>();
 
-  constructor(options: DeskOptions) {
+  constructor(options: Options) {
     this.#options = options;
   }
 
   /** Begins to import what a form holds and answers the import's id. Throws a Refusal, also while another one runs. */
-  async take(form: Form, actor: Actor): Promise<string> {
+  async begin(form: Form, actor: Actor): Promise<string> {
     const { reservedIds } = this.#options;
     const state = readState(form);
     const isDryRun = ["true", "1", "yes", "on"].includes(lastText(form, "dry_run")?.toLowerCase() ?? "");
@@ -73,4 +73,23 @@ function readState(form: Form): string | undefined {
   const state = parseState(text);
   if (!state) throw new Refusal("invalid", { fields: { state: "Choose one of the states of India." } });
   return state;
+}
+
+/** Takes uploaded files over from their request, which would remove them with its answer. At least one. */
+async function takeUploads(uploads: readonly [UploadedFile, ...UploadedFile[]]): Promise<SpooledFiles> {
+  const requestFolder = dirname(uploads[0].path);
+  const folder = await mkdtemp(join(dirname(requestFolder), "import-"));
+  const files: SpooledFiles["files"] = [];
+  for (const { name, path } of uploads) {
+    const kept = join(folder, basename(path));
+    await rename(path, kept);
+    files.push({ name: readableName(name), path: kept, bytes: (await stat(kept)).size });
+  }
+  return { folder, files };
+}
+
+/** The name is shown, and written into reports: one short line. */
+function readableName(name: string): string {
+  const line = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return (line || "file").slice(-120).toWellFormed();
 }
