@@ -20,6 +20,9 @@ export const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number]["id"];
 
+/** The hint of what a draft can do without. */
+export const neededToBePublic = "Needed to be public";
+
 type Naming = {
   /** The name on the API, which never changes. */
   readonly api: string;
@@ -35,6 +38,12 @@ type Naming = {
   readonly section?: SectionId;
   /** What the form calls it. */
   readonly label?: string;
+  /** What the form says beside its control. */
+  readonly hint?: string;
+  /** What its empty control shows. */
+  readonly example?: string;
+  /** What the form calls its choices, where that is not their value. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   /** It has a star: it must be told, or be said to be not published. This is what the form asks for. */
   readonly star?: string;
   /** Its section is done only with it. */

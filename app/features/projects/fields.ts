@@ -18,7 +18,7 @@ import {
   units,
   webAddress,
 } from "./field-kinds.ts";
-import { type Field, field, type Helpers } from "./field-row.ts";
+import { type Field, field, type Helpers, neededToBePublic } from "./field-row.ts";
 import { maxInteger, type ProjectWithImages, projectStatuses, propertyTypes, visibilities } from "./model.ts";
 import { registrationFields } from "./registration-fields.ts";
 
@@ -41,6 +41,7 @@ export const fields = {
   reraNumber: field(reraNumber(), {
     section: "basics",
     label: "RERA No.",
+    hint: neededToBePublic,
     isWanted: true,
     api: "rera_no",
     csv: "rera_number rera_no",
@@ -50,6 +51,7 @@ export const fields = {
   state: field(state(), {
     section: "location",
     label: "State",
+    hint: neededToBePublic,
     column: { id: "state" },
     isWanted: true,
     api: "state",
@@ -59,6 +61,7 @@ export const fields = {
   city: field(line(), {
     section: "location",
     label: "City",
+    hint: neededToBePublic,
     isWanted: true,
     api: "city",
     csv: "city",
@@ -68,6 +71,7 @@ export const fields = {
   district: field(line(), {
     section: "location",
     label: "District",
+    hint: "Shown when the city is not known",
     api: "district",
     csv: "district",
     about: "Where no city is known",
@@ -140,6 +144,7 @@ export const fields = {
   configuration: field(line(), {
     section: "building",
     label: "Configuration",
+    example: "2 and 3 BHK apartments, 2 lifts per tower",
     column: { id: "configuration" },
     fact: "Configuration",
     api: "configuration",
@@ -190,6 +195,7 @@ export const fields = {
   pros: field(lines(), {
     section: "selling",
     label: "Why You should buy this property",
+    hint: "Press Enter for a new point. You can also paste several lines.",
     column: { id: "why", label: "Why this property" },
     isWanted: true,
     api: "why",
@@ -199,6 +205,7 @@ export const fields = {
   cautions: field(lines(), {
     section: "selling",
     label: "Know before you buy (cautions)",
+    hint: "Visitors see these beside the reasons, in the same size.",
     api: "cautions",
     csv: "cautions",
     about: "Repeated",
@@ -250,6 +257,7 @@ export const fields = {
   visibility: field(neededChoice(visibilities, "public"), {
     section: "basics",
     label: "Visibility",
+    choiceLabels: { public: "Public when complete", hidden: "Hidden" },
     api: "visibility",
     csv: "visibility",
   }),

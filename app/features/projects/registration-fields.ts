@@ -35,6 +35,7 @@ export const registrationFields = {
   reraCheckedOn: field(day(), {
     section: "basics",
     label: "Checked against the RERA register on",
+    hint: "Shown to visitors as “checked on”. Leave it empty if nobody has.",
     api: "rera_checked_on",
     csv: "rera_checked_on",
     about: "The day a person compared the number with the register",

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import type { Choices, Conflict, Side } from "./conflict.ts";
 import styles from "./conflict-panel.module.css";
-import { type FieldName, fields } from "./fields.ts";
+import { type FieldName, fields } from "./form-fields.ts";
 
 interface ConflictPanelProps {
   /** When the other person saved. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import { findConflicts, mergeForms } from "./conflict.ts";
-import { buildFormData } from "./form-data.ts";
-import { emptyForm } from "./form-state.ts";
+import { buildFormData } from "./form-api.ts";
+import { emptyForm } from "./form-fields.ts";
 
 function stored(id: string): ImageItem {
   return {

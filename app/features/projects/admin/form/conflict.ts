@@ -1,9 +1,15 @@
 import { presentImages } from "#app/ui/image-list-state.ts";
 import { fields as projectFields } from "../../fields.ts";
-import { type FieldName, fieldNames, fields, isPictureField } from "./fields.ts";
-import { changedFields } from "./form-data.ts";
+import { changedFields } from "./form-api.ts";
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  isEmptyField,
+  isPictureField,
+  type ProjectForm,
+} from "./form-fields.ts";
 import { formKindOf } from "./form-kinds.ts";
-import { isEmptyField, type ProjectForm } from "./form-state.ts";
 
 export type Side = "theirs" | "mine";
 export type Choices = Partial<Record<FieldName, Side>>;

@@ -1,10 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
-import { controlId, fields, isStarred, type StarredField } from "./fields.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { circleAlert } from "#app/ui/icons.ts";
 import styles from "./form.module.css";
+import {
+  controlId,
+  type FieldName,
+  fields,
+  isStarred,
+  type StarredField,
+  type TextName,
+} from "./form-fields.ts";
 import { useFormScope } from "./form-scope.tsx";
-import type { TextName } from "./form-state.ts";
+
+/** What controls are made of. Label, hint, example, star and choices are those of the field's row. */
 
 interface FormTextProps extends Omit<ComponentProps<typeof TextField>, "label" | "name" | "value"> {
   readonly name: TextName;
@@ -13,13 +24,16 @@ interface FormTextProps extends Omit<ComponentProps<typeof TextField>, "label" |
 /** A field of one line, by its name. */
 export function FormText({ name, error, ...rest }: FormTextProps) {
   const { state, dispatch } = useFormScope();
+  const { label, hint, example } = fields[name];
   return (
     <Starred name={name}>
       <TextField
         onChange={({ currentTarget }) => dispatch({ type: "text", name, value: currentTarget.value })}
+        hint={hint}
+        placeholder={example}
         {...rest}
         id={controlId(name)}
-        label={fields[name].label}
+        label={label}
         value={state.form[name]}
         error={state.errors[name] ?? error}
         required={name === "title" || isStarred(name)}
@@ -33,34 +47,33 @@ interface FormSelectProps
   extends Omit<ComponentProps<typeof SelectField>, "label" | "name" | "value" | "error" | "children"> {
   readonly name: TextName;
   /** Shown while nothing is chosen; without it one of the choices always is. */
-  readonly placeholder?: string;
-  readonly choices: readonly (string | { value: string; label: string })[];
+  readonly placeholder?: string | undefined;
+  readonly choices: readonly string[];
 }
 
 /** A choice of one, by its name. A stored value that is none of the choices is kept as one. */
 export function FormSelect({ name, placeholder, choices, ...rest }: FormSelectProps) {
   const { state, dispatch } = useFormScope();
-  const options = choices.map((choice) =>
-    typeof choice === "string" ? { value: choice, label: choice } : choice,
-  );
+  const { label, hint, choiceLabels } = fields[name];
   const value = state.form[name];
-  const isKnown = value === "" || options.some((option) => option.value === value);
+  const isKnown = value === "" || choices.includes(value);
   return (
     <Starred name={name}>
       <SelectField
         onChange={({ currentTarget }) => dispatch({ type: "text", name, value: currentTarget.value })}
+        hint={hint}
         {...rest}
         id={controlId(name)}
-        label={fields[name].label}
+        label={label}
         value={value}
         error={state.errors[name]}
         required={isStarred(name)}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {isKnown ? null : <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choiceLabels?.[choice] ?? choice}
           </option>
         ))}
       </SelectField>
@@ -89,5 +102,43 @@ export function NotPublished({ name }: { readonly name: StarredField }) {
       checked={state.notPublished.includes(name)}
       onChange={({ currentTarget }) => dispatch({ type: "not-published", name, isOn: currentTarget.checked })}
     />
+  );
+}
+
+interface FieldGroupProps {
+  readonly name: FieldName;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A field of several controls, with its name above and what is wrong with it below. A jump to it finds it by its id. */
+export function FieldGroup({ name, className, children }: FieldGroupProps) {
+  const { label, hint } = fields[name];
+  const { state } = useFormScope();
+  const error = state.errors[name];
+  const [hintId, errorId] = [`${controlId(name)}-hint`, `${controlId(name)}-error`];
+  return (
+    <fieldset
+      id={controlId(name)}
+      className={joinClasses(styles.group, className)}
+      aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {isStarred(name) ? <span className={styles.star}> *</span> : null}
+      </legend>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          <Icon drawing={circleAlert} size="small" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

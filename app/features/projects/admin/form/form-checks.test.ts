@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { checkForm } from "./form-checks.ts";
+import { checkForm, describePublic } from "./form-checks.ts";
+import { emptyForm } from "./form-fields.ts";
 import { createFormState } from "./form-reducer.ts";
-import { emptyForm } from "./form-state.ts";
-import { describePublic } from "./public-status.ts";
 
 const draftOf = (patch: Partial<typeof emptyForm>) =>
   checkForm(

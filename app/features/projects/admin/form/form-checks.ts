@@ -1,20 +1,23 @@
 import { parseRupees } from "#app/shared/money.ts";
 import { pictureLimits } from "#app/shared/picture-files.ts";
 import { fields as projectFields } from "../../fields.ts";
+import { registeredUses, registrationStatuses } from "../../model.ts";
+import { withheldReasons } from "../../standing.ts";
+import { changedFields, picturesOf } from "./form-api.ts";
 import {
+  controlId,
   type FieldErrors,
   type FieldName,
   fieldNames,
   fields,
   formKeys,
+  isEmptyField,
   isStarred,
+  type ProjectForm,
   type StarredField,
-} from "./fields.ts";
-import { changedFields } from "./form-data.ts";
+} from "./form-fields.ts";
 import { formKindOf } from "./form-kinds.ts";
 import type { FormState } from "./form-reducer.ts";
-import { isEmptyField, type ProjectForm } from "./form-state.ts";
-import { picturesOf } from "./form-to-wire.ts";
 
 /**
  * What keeps the form from being saved. A draft needs a title alone; a stored project is not reproached with what was
@@ -74,4 +77,45 @@ function checkImages(form: ProjectForm): string | undefined {
   );
   if (files.length <= pictureLimits.perRequest) return undefined;
   return `${files.length} new pictures are too many at once: save with ${pictureLimits.perRequest}, then add the rest.`;
+}
+
+/** Days that are typed in part ("31-02-2026", "05-–-2026"): the browser keeps those to itself and tells only that they are. */
+export function findBrokenDates(): FieldErrors {
+  const dates = fieldNames.filter((name) => fields[name].kind === "day");
+  const broken = dates.filter((name) => {
+    const field = document.getElementById(controlId(name));
+    return field instanceof HTMLInputElement && field.validity.badInput;
+  });
+  return Object.fromEntries(broken.map((name) => [name, "This is no whole date yet."]));
+}
+
+/** What would keep the project from the public if the form were saved as it stands; empty when visitors would see it. */
+export function findWithheldReasons(form: ProjectForm, registeredUse: string): string[] {
+  return withheldReasons({
+    title: form.title,
+    reraNumber: form.reraNumber.trim() || null,
+    state: form.state || null,
+    city: form.city.trim() || null,
+    district: form.district.trim() || null,
+    registeredUse: registeredUses.find((use) => use === registeredUse) ?? null,
+    registrationStatus:
+      registrationStatuses.find((status) => status === form.registrationStatus) ?? "Registered",
+    visibility: form.visibility === "hidden" ? "hidden" : "public",
+  });
+}
+
+/** What visitors will see, and what to do where that is nothing. */
+export function describePublic(reasons: readonly string[]): string {
+  if (reasons.length === 0) return "Visitors will see this project.";
+  const missing = reasons.filter((reason) => reason.startsWith("no ")).map((reason) => reason.slice(3));
+  const others = reasons.filter((reason) => !reason.startsWith("no ")).join(", ");
+  if (missing.length === 0) return `Not public: ${others}.`;
+  // A city is the place that staff can pick; the district stands in for it.
+  const toAdd = missing.map((name) => (name === "place" ? "city" : name)).join(", ");
+  return `Not public yet. Add: ${toAdd}.${others ? ` Also: ${others}.` : ""}`;
+}
+
+/** A draft is not for the public, even where nothing is missing any more. */
+export function asDraft(form: ProjectForm): ProjectForm {
+  return findWithheldReasons(form, "").length > 0 ? form : { ...form, visibility: "hidden" };
 }

@@ -191,10 +191,10 @@ function checkEntries(rows: readonly ListRow[]): string | undefined {
   return `Entry ${long + 1} is too long: at most ${formatGrouped(limits.text)} characters.`;
 }
 
-type UnitOnWire = Partial<Record<"bhk" | "Price" | "Area", string>>;
+type ApiUnit = Partial<Record<"bhk" | "Price" | "Area", string>>;
 
 function parseUnit(json: string) {
-  const { bhk = "", Price = "", Area = "" }: UnitOnWire = JSON.parse(json);
+  const { bhk = "", Price = "", Area = "" }: ApiUnit = JSON.parse(json);
   return { bhk, price: Price, area: Area };
 }
 

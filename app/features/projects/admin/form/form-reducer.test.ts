@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { fieldErrorsFromApi } from "./form-api.ts";
 import { checkForm } from "./form-checks.ts";
+import { emptyForm } from "./form-fields.ts";
 import { createFormState, type FormState, reduceForm } from "./form-reducer.ts";
-import { emptyForm } from "./form-state.ts";
-import { fieldErrorsFromWire } from "./form-wire.ts";
 
 const added = createFormState(emptyForm, true);
 
@@ -94,7 +94,7 @@ it("forgets an error when its field is changed, and no other", () => {
 
 it("puts the server's complaints beside our fields", () => {
   expect(
-    fieldErrorsFromWire({
+    fieldErrorsFromApi({
       rera_no: "a",
       "bhk_no[2]": "b",
       image: "c",

@@ -1,7 +1,17 @@
 import type { ImageItem } from "#app/ui/image-list-state.ts";
-import { type FieldErrors, type FieldName, fieldNames, isStarred, type StarredField } from "./fields.ts";
+import {
+  emptyForm,
+  type FieldErrors,
+  type FieldName,
+  fieldNames,
+  isEmptyField,
+  isStarred,
+  type ListName,
+  type ProjectForm,
+  type StarredField,
+  type TextName,
+} from "./form-fields.ts";
 import type { ListRow } from "./form-kinds.ts";
-import { emptyForm, isEmptyField, type ListName, type ProjectForm, type TextName } from "./form-state.ts";
 
 export interface FormState {
   /** As it was loaded: what "changed" compares with. */

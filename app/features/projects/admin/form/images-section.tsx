@@ -2,16 +2,16 @@ import { acceptedTypes, pictureFormats } from "#app/shared/picture-files.ts";
 import { useFileDrop } from "#app/ui/file-drop.ts";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
 import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
-import { FieldGroup } from "./field-group.tsx";
-import { fields } from "./fields.ts";
+import { FieldGroup } from "./field-controls.tsx";
+import { fields } from "./form-fields.ts";
 import { useFormScope } from "./form-scope.tsx";
+import { Section } from "./form-section.tsx";
 import { ImageList } from "./image-list.tsx";
-import { Section } from "./section.tsx";
 import { useTakeImages } from "./use-take-images.ts";
 
 export function ImagesSection() {
   return (
-    <Section id="images" title="Images">
+    <Section id="images">
       <GalleryField />
       <LogoField />
     </Section>
@@ -29,10 +29,7 @@ function GalleryField() {
   const { isOver, handlers } = useFileDrop(take);
   return (
     <div {...handlers}>
-      <FieldGroup
-        name="images"
-        hint="The first picture is used on the project card. Drag to reorder, or use the arrows."
-      >
+      <FieldGroup name="images">
         <ImageList
           label={fields.images.label}
           items={state.form.images}

@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { useFileDrop } from "#app/ui/file-drop.ts";
-import { BasicsSection } from "./basics-section.tsx";
-import { BuildingSection } from "./building-section.tsx";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
+import { FieldsSection, Section } from "./form-section.tsx";
 import { ImagesSection, useTakeGallery } from "./images-section.tsx";
-import { LocationSection } from "./location-section.tsx";
-import { PriceSection } from "./price-section.tsx";
-import { Section } from "./section.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { SellingSection } from "./selling-section.tsx";
 import { UnitList } from "./unit-list.tsx";
 
 interface ProjectFormBodyProps {
@@ -50,11 +45,11 @@ const requiredNote =
 function WholeForm() {
   return (
     <>
-      <BasicsSection />
-      <LocationSection />
-      <PriceSection />
-      <BuildingSection />
-      <SellingSection />
+      <FieldsSection id="basics" />
+      <FieldsSection id="location" />
+      <FieldsSection id="price" />
+      <FieldsSection id="building" />
+      <FieldsSection id="selling" />
       <ImagesSection />
     </>
   );

@@ -1,22 +1,22 @@
 import { useReducer, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApiStaffProject } from "../../api-shape.ts";
 import { type Choices, findConflicts, mergeForms } from "./conflict.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { focusFirstError } from "./focus-error.ts";
-import { changedFields } from "./form-data.ts";
-import { formFromWire } from "./form-from-wire.ts";
+import styles from "./form.module.css";
+import { changedFields, formFromApi } from "./form-api.ts";
+import { describePublic, findWithheldReasons } from "./form-checks.ts";
+import { controlId, emptyForm, type FieldErrors, fieldNames } from "./form-fields.ts";
 import { createFormState, reduceForm } from "./form-reducer.ts";
 import { type DialogMode, FormScopeProvider } from "./form-scope.tsx";
-import { emptyForm } from "./form-state.ts";
 import { ProjectFormBody } from "./project-form-body.tsx";
-import { describePublic, findWithheldReasons } from "./public-status.ts";
 import { SaveFoot } from "./save-foot.tsx";
-import { TypedOffer } from "./typed-offer.tsx";
+import { useTypedMemory } from "./typed-memory.ts";
 import { useSave } from "./use-save.ts";
-import { useTypedMemory } from "./use-typed-memory.ts";
 
 export const dialogTitles: Record<DialogMode, string> = {
   add: "Add a Property",
@@ -36,7 +36,7 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
   const [record, setRecord] = useState(loaded);
   const [current, setCurrent] = useState<ApiStaffProject>();
   const [state, dispatch] = useReducer(reduceForm, loaded, (project) =>
-    createFormState(project ? formFromWire(project) : emptyForm, !project),
+    createFormState(project ? formFromApi(project) : emptyForm, !project),
   );
   const { base, form } = state;
   const { revalidate } = useRevalidator();
@@ -64,7 +64,7 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
   });
   const resolve = (choices: Choices, isSaving: boolean) => {
     if (!current) return;
-    const theirs = formFromWire(current);
+    const theirs = formFromApi(current);
     const merged = mergeForms(theirs, form, choices);
     dispatch({ type: "rebase", base: theirs, form: merged });
     setRecord(current);
@@ -97,7 +97,7 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
           {current ? (
             <ConflictPanel
               savedAt={current.updated_at}
-              conflicts={findConflicts(base, formFromWire(current), form)}
+              conflicts={findConflicts(base, formFromApi(current), form)}
               onResolve={resolve}
             />
           ) : null}
@@ -105,4 +105,34 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
       </Dialog>
     </FormScopeProvider>
   );
+}
+
+interface TypedOfferProps {
+  readonly onRestore: () => void;
+  readonly onForget: () => void;
+}
+
+/** After a reload in the middle of typing: what was typed can come back. */
+function TypedOffer({ onRestore, onForget }: TypedOfferProps) {
+  return (
+    <Banner tone="info" onDismiss={onForget}>
+      <p>You typed here before and did not save. Pictures have to be added again.</p>
+      <Button variant="quiet" className={styles.bringBack} onClick={onRestore}>
+        Bring back what I typed
+      </Button>
+    </Banner>
+  );
+}
+
+/** Moves the focus to the first field of the form that is wrong; call it when the page tells so already. */
+function focusFirstError(errors: FieldErrors): void {
+  const name = fieldNames.find((candidate) => errors[candidate]);
+  if (!name) return;
+  const field = document.getElementById(controlId(name));
+  const control = field?.matches("fieldset")
+    ? field.querySelector<HTMLElement>("input, textarea, button")
+    : field;
+  control?.focus();
+  // A whole group, or the label above, shall be seen too.
+  control?.scrollIntoView({ block: "center" });
 }

@@ -1,12 +1,13 @@
-import { projectHref } from "#app/links.ts";
+import { useEffect, useState } from "react";
+import type { ReraNumberCheck } from "#app/features/rera/model.ts";
+import { endpoints, projectHref } from "#app/links.ts";
+import { sendCall } from "#app/shared/send-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { circleCheck, triangleAlert } from "#app/ui/icons.ts";
 import { FormText } from "./field-controls.tsx";
-import { neededToBePublic } from "./fields.ts";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
-import { type NumberCheck, useReraCheck } from "./use-rera-check.ts";
 
 /** The registration's number: compared with its state's forms and with the other projects while it is typed. Only warns. */
 export function ReraNumberField() {
@@ -17,7 +18,6 @@ export function ReraNumberField() {
     <div className={styles.field}>
       <FormText
         name="reraNumber"
-        hint={neededToBePublic}
         spellCheck={false}
         onChange={({ currentTarget: { value } }) =>
           // Nobody has compared another number with the register.
@@ -68,12 +68,7 @@ export function ReraCheckedField() {
   const { state, dispatch } = useFormScope();
   return (
     <div className={styles.adder}>
-      <FormText
-        name="reraCheckedOn"
-        type="date"
-        max={today()}
-        hint="Shown to visitors as “checked on”. Leave it empty if nobody has."
-      />
+      <FormText name="reraCheckedOn" type="date" max={today()} />
       <Button
         variant="secondary"
         disabled={state.form.reraNumber.trim() === ""}
@@ -89,4 +84,43 @@ export function ReraCheckedField() {
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+const pauseMs = 400;
+
+/** What is known of a number: how it fits its state, and the other projects that carry it. */
+type NumberCheck = ReraNumberCheck & {
+  duplicates: { _id: string; title: string; is_public: boolean }[];
+};
+
+/**
+ * Asks about a RERA number when its typing pauses. Undefined while nothing is known: no number, no answer yet, or none
+ * to be had, for the check only advises.
+ */
+function useReraCheck(
+  state: string,
+  reraNumber: string,
+  exceptId: string | undefined,
+): NumberCheck | undefined {
+  const [found, setFound] = useState<{ for: string; check: NumberCheck }>();
+  const params = new URLSearchParams({ state, rera_no: reraNumber.trim(), except: exceptId ?? "" });
+  const query = reraNumber.trim() ? params.toString() : "";
+
+  useEffect(() => {
+    if (!query) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const call = sendCall<NumberCheck>("GET", `${endpoints.projects.check}?${query}`, {
+        signal: stop.signal,
+      });
+      const answer = await call.catch(() => undefined);
+      if (answer?.isOk) setFound({ for: query, check: answer.answer });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query]);
+
+  return found?.for === query ? found.check : undefined;
 }

@@ -1,14 +1,12 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { loginPath } from "#app/links.ts";
 import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
 import type { DialogMode } from "./form-scope.tsx";
-import type { FailureNote } from "./save-failure.ts";
 import styles from "./save-foot.module.css";
-import { useSaveKey } from "./use-save-key.ts";
-import type { Sending } from "./use-sender.ts";
+import type { FailureNote, Sending } from "./use-save.ts";
 
 interface SaveFootProps {
   readonly mode: DialogMode;
@@ -120,4 +118,20 @@ function FailureBanner({
       )}
     </Banner>
   );
+}
+
+/** Ctrl or Cmd with Enter, anywhere in the button's dialog, goes to the button and presses it. */
+function useSaveKey(button: RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    const dialog = button.current?.closest("dialog");
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      // The field that is left tidies what was typed into it.
+      button.current?.focus();
+      button.current?.click();
+    };
+    dialog?.addEventListener("keydown", press);
+    return () => dialog?.removeEventListener("keydown", press);
+  }, [button]);
 }

@@ -4,10 +4,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { circleAlert, circleCheck } from "#app/ui/icons.ts";
 import { circle } from "#app/ui/staff-icons.ts";
 import { type SectionId, sections } from "../../field-row.ts";
+import { type FieldName, fieldNames, fields, isEmptyField, isStarred } from "./form-fields.ts";
+import type { FormState } from "./form-reducer.ts";
 import { useFormScope } from "./form-scope.tsx";
-import { sectionId } from "./section.tsx";
+import { sectionId } from "./form-section.tsx";
 import styles from "./section-nav.module.css";
-import { markSection, type SectionMark } from "./section-progress.ts";
+
+type SectionMark = "open" | "done" | "wrong";
 
 const marks: Record<SectionMark, { icon: string; words: string }> = {
   open: { icon: circle, words: "" },
@@ -69,4 +72,18 @@ function useSectionInSight(): SectionId {
     return () => observer.disconnect();
   }, []);
   return current;
+}
+
+/**
+ * How far a section is, for its mark in the list of sections. It is done when all that is wanted or starred is told; where
+ * nothing is, when anything is.
+ */
+export function markSection(id: SectionId, { form, notPublished, errors }: FormState): SectionMark {
+  const names = fieldNames.filter((name) => fields[name].section === id);
+  if (names.some((name) => errors[name])) return "wrong";
+  const isTold = (name: FieldName) =>
+    !isEmptyField(form, name) || (isStarred(name) && notPublished.includes(name));
+  const wanted = names.filter((name) => isStarred(name) || fields[name].isWanted);
+  const isDone = wanted.length > 0 ? wanted.every(isTold) : names.some(isTold);
+  return isDone ? "done" : "open";
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { createKey } from "./form-fields.ts";
 import type { ListRow } from "./form-kinds.ts";
-import { createKey } from "./form-state.ts";
 import { moveEntry, useFocusAfterMove } from "./move-entry.ts";
 
 export type ChangeRows = (change: (rows: readonly ListRow[]) => readonly ListRow[]) => void;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { changedFields } from "./form-data.ts";
-import { createKey, emptyForm, type ProjectForm } from "./form-state.ts";
+import { changedFields } from "./form-api.ts";
+import { createKey, emptyForm, type ProjectForm } from "./form-fields.ts";
 import { forgetTyped, recallTyped, rememberTyped } from "./typed-memory.ts";
 
 const name = { mode: "edit", projectId: "palm-court" } as const;

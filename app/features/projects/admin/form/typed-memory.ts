@@ -1,20 +1,28 @@
-import type { FieldName } from "./fields.ts";
-import { changedFields } from "./form-data.ts";
-import type { ListRow, UnitRow } from "./form-kinds.ts";
+import { type Dispatch, useEffect, useState } from "react";
+import { changedFields } from "./form-api.ts";
+import {
+  createKey,
+  type FieldName,
+  isPictureField,
+  listNames,
+  type PictureField,
+  type ProjectForm,
+} from "./form-fields.ts";
+import type { ListRow } from "./form-kinds.ts";
+import type { FormAction, FormState } from "./form-reducer.ts";
 import type { DialogMode } from "./form-scope.tsx";
-import { createKey, type ProjectForm } from "./form-state.ts";
 
 /** What was typed and not saved, kept for this tab should the page be loaded again. Files can't be kept. */
 
 export type FormName = { readonly mode: DialogMode; readonly projectId: string | undefined };
-type Typed = Partial<Omit<ProjectForm, "images" | "logo">>;
+type Typed = Partial<Omit<ProjectForm, PictureField>>;
 
 /** Of each dialog of each project its own. */
 const keyOf = (form: FormName) => `typed-project:${form.mode}:${form.projectId ?? ""}`;
 
 /** Keeps what differs from `base`, or forgets when nothing does. */
 export function rememberTyped(name: FormName, base: ProjectForm, form: ProjectForm): void {
-  const changed = changedFields(base, form).filter((field) => field !== "images" && field !== "logo");
+  const changed = changedFields(base, form).filter((field) => !isPictureField(field));
   if (changed.length === 0) {
     forgetTyped(name);
     return;
@@ -56,13 +64,42 @@ function withFreshKeys(form: ProjectForm, base: ProjectForm): ProjectForm {
   const plans = new Map(base.units.map((unit) => [unit.key, unit.plan]));
   return {
     ...form,
-    units: form.units.map((unit) => ({ ...renew<UnitRow>(unit), plan: plans.get(unit.key) ?? [] })),
-    pros: form.pros.map(renew<ListRow>),
-    cautions: form.cautions.map(renew<ListRow>),
-    otherFeatures: form.otherFeatures.map(renew<ListRow>),
+    units: form.units.map((unit) => ({ ...renew(unit), plan: plans.get(unit.key) ?? [] })),
+    ...Object.fromEntries(listNames.map((name) => [name, form[name].map(renew<ListRow>)])),
   };
 }
 
 function renew<Row extends { readonly key: string }>(row: Row): Row {
   return row.key.startsWith("new-") ? { ...row, key: createKey() } : row;
+}
+
+const pauseMs = 500;
+
+/** Keeps what is typed for a reload of the page, and offers what an earlier one left. */
+export function useTypedMemory(
+  { mode, projectId }: FormName,
+  state: FormState,
+  dispatch: Dispatch<FormAction>,
+) {
+  const { base, form } = state;
+  const [left, setLeft] = useState<ProjectForm | undefined>(() => recallTyped({ mode, projectId }, base));
+
+  useEffect(() => {
+    // What was left stays until it is answered or something new is typed over it.
+    if (form === base) return;
+    const timer = setTimeout(() => rememberTyped({ mode, projectId }, base, form), pauseMs);
+    return () => clearTimeout(timer);
+  }, [mode, projectId, base, form]);
+
+  return {
+    left,
+    restore: () => {
+      if (left) dispatch({ type: "change", patch: left });
+      setLeft(undefined);
+    },
+    forget: () => {
+      setLeft(undefined);
+      forgetTyped({ mode, projectId });
+    },
+  };
 }

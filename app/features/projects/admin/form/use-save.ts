@@ -1,22 +1,16 @@
-import { type Dispatch, useState } from "react";
+import { type Dispatch, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ApiPath, endpoints } from "#app/links.ts";
-import type { CallAnswer } from "#app/shared/send-call.ts";
+import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
 import type { ApiStaffProject } from "../../api-shape.ts";
-import { findBrokenDates } from "./broken-dates.ts";
-import type { FieldErrors } from "./fields.ts";
-import { checkForm } from "./form-checks.ts";
-import { buildFormData } from "./form-data.ts";
+import { buildFormData, fieldErrorsFromApi } from "./form-api.ts";
+import { asDraft, checkForm, findBrokenDates } from "./form-checks.ts";
+import { type FieldErrors, fieldNames, fields, type ProjectForm } from "./form-fields.ts";
 import type { FormAction, FormState } from "./form-reducer.ts";
 import type { DialogMode } from "./form-scope.tsx";
-import type { ProjectForm } from "./form-state.ts";
-import { fieldErrorsFromWire } from "./form-wire.ts";
-import { asDraft } from "./public-status.ts";
-import { describeFailure, describeRefusal, type Failure } from "./save-failure.ts";
-import { useSender } from "./use-sender.ts";
 
-type Answer = { message: string; property: ApiStaffProject };
-type Refused = Extract<CallAnswer<Answer>, { isOk: false }>;
+type Saved = { message: string; property: ApiStaffProject };
+type Refused = Extract<CallAnswer<Saved>, { isOk: false }>;
 
 interface SaveOptions {
   readonly mode: DialogMode;
@@ -25,7 +19,7 @@ interface SaveOptions {
   readonly state: FormState;
   readonly dispatch: Dispatch<FormAction>;
   /** All is stored; until it is done with that, nothing can be sent again. */
-  readonly onSaved: (answer: Answer) => Promise<void>;
+  readonly onSaved: (saved: Saved) => Promise<void>;
   /** Somebody else saved meanwhile: the project as it stands now. */
   readonly onConflict: (current: ApiStaffProject) => void;
   /** Something has to be mended first: focus it. */
@@ -46,7 +40,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     onErrors(errors);
   };
   const takeRefusal = (refused: Refused) => {
-    const { errors, others } = fieldErrorsFromWire(refused.fields);
+    const { errors, others } = fieldErrorsFromApi(refused.fields);
     if (refused.code === "conflict" && refused.current) onConflict(asStaffProject(refused.current));
     else if (refused.code === "unauthenticated") setFailure({ kind: "session-over" });
     else if (Object.keys(errors).length > 0) complain(errors, others);
@@ -56,7 +50,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     const [method, path] = callOf(mode, seen?._id ?? "");
     setFailure(undefined);
     const body = buildFormData(after, before, seen?.updated_at);
-    const outcome = await sender.send<Answer>(method, path, body, onSaved);
+    const outcome = await sender.send<Saved>(method, path, body, onSaved);
     if (outcome === "cancelled") setFailure({ kind: "message", message: cancelledText });
     else if (outcome && !outcome.isOk) takeRefusal(outcome);
   };
@@ -87,4 +81,82 @@ function asStaffProject(current: unknown): ApiStaffProject {
 function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", ApiPath] {
   if (mode === "add") return ["POST", endpoints.projects.add];
   return mode === "edit" ? ["PATCH", endpoints.projects.patch(id)] : ["POST", endpoints.projects.update(id)];
+}
+
+/** Bytes sent of all; both 0 until the first of them is on its way. */
+export type Sending = { sent: number; total: number; hasFiles: boolean };
+
+type Outcome<Answer> = CallAnswer<Answer> | "cancelled";
+
+/** Sends one form at a time, tells how far it is, and can stop it. */
+function useSender() {
+  const [sending, setSending] = useState<Sending>();
+  const running = useRef<AbortController>(undefined);
+
+  /**
+   * Answers what came of it, once the form can be used again; undefined where one is on its way already. Until `onDone` has
+   * dealt with a success nothing else is sent, however often it is asked for.
+   */
+  const send = async <Answer>(
+    method: "POST" | "PATCH",
+    path: ApiPath,
+    body: FormData,
+    onDone: (answer: Answer) => Promise<void>,
+  ): Promise<Outcome<Answer> | undefined> => {
+    if (running.current) return undefined;
+    const stop = new AbortController();
+    running.current = stop;
+    const hasFiles = [...body.values()].some((value) => value instanceof File);
+    const onProgress = (sent: number, total: number) => setSending({ sent, total, hasFiles });
+    onProgress(0, 0);
+    try {
+      const call = sendCall<Answer>(method, path, { body, onProgress, signal: stop.signal });
+      const outcome = await call.catch(() => "cancelled" as const);
+      if (outcome !== "cancelled" && outcome.isOk) await onDone(outcome.answer);
+      return outcome;
+    } finally {
+      running.current = undefined;
+      // Drawn at once: while it is being sent the form is inert, and what was refused shall have the focus.
+      flushSync(() => setSending(undefined));
+    }
+  };
+
+  return {
+    sending,
+    send,
+    isRunning: () => running.current !== undefined,
+    cancel: () => running.current?.abort(),
+  };
+}
+
+/** Why the form could not be saved. */
+type Failure =
+  | { kind: "message"; message: string }
+  | { kind: "session-over" }
+  /** Fields have to be mended first; `others` says what belongs to none of them. */
+  | { kind: "fields"; others: readonly string[] };
+
+export type FailureNote = { message: string; isSessionOver: boolean };
+
+/** What the foot of the form says. A list of wrong fields shrinks as they are mended, and goes with the last one. */
+export function describeFailure(failure: Failure, errors: FieldErrors): FailureNote | undefined {
+  if (failure.kind === "session-over") return { message: "", isSessionOver: true };
+  const message =
+    failure.kind === "message"
+      ? failure.message
+      : [...failure.others, describeErrors(errors)].join(" ").trim();
+  return message ? { message, isSessionOver: false } : undefined;
+}
+
+/** A change that could not be stored is told as such, then with the reason. */
+export function describeRefusal(mode: DialogMode, reasons: readonly string[]): string {
+  return [...(mode === "add" ? [] : ["Some Error Occurred !"]), ...reasons].join(" ");
+}
+
+function describeErrors(errors: FieldErrors): string {
+  const labels = fieldNames.filter((name) => errors[name]).map((name) => fields[name].label);
+  if (labels.length === 0) return "";
+  return labels.length === 1
+    ? `Please correct one field: ${labels[0]}.`
+    : `Please correct ${labels.length} fields: ${labels.join(" · ")}.`;
 }

@@ -1,10 +1,10 @@
 import type { Dispatch } from "react";
 import { sortFiles } from "#app/shared/picture-files.ts";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
-import type { FieldName } from "./fields.ts";
+import type { FieldName } from "./form-fields.ts";
+import { createKey, type ProjectForm } from "./form-fields.ts";
 import type { FormAction } from "./form-reducer.ts";
 import { useFormDispatch } from "./form-scope.tsx";
-import { createKey, type ProjectForm } from "./form-state.ts";
 
 type PutImages = (form: ProjectForm, images: readonly ImageItem[]) => Partial<ProjectForm>;
 

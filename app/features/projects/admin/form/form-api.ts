@@ -1,7 +1,48 @@
-import type { ImageItem } from "#app/ui/image-list-state.ts";
-import { type FieldName, fieldNames, fields, isPictureField } from "./fields.ts";
-import { emptyForm, type ProjectForm } from "./form-state.ts";
-import { type PictureKind, pictureKinds, picturesOf, textsOf } from "./form-to-wire.ts";
+import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
+import { type ApiImage, type ApiProject, isApiImage } from "../../api-shape.ts";
+import { fieldOf, fields as projectFields } from "../../fields.ts";
+import {
+  buildFormValues,
+  emptyForm,
+  type FieldErrors,
+  type FieldName,
+  type FormKey,
+  fieldNames,
+  fields,
+  formKeys,
+  isPictureField,
+  type ProjectForm,
+} from "./form-fields.ts";
+import { formKindOf, tellingUnits, type UnitRow } from "./form-kinds.ts";
+
+/** The form and the API: what is read into the form, what is sent from it, and which field an error is about. */
+
+/** A stored project as the form shows it. Building the form's data from it again changes nothing. */
+export function formFromApi(record: ApiProject): ProjectForm {
+  const values = buildFormValues((key) => record[projectFields[key].api]);
+  return {
+    ...values,
+    units: withPlans(values.units, record.image),
+    images: record.imgCollection.map(imageFromApi),
+    logo: imagesFromApi(record.developer_logo),
+  };
+}
+
+/** The i-th plan belongs to the i-th unit; where there are more plans, a unit without words holds each. */
+function withPlans(units: readonly UnitRow[], plans: ApiProject["image"]): UnitRow[] {
+  return Array.from({ length: Math.max(units.length, plans.length) }, (_, index) => ({
+    ...(units[index] ?? { key: `unit-${index}`, bhk: "", price: "", area: "" }),
+    plan: imagesFromApi(plans[index]),
+  }));
+}
+
+function imagesFromApi(image: ApiImage | Record<string, never> | undefined): ImageItem[] {
+  return image && isApiImage(image) ? [imageFromApi(image)] : [];
+}
+
+function imageFromApi({ id, url, srcset, alt }: ApiImage): ImageItem {
+  return { key: id, url, srcset, alt, name: "", storedId: id, file: null, isRemoved: false };
+}
 
 /**
  * What has to be sent to make `before` into `after`: changed fields only (absent means unchanged), emptied ones by
@@ -87,4 +128,51 @@ function keptAs(picture: ImageItem | null): string {
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index]);
+}
+
+/** The form's texts by field, as they travel; an empty list is a field that tells nothing. Pictures are apart. */
+function textsOf(form: ProjectForm): Record<FormKey, readonly string[]> {
+  const texts = formKeys.map((key) => [key, formKindOf(projectFields[key].kind).toTexts(form[key])]);
+  return Object.fromEntries(texts) as Record<FormKey, readonly string[]>;
+}
+
+/** The pictures of each kind that travel, in order; null stands for a unit without a plan before others with one. */
+export function picturesOf(form: ProjectForm): Record<PictureKind, readonly (ImageItem | null)[]> {
+  const plans = tellingUnits(form.units).map((unit) => presentImages(unit.plan)[0] ?? null);
+  return {
+    imgCollection: presentImages(form.images),
+    image: plans.slice(0, plans.findLastIndex((plan) => plan !== null) + 1),
+    developer_logo: presentImages(form.logo),
+  };
+}
+
+const pictureKinds = ["imgCollection", "image", "developer_logo"] as const;
+type PictureKind = (typeof pictureKinds)[number];
+
+/** The file field of floor plans: the i-th belongs to the i-th unit. */
+const planField = "image";
+
+const fieldOfApi = new Map<string, FieldName>([
+  ...fieldNames.map((name) => [fields[name].api, name] as const),
+  ...formKeys.flatMap((key): [string, FieldName][] => {
+    const { alsoApi } = fieldOf(key);
+    return alsoApi ? [[alsoApi, key]] : [];
+  }),
+  [planField, "units"],
+]);
+
+/** What the server found wrong, beside our fields; what belongs to none of them comes back as `others`. */
+export function fieldErrorsFromApi(given: Record<string, string>): {
+  errors: FieldErrors;
+  others: string[];
+} {
+  const errors: FieldErrors = {};
+  const others: string[] = [];
+  for (const [apiName, message] of Object.entries(given)) {
+    // "bhk_no[2]" and "keep.imgCollection" are about bhk_no and imgCollection.
+    const name = apiName.split(/[^\w]+/).flatMap((part) => fieldOfApi.get(part) ?? [])[0];
+    if (name) errors[name] ??= message;
+    else others.push(message);
+  }
+  return { errors, others };
 }

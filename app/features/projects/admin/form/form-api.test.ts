@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImageItem } from "#app/ui/image-list-state.ts";
 import type { ApiProject } from "../../api-shape.ts";
-import { buildFormData, changedFields } from "./form-data.ts";
-import { formFromWire } from "./form-from-wire.ts";
-import { emptyForm, type ProjectForm } from "./form-state.ts";
+import { buildFormData, changedFields, formFromApi } from "./form-api.ts";
+import { emptyForm, type ProjectForm } from "./form-fields.ts";
 
 function picture(id: string, alt = ""): ApiProject["imgCollection"][number] {
   return { id, url: `/media/${id}-720.webp`, alt, width: 720, height: 480, srcset: "" };
@@ -72,7 +71,7 @@ const record: ApiProject = {
   updated_at: "2026-11-02T00:00:00.000Z",
 };
 
-const base = formFromWire(record);
+const base = formFromApi(record);
 
 function sent(after: ProjectForm, before?: ProjectForm): [string, string][] {
   return [...buildFormData(after, before)].map(([name, value]) => [
@@ -86,8 +85,8 @@ const edited = (patch: Partial<ProjectForm>) => sent({ ...base, ...patch }, base
 describe("buildFormData, of a stored project", () => {
   it("sends nothing where nothing was changed, however often it was loaded", () => {
     expect(sent(base, base)).toEqual([]);
-    expect(sent(formFromWire(record), base)).toEqual([]);
-    expect(changedFields(base, formFromWire(record))).toEqual([]);
+    expect(sent(formFromApi(record), base)).toEqual([]);
+    expect(changedFields(base, formFromApi(record))).toEqual([]);
   });
 
   it("sends a changed text alone and trimmed, and names an emptied one", () => {
@@ -131,7 +130,7 @@ describe("buildFormData, of a stored project", () => {
     expect(edited({ carpetArea: { ...base.carpetArea, unit: "m" } })).toEqual([
       ["carpet_area", "835–1,255 m"],
     ]);
-    const odd = formFromWire({ ...record, carpet_area: "90 gaj" });
+    const odd = formFromApi({ ...record, carpet_area: "90 gaj" });
     expect(odd.carpetArea).toEqual({ text: "90 gaj", unit: "" });
   });
 
@@ -230,12 +229,12 @@ describe("any text in any field", () => {
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 5 }), (line, lines) => {
         const hostile = { ...record, title: line, carpet_area: line, why: lines, amenites: lines };
-        const loaded = formFromWire({
+        const loaded = formFromApi({
           ...hostile,
           bhk_no: lines.map((bhk) => JSON.stringify({ bhk, Price: line })),
         });
         expect(sent(loaded, loaded)).toEqual([]);
-        expect(changedFields(loaded, formFromWire(hostile)).filter((name) => name !== "units")).toEqual([]);
+        expect(changedFields(loaded, formFromApi(hostile)).filter((name) => name !== "units")).toEqual([]);
       }),
     );
   });

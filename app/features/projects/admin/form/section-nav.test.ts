@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { emptyForm } from "./form-fields.ts";
 import { createFormState, reduceForm } from "./form-reducer.ts";
-import { emptyForm } from "./form-state.ts";
-import { markSection } from "./section-progress.ts";
+import { markSection } from "./section-nav.tsx";
 
 it("marks a section done when all it needs is told or said to be not published, and wrong before anything else", () => {
   const told = {

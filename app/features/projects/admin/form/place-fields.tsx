@@ -2,28 +2,13 @@ import { useState } from "react";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { FormSelect, FormText } from "./field-controls.tsx";
-import { controlId, neededToBePublic } from "./fields.ts";
+import { FormSelect } from "./field-controls.tsx";
 import styles from "./form.module.css";
+import { controlId, fields } from "./form-fields.ts";
 import { useFormScope } from "./form-scope.tsx";
-import { Section } from "./section.tsx";
-
-export function LocationSection() {
-  const { state } = useFormScope();
-  return (
-    <Section id="location" title="Location">
-      <div className={styles.pair}>
-        <StateField />
-        <CityField key={state.form.state} />
-        <FormText name="locality" />
-        <FormText name="district" hint="Shown when the city is not known" />
-      </div>
-    </Section>
-  );
-}
 
 /** Another state has other cities and districts, and its authority gave another number. */
-function StateField() {
+export function StateField() {
   const { state, dispatch } = useFormScope();
   const { base } = state;
   return (
@@ -31,7 +16,6 @@ function StateField() {
       name="state"
       placeholder="Select State"
       choices={stateNames}
-      hint={neededToBePublic}
       onChange={({ currentTarget: { value } }) =>
         dispatch({
           type: "change",
@@ -49,8 +33,13 @@ function StateField() {
 
 const anotherCity = "Another city…";
 
-/** The cities of the state, and a field for one that is not among them. */
-function CityField() {
+/** The cities of the state, and a field for one that is not among them. Another state begins anew. */
+export function CityField() {
+  const { state } = useFormScope();
+  return <CityOfState key={state.form.state} />;
+}
+
+function CityOfState() {
   const { state, dispatch } = useFormScope();
   const { city, state: stateName } = state.form;
   const cities = citiesOf(stateName);
@@ -61,10 +50,10 @@ function CityField() {
     <div className={styles.field}>
       <SelectField
         id={isAnother ? undefined : controlId("city")}
-        label="City"
+        label={fields.city.label}
         value={isAnother ? anotherCity : city}
         disabled={stateName === ""}
-        hint={stateName === "" ? `Choose a state first. ${neededToBePublic}` : neededToBePublic}
+        hint={stateName === "" ? `Choose a state first. ${fields.city.hint}` : fields.city.hint}
         error={isAnother ? undefined : state.errors.city}
         onChange={({ currentTarget: { value } }) => {
           setWantsAnother(value === anotherCity);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeFailure, describeRefusal } from "./save-failure.ts";
+import { describeFailure, describeRefusal } from "./use-save.ts";
 
 describe("what the foot of the form says", () => {
   const fields = { kind: "fields", others: [] } as const;
