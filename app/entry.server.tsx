@@ -1,6 +1,5 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/outages.ts";
 import { PageDataContext } from "./page-data.tsx";
@@ -14,35 +13,23 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const { html, isWhole } = await renderPage(routerContext, request.url);
+  const { serverHandoffStream } = routerContext;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
+  const html = `<!DOCTYPE html>${renderPage(routerContext, request.url, data)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!isWhole) return pageResponse(html, { status: 500, headers });
   if (!requestsWithoutDatabase.has(request)) return pageResponse(html, { status, headers });
   headers.set("Retry-After", retryAfterSeconds);
   return pageResponse(html, { status: 503, headers });
 }
 
-/** What React leaves in a page where a part of it was not ready, or failed. Texts can't hold it: their `<` is escaped. */
-const unfinishedPart = "<!--$!-->";
-
-type RenderedPage = { html: string; isWhole: boolean };
-
-/** In one go, which costs half of what streaming does; where a part has to be waited for, by the renderer that can wait. */
-async function renderPage(given: EntryContext, url: string): Promise<RenderedPage> {
-  const data = given.serverHandoffStream ? await text(given.serverHandoffStream) : "";
-  // React Router would draw the data with the page; PageData does.
-  const context = { ...given, serverHandoffStream: undefined };
-  return renderAtOnce(context, url, data) ?? (await renderWaiting(context, url, data));
-}
-
-function renderAtOnce(context: EntryContext, url: string, data: string): RenderedPage | undefined {
+/** In one go, which costs half of what streaming does. What throws has React Router draw its error boundary. */
+function renderPage(context: EntryContext, url: string, data: string): string {
   const routerContext = copyForPage(context);
   const html = renderToString(<Page context={routerContext} url={url} data={data} />);
   // The router of a page is an object with getters of its own, which V8 keeps until the next full collection, and with it
   // all that it holds: not the page's data too.
   routerContext.staticHandlerContext.loaderData = {};
-  if (html.includes(unfinishedPart)) return undefined;
-  return { html: `<!DOCTYPE html>${html}`, isWhole: true };
+  return html;
 }
 
 interface PageProps {
@@ -65,25 +52,11 @@ function copyForPage(context: EntryContext): EntryContext {
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
   return {
     ...context,
+    // React Router would draw the data with the page; PageData does.
+    serverHandoffStream: undefined,
     manifest: { ...manifest, routes: Object.fromEntries(routes) },
     staticHandlerContext: { ...staticHandlerContext },
   };
-}
-
-function renderWaiting(context: EntryContext, url: string, data: string): Promise<RenderedPage> {
-  return new Promise((resolve, reject) => {
-    let isWhole = true;
-    const stream = renderToPipeableStream(<Page context={context} url={url} data={data} />, {
-      async onAllReady() {
-        resolve({ html: await text(stream.pipe(new PassThrough())), isWhole });
-      },
-      onShellError: reject,
-      onError(error) {
-        isWhole = false;
-        console.error(errorForLog(error));
-      },
-    });
-  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ChunkFailure } from "#app/ui/load-chunk.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import styles from "./tab-failure.module.css";
 
@@ -21,7 +20,6 @@ export function TabFailure({ error }: { readonly error: unknown }) {
 function WayOn({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   if (isMissing(error)) return null;
-  if (error instanceof ChunkFailure) return <Button onClick={() => window.location.reload()}>Reload</Button>;
   return (
     <ButtonLink to={`${pathname}${search}`} reloadDocument>
       Load it again
@@ -34,12 +32,6 @@ function describeFailure(error: unknown): { title: string; text: string } {
     return {
       title: "There is nothing at this address",
       text: "It may have been deleted meanwhile. Choose a tab to go on.",
-    };
-  }
-  if (error instanceof ChunkFailure) {
-    return {
-      title: error.message,
-      text: "A part of this tab did not arrive; the site may have been renewed. Nothing that was saved is lost.",
     };
   }
   return {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
@@ -8,7 +8,6 @@ import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { plus } from "#app/ui/icons.ts";
-import { loadChunk } from "#app/ui/load-chunk.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, useTableQuery } from "#app/ui/table/table-address.ts";
@@ -19,6 +18,7 @@ import { TransferMenu } from "../import-export/screens/import-export-menu.tsx";
 import { projectStatuses } from "../model.ts";
 import { shownChoices } from "../standing.ts";
 import type { Route } from "./+types/projects-page";
+import { ProjectDialog } from "./form/project-dialog.tsx";
 import styles from "./projects-page.module.css";
 import { spokenTitle } from "./table/cells.tsx";
 import { projectColumns } from "./table/columns.tsx";
@@ -49,11 +49,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return needsOtherRows(change, dialogParams);
 }
-
-const ProjectDialog = lazy(async () => {
-  const { ProjectDialog } = await loadChunk(() => import("./form/project-dialog.tsx"));
-  return { default: ProjectDialog };
-});
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const { rows, total, samples, latestImport } = loaderData;
@@ -111,11 +106,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
         ) : null}
       </RecordTable>
       {deleted ? <DeleteProject row={deleted} onClose={() => setDeleted(undefined)} /> : null}
-      {open ? (
-        <Suspense>
-          <ProjectDialog {...open} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open ? <ProjectDialog {...open} onClose={close} /> : null}
     </TablePage>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown } from "#app/ui/icons.ts";
-import { loadChunk } from "#app/ui/load-chunk.ts";
 import { Ring } from "#app/ui/loading.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import triggerStyles from "#app/ui/panel-trigger.module.css";
@@ -10,6 +9,7 @@ import { download, trash2, upload } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApiImport } from "../api-shape.ts";
 import type { SampleCounts } from "../model.ts";
+import { ImportDialog } from "./import-dialog.tsx";
 import { RemoveSamples } from "./remove-samples.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -21,11 +21,6 @@ interface TransferMenuProps {
   readonly latestImport: ApiImport | undefined;
   readonly states: readonly string[];
 }
-
-const ImportDialog = lazy(async () => {
-  const { ImportDialog } = await loadChunk(() => import("./import-dialog.tsx"));
-  return { default: ImportDialog };
-});
 
 /** Import, export and the removal of the samples. While an import runs its button tells how far it is. */
 export function TransferMenu({ exportHref, samples, latestImport, states }: TransferMenuProps) {
@@ -56,9 +51,7 @@ export function TransferMenu({ exportHref, samples, latestImport, states }: Tran
         <Icon drawing={chevronDown} size="small" />
       </Menu>
       {open === "import" ? (
-        <Suspense>
-          <ImportDialog task={task} states={states} latest={latestImport} onClose={close} />
-        </Suspense>
+        <ImportDialog task={task} states={states} latest={latestImport} onClose={close} />
       ) : null}
       {open === "samples" ? <RemoveSamples samples={samples} onRemoved={revalidate} onClose={close} /> : null}
     </>
