@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
@@ -13,19 +12,22 @@ const text = Array.from({ length: 4_000 }, (_, index) => `Palm Court ${index}`).
 const app = { close: async () => {} };
 afterEach(() => app.close());
 
-/** A site of one route on a port of its own, which takes `makingMs` to make an answer. */
-async function listen(makingMs = 0, ends?: Promise<void>) {
-  const world = { made: 0 };
+/** A site of one route on a port of its own, which makes an answer once `make` lets it, and ends once `end` does. */
+async function listen({ make = async () => {}, end = async () => {} } = {}) {
+  const world = { asked: 0, made: 0 };
   const publicVersion = new MovingPublicVersion();
   const site = Fastify();
+  site.addHook("onRequest", async () => {
+    world.asked += 1;
+  });
   answerInOrder(site);
   registerResponseCache(site, { publicVersion, counters: createCounters() });
   site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
     world.made += 1;
-    await delay(makingMs);
+    await make();
     return reply.header("cache-control", "no-cache").send({ text });
   });
-  site.addHook("preClose", () => Promise.resolve(ends));
+  site.addHook("preClose", end);
   await site.listen({ host: "127.0.0.1", port: 0 });
   app.close = () => site.close();
   const { port } = site.server.address() as AddressInfo;
@@ -66,8 +68,8 @@ it("sends what is stored for GET, for HEAD and to who has it", async () => {
 });
 
 it("has the client come back later when the site ends", async () => {
-  const { promise: ends, resolve: letEnd } = Promise.withResolvers<void>();
-  const { site, port, get } = await listen(0, ends);
+  const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
+  const { site, port, get } = await listen({ end: () => mayEnd });
   await get();
   const closing = site.close();
   await vi.waitFor(async () => {
@@ -90,14 +92,17 @@ it("leaves what goes wrong to the framework, and goes on", async () => {
 });
 
 it("lets nobody wait for the answer to a client that has gone", async () => {
-  const { site, port, get, world } = await listen(300);
+  const { promise: mayBeMade, resolve: letMake } = Promise.withResolvers<void>();
+  const { site, port, get, world } = await listen({ make: () => mayBeMade });
   const gone = connect(port, "127.0.0.1");
+  const [served] = await once(site.server, "connection");
   gone.write(`GET /list HTTP/1.1\r\nhost: x\r\n\r\n`);
-  while (world.made === 0) await delay(5);
-  const arrived = once(site.server, "request");
+  await expect.poll(() => world.made).toBe(1);
   const waiting = get();
-  await arrived;
+  await expect.poll(() => world.asked).toBe(2);
   gone.destroy();
+  await once(served, "close");
+  letMake();
   expect(await waiting).toEqual({ text });
   expect(await get()).toEqual({ text });
 });
@@ -117,10 +122,9 @@ it("closes the connections of a site that ends, kept answers or not", async () =
   const { port, get } = await listen();
   await get();
   const socket = connect(port, "127.0.0.1");
-  const told: string[] = [];
-  socket.on("data", (chunk) => told.push(String(chunk)));
   socket.write(`${asking}\r\n`);
-  while (told.length === 0) await delay(5);
+  await once(socket, "data");
+  socket.resume();
   const closed = once(socket, "close");
   await app.close();
   await closed;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyReply } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
@@ -84,25 +83,29 @@ describe("an address that is asked for again", () => {
   });
 
   it("is made once for all who ask for it at the same time", async () => {
+    const { promise: mayBeMade, resolve: letMake } = Promise.withResolvers<void>();
     const { get, world } = openSite(async (_reply, times) => {
-      await delay(20);
+      await mayBeMade;
       return { times };
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
+    const asked = Array.from({ length: 20 }, () => get());
+    await expect.poll(() => world.made).toBe(1);
+    letMake();
+    const answers = await Promise.all(asked);
     expect(world.made).toBe(1);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
   it("makes nobody wait in a line where its answers are not for all", async () => {
-    const beingMade = { now: 0, atMost: 0 };
-    const { get } = openSite(async (reply) => {
-      beingMade.atMost = Math.max(beingMade.atMost, ++beingMade.now);
-      await delay(30);
-      beingMade.now -= 1;
+    const { promise: areAllBegun, resolve: noteAllBegun } = Promise.withResolvers<void>();
+    const { get, world } = openSite(async (reply, times) => {
+      if (times === 20) noteAllBegun();
+      // The first is made alone; each of the others waits for all of them.
+      if (times > 1) await areAllBegun;
       return reply.header("cache-control", "no-store").send("x");
     });
     await Promise.all(Array.from({ length: 20 }, () => get()));
-    expect(beingMade.atMost).toBe(19);
+    expect(world.made).toBe(20);
   });
 });
 

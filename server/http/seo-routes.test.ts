@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projects } from "#app/features/projects/table.server.ts";
@@ -77,13 +78,15 @@ describe.each(answers)("GET %s", (path, type) => {
   });
 
   it("goes out compressed and believes no Host header", async () => {
-    const { headers, rawPayload } = await ask(path, {
-      "accept-encoding": "br",
-      host: "evil.example",
-      "x-forwarded-host": "evil.example",
-    });
-    if (rawPayload.length > 1024) expect(headers["content-encoding"]).toBe("br");
-    expect((await ask(path, { host: "evil.example" })).body).not.toContain("evil");
+    const fromElsewhere = { host: "evil.example", "x-forwarded-host": "evil.example" };
+    const { statusCode, body } = await ask(path, fromElsewhere);
+    expect([statusCode, body.includes(site)]).toEqual([200, true]);
+    expect(body).not.toContain("evil");
+    const packed = await ask(path, { ...fromElsewhere, "accept-encoding": "br" });
+    const encoding = packed.headers["content-encoding"];
+    if (Buffer.byteLength(body) > 1024) expect(encoding).toBe("br");
+    const bytes = encoding === "br" ? brotliDecompressSync(packed.rawPayload) : packed.rawPayload;
+    expect(bytes.toString()).toBe(body);
   });
 });
 

@@ -2,7 +2,7 @@ import { on, once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { closeStalledResponses } from "./slow-clients.ts";
 
 /** More than the buffers of two sockets hold. */
@@ -63,12 +63,21 @@ it("leaves idle connections to the server, which closes them in its own time", a
 });
 
 it("waits for an answer that takes its time to be made, and for the next request", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  const { promise: isAsked, resolve: noteAsked } = Promise.withResolvers<void>();
   const { socket, isClosed } = await ask(async (_request, response) => {
-    await delay(800);
+    noteAsked();
+    await mayAnswer;
     response.end("at last");
   });
+  await isAsked;
+  vi.advanceTimersByTime(800);
+  expect(isClosed()).toBe(false);
+  letAnswer();
   const [chunk] = await once(socket.resume(), "data");
   expect(String(chunk)).toContain("at last");
-  await delay(500);
+  vi.advanceTimersByTime(500);
   expect(isClosed()).toBe(false);
 });

@@ -32,7 +32,9 @@ const nameOf = (url: string) => url.replace("/media/", "");
 
 describe("a stored picture", () => {
   it("is re-encoded without its metadata, at most 1600 wide", async () => {
-    const stored = await storeImage(storage, await picture(2400));
+    const sent = await picture(2400);
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const stored = await storeImage(storage, sent);
     expect(stored).toMatchObject({ width: 1600, height: 1067 });
     const [key = ""] = await Array.fromAsync(storage.list("master/"));
     const metadata = await sharp(await storage.find(key)).metadata();

@@ -108,7 +108,9 @@ describe("the name of a file (threat 26)", () => {
       imgCollection: [await drawPicture(name)],
     });
     expect(status).toBe(201);
-    for (const key of (await filesKept()).filter((key) => !known.has(key))) {
+    const added = (await filesKept()).filter((key) => !known.has(key));
+    expect(added).not.toEqual([]);
+    for (const key of added) {
       expect(key).toMatch(/^master\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
     }
     expect(JSON.stringify(property)).not.toContain(name.slice(0, 20));

@@ -65,7 +65,8 @@ describe("the files of a provider's picture", () => {
     await send(`updateservice/${first._id}`, { clear: "profile_pic" });
     expect(await listFiles()).toEqual([]);
     const second = await addWithPicture();
-    await view(second);
+    expect(await view(second)).toBe(200);
+    expect(await listFiles()).not.toEqual([]);
     await send(`deleteservice/${second._id}`);
     expect(await listFiles()).toEqual([]);
     expect(await test.db.$count(imageClaims)).toBe(0);

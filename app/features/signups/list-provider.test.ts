@@ -163,6 +163,7 @@ describe("the picture of an application and of its provider", () => {
   it("stays while one of them shows it, and goes with the last", async () => {
     const { _id } = await calls.store("service", { profile_pic: await photo() });
     const files = await hashesKept();
+    expect(files).toHaveLength(1);
     const { application } = await calls.list(_id);
     await calls.remove(_id);
     expect(await hashesKept()).toEqual(files);
@@ -172,6 +173,7 @@ describe("the picture of an application and of its provider", () => {
 
   it("goes with an application that nobody listed", async () => {
     const { _id } = await calls.store("service", { profile_pic: await photo() });
+    expect(await hashesKept()).toHaveLength(1);
     await calls.remove(_id);
     expect(await hashesKept()).toEqual([]);
   });

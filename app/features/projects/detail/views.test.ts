@@ -96,8 +96,13 @@ describe("views of a project", () => {
   });
 
   it("of unknown projects count nowhere and do no harm", async () => {
+    const total = async () =>
+      (await test.db.execute(sql`select sum(views)::int as n from projects`)).rows[0]?.n;
+    const before = Number(await total());
     views.record("nobody", "203.0.113.1");
     views.record("\0", "203.0.113.1");
-    await expect(views.flush()).resolves.toBeUndefined();
+    views.record(id, "203.0.113.1");
+    await views.flush();
+    expect([await viewsOf(), await total()]).toEqual([41, before + 1]);
   });
 });

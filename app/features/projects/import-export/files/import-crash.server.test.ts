@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
@@ -136,8 +135,8 @@ describe("an import that is interrupted", () => {
       });
       await vi.waitUntil(async () => (await countStored()) >= 500, { timeout: 30_000, interval: 20 });
       child.kill(signal);
-      const code = await new Promise((resolve) => child.on("exit", resolve));
-      await wait(50);
+      // It has closed when all that it printed is here.
+      const code = await new Promise((resolve) => child.on("close", resolve));
       expect([code, printed]).toEqual([130, expect.stringContaining("Stopped early")]);
       expect((await countStored()) % 500).toBe(0);
     },
