@@ -23,7 +23,7 @@ export default [
     tab("contacts", "features/leads/admin/contacts-page.tsx"),
     tab("admins", "features/admins/admins-page.tsx"),
     tab("applications", "features/signups/admin/applications-page.tsx"),
-    tab("activity", "features/audit/activity-page.tsx"),
+    tab("activity", "features/dashboard/activity-page.tsx"),
   ]),
   route(":id", "features/projects/detail-page.tsx"),
   route("*", "features/home/not-found-page.tsx"),

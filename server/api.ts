@@ -11,6 +11,7 @@ import type { ViewCounter } from "#app/features/projects/detail/views.server.ts"
 import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";
+import { unlistApplications } from "#app/features/signups/store.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { errorBody } from "#app/shared/refusal.ts";
 import { reservedSegments } from "./env.ts";
@@ -56,7 +57,7 @@ export async function mountApi(
     await api.register(importsAndSamplesApi({ ...services, reservedIds, beginImport }), {
       prefix: "/properties",
     });
-    await api.register(providersApi(services), { prefix: "/services" });
+    await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
     await api.register(leadsApi(services), { prefix: "/contacts" });
     await api.register(signupsApi(services), { prefix: "/signups" });
     await api.register(adminsApi(services), { prefix: "/admin" });

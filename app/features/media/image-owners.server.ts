@@ -1,8 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { projectImages } from "#app/features/projects/table.server.ts";
-import { providers } from "#app/features/providers/table.server.ts";
-import { applications } from "#app/features/signups/table.server.ts";
+import { pictureOwners } from "#app/picture-owners.server.ts";
 import { masterKey, variantPrefix } from "./keys.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { imageClaims } from "./table.server.ts";
@@ -17,23 +15,22 @@ export async function lockImage(tx: DbOrTx, contentHash: string): Promise<void> 
 
 /** Of the given pictures those that no row owns and nobody is storing just now. */
 export async function findUnowned(db: DbOrTx, contentHashes: readonly string[]): Promise<string[]> {
+  const holders = [...pictureOwners, { table: imageClaims, contentHash: imageClaims.contentHash }];
+  const isUnowned = holders.map(
+    ({ table, contentHash }) => sql`not exists (select from ${table} where ${contentHash} = hash)`,
+  );
   const { rows } = await db.execute<{ hash: string }>(sql`
-    select hash from unnest(${sql.param(contentHashes)}::text[]) hash
-    where not exists (select from ${projectImages} where ${projectImages.contentHash} = hash)
-      and not exists (select from ${providers} where ${providers.picture}->>'contentHash' = hash)
-      and not exists (select from ${applications} where ${applications.picture}->>'contentHash' = hash)
-      and not exists (select from ${imageClaims} where ${imageClaims.contentHash} = hash)`);
+    select hash from unnest(${sql.param(contentHashes)}::text[]) hash where ${sql.join(isUnowned, sql` and `)}`);
   return rows.map(({ hash }) => hash);
 }
 
 /** Every picture that a row owns. */
 export async function listOwned(db: Pick<DbOrTx, "execute">): Promise<Set<string>> {
+  const owned = pictureOwners.map(
+    ({ table, contentHash }) => sql`select ${contentHash} as hash from ${table}`,
+  );
   const { rows } = await db.execute<{ hash: string }>(sql`
-    select hash from (
-      select ${projectImages.contentHash} as hash from ${projectImages}
-      union select ${providers.picture}->>'contentHash' from ${providers}
-      union select ${applications.picture}->>'contentHash' from ${applications}) as owned
-    where hash is not null order by hash`);
+    select hash from (${sql.join(owned, sql` union `)}) as owned where hash is not null order by hash`);
   return new Set(rows.map(({ hash }) => hash));
 }
 

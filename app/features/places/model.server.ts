@@ -1,6 +1,5 @@
 import { cutText } from "#app/shared/words.ts";
 import { states } from "./city-model.ts";
-import { readDistrictCodes } from "./district-codes.ts";
 import { isPlaceholder, type Place, parseState, placeKey } from "./model.ts";
 import {
   type District,
@@ -10,6 +9,7 @@ import {
   districtPlaces,
   districts,
   numberStateOf,
+  readDistrictCodes,
   townAliases,
   townNamesByState,
   townsByState,
@@ -31,8 +31,8 @@ export function findDistrict(
 }
 
 /**
- * The district that a registration number of this state's authority carries; undefined where it carries none. A district
- * field goes before it: some numbers carry the code of a neighbour.
+ * The district that a registration number of this state's authority carries, as `normaliseReraNumber` gives it; undefined
+ * where it carries none. A district field goes before it: some numbers carry the code of a neighbour.
  */
 export function districtOfNumber(
   state: string | null | undefined,

@@ -8,13 +8,13 @@ import { sendJsonArray } from "#app/shared/send-response.server.ts";
 import { providerStore } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { providerBodySchema, providerOnWireSchema, providerUpdateSchema } from "./wire-schema.ts";
-import { addProvider, changeProvider, removeProvider } from "./write.server.ts";
+import { addProvider, type BeforeRemoval, changeProvider, removeProvider } from "./write.server.ts";
 
-/** The calls about service providers: reading is for everybody. */
-export function providersApi(services: Services): FastifyPluginAsyncZod {
+/** The endpoints of service providers: reading is for everybody. */
+export function providersApi(services: Services, beforeRemoval: BeforeRemoval): FastifyPluginAsyncZod {
   const { db } = services;
   return async (api) => {
-    await api.register(providerWritesApi(services));
+    await api.register(providerWritesApi(services, beforeRemoval));
     api.get(
       "/getservices",
       {
@@ -42,7 +42,7 @@ const messageSchema = z.object({ message: z.string() });
 const writtenSchema = messageSchema.extend({ service: providerOnWireSchema });
 
 /** The calls by which staff keep the service providers. */
-function providerWritesApi(services: Services): FastifyPluginAsyncZod {
+function providerWritesApi(services: Services, beforeRemoval: BeforeRemoval): FastifyPluginAsyncZod {
   return async (api) => {
     // What reads the bodies is write-form.ts.
     api.setValidatorCompiler(acceptAny);
@@ -91,7 +91,7 @@ function providerWritesApi(services: Services): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        await removeProvider(services, actorOf(request), request.params.id);
+        await removeProvider(services, actorOf(request), request.params.id, beforeRemoval);
         return { message: "Delete Successfully !!" };
       },
     );

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { placeOf, titleCase } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
-import { applications } from "#app/features/signups/table.server.ts";
 import { rowStore } from "#app/records/record-store.server.ts";
-import { isStorableText } from "#app/shared/typed-text.ts";
 import { knownService, type NewProvider, type Provider } from "./model.ts";
 import { providers } from "./table.server.ts";
 
@@ -37,20 +34,6 @@ export function changedColumns(current: Provider, written: Partial<Provider>): P
   return Object.fromEntries(
     next.filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
   );
-}
-
-/**
- * Deletes a provider and answers what it was; undefined where there is none. The application that it was made of is no
- * longer listed, and can be again.
- */
-export async function deleteProvider(tx: DbOrTx, id: string): Promise<Provider | undefined> {
-  if (!isStorableText(id)) return undefined;
-  const updatedAt = sql`greatest(now(), ${applications.updatedAt} + interval '1 millisecond')`;
-  await tx
-    .update(applications)
-    .set({ status: "In talks", updatedAt })
-    .where(and(eq(applications.providerId, id), eq(applications.status, "Listed")));
-  return providerStore.remove(tx, id);
 }
 
 function withCanonicalPlace<Given extends NewProvider>(provider: Given): Given {

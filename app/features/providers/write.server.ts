@@ -1,13 +1,14 @@
 import type { Actor, Services } from "#app/context.server.ts";
-import type { Db } from "#app/database.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
 import { requireAsSeen } from "#app/records/record-writes.server.ts";
 import { type Form, readSeenAt, type UploadedFile } from "#app/shared/form.ts";
 import { Refusal } from "#app/shared/refusal.ts";
+import { isStorableText } from "#app/shared/typed-text.ts";
 import { addToDirectory } from "./model.server.ts";
 import { formatColumns, type Provider, type ProviderChanges, type ProviderPicture } from "./model.ts";
-import { changedColumns, deleteProvider, providerStore } from "./store.server.ts";
+import { changedColumns, providerStore } from "./store.server.ts";
 import { providerToWire } from "./wire.ts";
 import { readProviderForm } from "./write-form.ts";
 
@@ -68,10 +69,19 @@ export async function changeProvider(
   return after;
 }
 
+/** What changes beside a provider that goes, before it is gone and in the same transaction. */
+export type BeforeRemoval = (tx: DbOrTx, id: string) => Promise<void>;
+
 /** Deletes a provider, then its picture, and records who did it. */
-export async function removeProvider({ db, images }: WriteServices, actor: Actor, id: string): Promise<void> {
+export async function removeProvider(
+  { db, images }: WriteServices,
+  actor: Actor,
+  id: string,
+  beforeRemoval: BeforeRemoval,
+): Promise<void> {
   const deleted = await db.transaction(async (tx) => {
-    const provider = await deleteProvider(tx, id);
+    if (isStorableText(id)) await beforeRemoval(tx, id);
+    const provider = await providerStore.remove(tx, id);
     if (!provider) throw new Refusal("not-found");
     const detail = provider.name;
     await recordAudit(tx, actor, { action: "deleted", subject: "service", recordId: id, detail });

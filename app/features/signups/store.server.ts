@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
 import { buildPersonWords } from "#app/shared/person.ts";
@@ -25,4 +26,13 @@ export function buildApplicationSearchText(application: SearchableApplication): 
   const { name, contactName, mobile, email, city, state, services, projects } = application;
   const ofProjects = projects.flatMap(({ title, reraNumber }) => [title, reraNumber]);
   return buildPersonWords([name, contactName, email, city, state, ...services, ...ofProjects], mobile);
+}
+
+/** For a provider that is about to be deleted: the application that it was made of is no longer listed, and can be again. */
+export async function unlistApplications(tx: DbOrTx, providerId: string): Promise<void> {
+  const updatedAt = sql`greatest(now(), ${applications.updatedAt} + interval '1 millisecond')`;
+  await tx
+    .update(applications)
+    .set({ status: "In talks", updatedAt })
+    .where(and(eq(applications.providerId, providerId), eq(applications.status, "Listed")));
 }

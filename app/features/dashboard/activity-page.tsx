@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
+import { auditActions, auditSubjects } from "#app/features/audit/model.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
 import { IconLink } from "#app/ui/icon-button.tsx";
@@ -8,11 +9,15 @@ import { TablePage } from "#app/ui/table/page.tsx";
 import { type RecordColumn, RecordTable } from "#app/ui/table/record-table.tsx";
 import { requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import type { Route } from "./+types/activity-page";
+import { type ActivityEntry, listActiveAdmins, searchAudit } from "./activity.server.ts";
 import styles from "./activity-page.module.css";
-import { type ActivityQuery, activityTableRules } from "./activity-table.ts";
-import { formatDeed, nameSubject, recordHref } from "./activity-words.ts";
-import { auditActions, auditSubjects } from "./model.ts";
-import { type ActivityEntry, listActiveAdmins, searchAudit } from "./store.server.ts";
+import {
+  type ActivityQuery,
+  activityTableRules,
+  formatDeed,
+  nameSubject,
+  recordHref,
+} from "./activity-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -1,5 +1,6 @@
+import type { AuditAction, AuditSubject } from "#app/features/audit/model.ts";
 import { otherTabHref } from "#app/links.ts";
-import type { AuditAction, AuditSubject } from "./model.ts";
+import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
 
 /** An entry of the record of activity in words. Pure and browser-safe. */
 
@@ -53,3 +54,19 @@ export function recordHref(subject: string, recordId: string, status?: string): 
   if (subject === "application") return otherTabHref("applications", found);
   return subject === "admin" ? otherTabHref("admins", {}) : undefined;
 }
+
+/** What the Activity tab can show and filter. Browser-safe: the page and its loader read addresses alike. */
+
+const activityColumns = ["at", "admin", "what", "detail", "record"] as const;
+export type ActivitySort = "at";
+type ActivityFilter = "admin" | "subject" | "action";
+
+export const activityTableRules: TableRules<ActivitySort, ActivityFilter> = {
+  sorts: ["at"],
+  defaultSort: "-at",
+  columns: activityColumns,
+  defaultColumns: activityColumns,
+  filters: ["admin", "subject", "action"],
+};
+
+export type ActivityQuery = TableQuery<ActivitySort, ActivityFilter>;

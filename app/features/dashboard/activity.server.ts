@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/database.server.ts";
 import { admins } from "#app/features/admins/table.server.ts";
+import { auditEntries } from "#app/features/audit/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";
-import type { ActivityQuery } from "./activity-table.ts";
-import { auditEntries } from "./table.server.ts";
+import type { ActivityQuery } from "./activity-words.ts";
 
 type StoredEntry = typeof auditEntries.$inferSelect;
 

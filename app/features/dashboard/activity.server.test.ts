@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordAudit } from "#app/features/audit/model.server.ts";
+import { listActiveAdmins, searchAudit } from "#app/features/dashboard/activity.server.ts";
+import { createProviders } from "#app/features/providers/store.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { buildProvider, storeProjects } from "../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
-import { createProviders } from "../providers/store.server.ts";
-import { activityTableRules } from "./activity-table.ts";
-import { recordAudit } from "./model.server.ts";
-import { listActiveAdmins, searchAudit } from "./store.server.ts";
+import { activityTableRules } from "./activity-words.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
