@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What only staff load. */
-const staff = /\/app\/(?:features\/(?:[^/]+\/)?(?:admin|dashboard|audit)\/|ui\/(?:table|staff)\/)/;
+const staff =
+  /\/app\/(?:features\/(?:[^/]+\/)?(?:admins?|dashboard|audit)\/|ui\/(?:table\/|menu|dialog|delete-dialog|confirm-dialog|single-image|image-picker|file-drop|form\/(?:edit-form|merge-note|form-dialog|check-field)|staff-icons|removed-note))/;
 /** What only pages without React use: no browser loads it. */
 const withoutReact = /\/app\/features\/(?:signups|providers|home\/legal-page)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), joinEntries()],
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
   environments: {
     client: {
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // Few files: on slow 4G each takes a place in the queue. What changes with no release has one of its own.
+              includeDependenciesRecursively: false,
               groups: [
                 { name: "react", test: /node_modules/ },
                 { name: "staff", test: staff, minShareCount: 2 },
@@ -30,3 +32,12 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rollupOptions: { input: "./app/ssr.ts" } } },
   },
 }));
+
+/** Lets a chunk hold modules without all that they import; React Router sets the option otherwise. */
+function joinEntries(): Plugin {
+  return {
+    name: "join-entries",
+    applyToEnvironment: ({ name }) => name === "client",
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  };
+}

@@ -139,7 +139,7 @@ describe("districtOfNumber", () => {
     ["Karnataka", "prm/ka/rera/1250/302/pr/181122/005482", "Bengaluru South"],
     ["Karnataka", "TOR/ACK/KA/RERA/1248/440/PR/181122/005482", "Vijayanagara"],
     ["Odisha", "RP/19/2023/00922", "Khordha"],
-    ["Odisha", "PS / 9 / 2023 / 00922", "Dhenkanal"],
+    ["Odisha", "PS/9/2023/00922", "Dhenkanal"],
     ["Bihar", "BRERAP203614010826090630E00", "Muzaffarpur"],
     ["Haryana", "GGM/486/218/2021/54 DATED 21.09.2021 Lapsed Project", "Gurugram"],
     ["Haryana", "RERA-GRG-741-2020", "Gurugram"],
