@@ -2,9 +2,9 @@ import { createContext } from "react-router";
 import type { Db } from "./database.server.ts";
 import type { Images } from "./features/media/images.server.ts";
 import type { Catalogue } from "./features/projects/catalogue/catalogue.server.ts";
+import { ApiError, type ErrorBody } from "./shared/api-error.ts";
 import type { Form } from "./shared/form.ts";
 import type { PublicVersion } from "./shared/public-version.ts";
-import { type ErrorBody, Refusal } from "./shared/refusal.ts";
 import type { Throttle } from "./shared/throttle.ts";
 
 export type Brand = { name: string; slug: string };
@@ -42,7 +42,7 @@ export type Actor = { id: string; username: string };
 
 /** Who makes a call that the guard has let through; calls marked `isPublic` have nobody. */
 export function actorOf({ admin }: { admin: Actor | undefined }): Actor {
-  if (!admin) throw new Refusal("unauthenticated");
+  if (!admin) throw new ApiError("unauthenticated");
   return admin;
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { PageForm, Services, Visit } from "./context.server.ts";
-import type { FormRefusal } from "./shared/form.ts";
-import { errorCodes, Refusal } from "./shared/refusal.ts";
+import { ApiError, errorCodes } from "./shared/api-error.ts";
+import type { FormFailure } from "./shared/form.ts";
 
 /** What a page does with its form. */
 type PlainForm = {
@@ -29,7 +29,7 @@ export async function takePlainForm(
   try {
     await store(`${client} ${clock().toISOString().slice(0, 10)}`);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const { fields, retryAfterSeconds: wait } = error.details;
     return refuse(form, {
       status: errorCodes[error.code].status,
@@ -44,12 +44,12 @@ export async function takePlainForm(
 type Reason = {
   status: number;
   message: string;
-  fields: FormRefusal["fields"] | undefined;
+  fields: FormFailure["fields"] | undefined;
   headers?: Record<string, string>;
 };
 
 function refuse({ texts, files }: PageForm, { status, message, fields = {}, headers }: Reason) {
   const typed = Object.fromEntries(texts);
-  const refusal: FormRefusal = { isSent: false, message, fields, typed, hadFile: files.length > 0 };
+  const refusal: FormFailure = { isSent: false, message, fields, typed, hadFile: files.length > 0 };
   return data(refusal, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

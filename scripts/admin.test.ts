@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
+import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { sendLogin } from "../tests/helpers/sign-in.ts";
 import { createTestDatabase, type TestDatabase } from "../tests/helpers/test-database.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { ApiError } from "#app/shared/api-error.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
 import { BackupError } from "#server/backup/manifest.ts";
 import { parseSettings, type Settings } from "#server/env.ts";
@@ -90,7 +90,7 @@ function explain(error: unknown, signal: AbortSignal): number {
 
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if ([UsageError, BackupError, StartError, Refusal].some((kind) => error instanceof kind))
+  if ([UsageError, BackupError, StartError, ApiError].some((kind) => error instanceof kind))
     return error.message;
   const code = "code" in error ? error.code : undefined;
   // The disk's word for it, and PostgreSQL's.

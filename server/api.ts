@@ -12,8 +12,8 @@ import { importsAndSamplesApi } from "#app/features/projects/import-export/api.s
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";
 import { unlistApplications } from "#app/features/signups/store.server.ts";
+import { errorBody } from "#app/shared/api-error.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
-import { errorBody } from "#app/shared/refusal.ts";
 import { reservedSegments } from "./env.ts";
 import { acceptForms } from "./http/form-body.ts";
 import { guardCalls } from "./http/guard.ts";

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { errorForLog } from "#app/shared/error-for-log.ts";
-import { databaseRetrySeconds, isDatabaseAway, isDatabaseReadOnly } from "#app/shared/outages.ts";
 import {
+  ApiError,
   type ErrorBody,
   type ErrorCode,
+  type ErrorDetails,
   errorBody,
   errorCodes,
-  Refusal,
-  type RefusalDetails,
-} from "#app/shared/refusal.ts";
+} from "#app/shared/api-error.ts";
+import { errorForLog } from "#app/shared/error-for-log.ts";
+import { databaseRetrySeconds, isDatabaseAway, isDatabaseReadOnly } from "#app/shared/outages.ts";
 
 /** The only place an error becomes HTTP. What the client did wrong is said; what failed inside is logged, not told. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -20,9 +20,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** The same for an answer that is made otherwise than of JSON: sets status and headers, and gives the words. */
 export function describeError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const { code, details } =
-    error instanceof Refusal ? error : { code: codeOf(error), details: detailsOf(error) };
+    error instanceof ApiError ? error : { code: codeOf(error), details: detailsOf(error) };
   const { status } = errorCodes[code];
-  if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error));
+  if (status >= 500 && !(error instanceof ApiError)) request.log.error(errorForLog(error));
   const wait = details.retryAfterSeconds ?? (code === "unavailable" ? databaseRetrySeconds : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
   // A stream that fails before its first byte was announced already: as compressed, or as a file to keep.
@@ -31,7 +31,7 @@ export function describeError(error: FastifyError, request: FastifyRequest, repl
   return errorBody(code, details);
 }
 
-function detailsOf(error: FastifyError): RefusalDetails {
+function detailsOf(error: FastifyError): ErrorDetails {
   if (isDatabaseReadOnly(error))
     return { message: "Nothing can be saved just now, only read. Try again in a while." };
   if (!hasZodFastifySchemaValidationErrors(error)) return {};

@@ -20,7 +20,7 @@ type RecordCalls<Row> = {
   db: DbOrTx;
   schema: z.ZodType;
   store: { list(db: DbOrTx, part: Part): Promise<Row[]>; stream(db: DbOrTx): AsyncIterable<Row[]> };
-  toWire: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+  toApi: (rows: Row[]) => unknown[] | Promise<unknown[]>;
   remove: (actor: Actor, id: string) => Promise<void>;
   /** The parameters by which the dashboard's table narrows them, besides the status. */
   filters: readonly string[];
@@ -29,7 +29,7 @@ type RecordCalls<Row> = {
 
 /** The calls by which staff read and delete what people send us; an admin's session opens them. */
 export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod {
-  const { one, many, db, schema, store, toWire } = calls;
+  const { one, many, db, schema, store, toApi } = calls;
   return async (api) => {
     api.get(
       `/${calls.read}`,
@@ -43,10 +43,10 @@ export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod
       },
       async (request, reply) => {
         const params = queryOf(request);
-        if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToWire(calls));
+        if (!params.has("page") && !params.has("perPage")) return sendJsonArray(reply, allToApi(calls));
         const perPage = parsePerPage(params.get("perPage"));
         const rows = await store.list(db, { page: parsePage(params.get("page")), perPage });
-        return sendJson(reply, await toWire(rows));
+        return sendJson(reply, await toApi(rows));
       },
     );
 
@@ -86,6 +86,6 @@ export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod
   };
 }
 
-async function* allToWire<Row>({ db, store, toWire }: RecordCalls<Row>) {
-  for await (const batch of store.stream(db)) yield* await toWire(batch);
+async function* allToApi<Row>({ db, store, toApi }: RecordCalls<Row>) {
+  for await (const batch of store.stream(db)) yield* await toApi(batch);
 }

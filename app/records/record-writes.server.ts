@@ -3,7 +3,7 @@ import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { AuditSubject } from "#app/features/audit/model.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { RecordTable, recordStore, StoredRecord } from "./record-store.server.ts";
 
 type Store<Table extends RecordTable> = Pick<ReturnType<typeof recordStore<Table>>, "removeWhere">;
@@ -15,11 +15,11 @@ type Store<Table extends RecordTable> = Pick<ReturnType<typeof recordStore<Table
 export async function requireAsSeen<Row extends { updatedAt: Date }>(
   row: Row | undefined,
   seenAt: Date | undefined,
-  { message, toWire }: { message?: string; toWire: (row: Row) => unknown },
+  { message, toApi }: { message?: string; toApi: (row: Row) => unknown },
 ): Promise<Row> {
-  if (!row) throw new Refusal("not-found", message === undefined ? {} : { message });
+  if (!row) throw new ApiError("not-found", message === undefined ? {} : { message });
   if (seenAt && seenAt.getTime() !== row.updatedAt.getTime())
-    throw new Refusal("conflict", { current: await toWire(row) });
+    throw new ApiError("conflict", { current: await toApi(row) });
   return row;
 }
 
@@ -47,7 +47,7 @@ export async function removeSpamRecords<Table extends RecordTable>(
   const removed = await store.removeWhere(tx, where);
   const words = countWords(removed.length);
   if (removed.length !== seenCount)
-    throw new Refusal("conflict", {
+    throw new ApiError("conflict", {
       message: `${words} would be deleted, not ${seenCount}. Nothing was deleted: look again.`,
     });
   const detail = [words, ...narrowing].join(", ");

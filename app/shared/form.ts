@@ -35,7 +35,7 @@ export function readSeenAt(form: Form, errors: Record<string, string>): Date | u
 }
 
 /** A form that was sent without script and not taken: why, by the names of its fields too, and what it said. */
-export type FormRefusal = {
+export type FormFailure = {
   readonly isSent: false;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export type FormRefusal = {
 };
 
 /** What a page tells of the form that was sent to it without script. */
-export type FormOutcome = { readonly isSent: true } | FormRefusal;
+export type FormOutcome = { readonly isSent: true } | FormFailure;
 
 /** A form without a field: what a body that holds nothing stands for. */
 export const emptyForm: Form = { texts: new Map(), files: [] };

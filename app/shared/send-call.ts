@@ -1,7 +1,7 @@
 import type { ApiPath } from "#app/links.ts";
-import type { ErrorBody, ErrorCode } from "./refusal.ts";
+import type { ErrorBody, ErrorCode } from "./api-error.ts";
 
-export type CallAnswer<Answer> =
+export type CallResult<Answer> =
   | { isOk: true; answer: Answer }
   | {
       isOk: false;
@@ -12,7 +12,7 @@ export type CallAnswer<Answer> =
       current?: unknown;
     };
 
-export type FailedCall = Extract<CallAnswer<unknown>, { isOk: false }>;
+export type FailedCall = Extract<CallResult<unknown>, { isOk: false }>;
 
 type CallOptions = {
   /** A form goes as multipart, an object as JSON. */
@@ -30,7 +30,7 @@ export function sendCall<Answer = unknown>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: ApiPath,
   { body, onProgress, signal }: CallOptions = {},
-): Promise<CallAnswer<Answer>> {
+): Promise<CallResult<Answer>> {
   return new Promise((resolve, reject) => {
     // XMLHttpRequest, because fetch can't tell how much of a body has been sent.
     const request = new XMLHttpRequest();
@@ -49,7 +49,7 @@ export function sendCall<Answer = unknown>(
   });
 }
 
-const offline: CallAnswer<never> = {
+const offline: CallResult<never> = {
   isOk: false,
   status: 0,
   code: "offline",
@@ -57,7 +57,7 @@ const offline: CallAnswer<never> = {
   fields: {},
 };
 
-function readAnswer<Answer>({ status, responseText }: XMLHttpRequest): CallAnswer<Answer> {
+function readAnswer<Answer>({ status, responseText }: XMLHttpRequest): CallResult<Answer> {
   const parsed = parseJson(responseText);
   // What our own API answers is described by its schemas; the browser carries no second copy of them.
   if (status >= 200 && status < 300) return { isOk: true, answer: parsed as Answer };

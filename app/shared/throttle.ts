@@ -1,5 +1,5 @@
+import { ApiError } from "./api-error.ts";
 import { networksOf } from "./network.ts";
-import { Refusal } from "./refusal.ts";
 
 export type ThrottleLimit = { max: number; windowSeconds: number };
 
@@ -55,5 +55,5 @@ export async function requireRoom(
   if (isAllowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const message = `Too many requests came from your connection. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
-  throw new Refusal("too-many-requests", { message, retryAfterSeconds });
+  throw new ApiError("too-many-requests", { message, retryAfterSeconds });
 }

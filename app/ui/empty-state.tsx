@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import styles from "./empty-state.module.css";
+import type { MouseEventHandler, ReactNode } from "react";
+import styles from "#app/ui/empty-state.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import { arrowRight } from "#app/ui/icons.ts";
 
 interface EmptyStateProps {
   /** An inline drawing, hidden from readers by itself. */
@@ -21,5 +23,28 @@ export function EmptyState({ drawing, title, lead, children }: EmptyStateProps) 
         {children}
       </div>
     </section>
+  );
+}
+
+interface EmptyHintsProps {
+  readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
+  /** For a page that changes without a new document: see follow-link.ts. */
+  readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+/** Changes to a search that found nothing, each with how much it would bring back. */
+export function EmptyHints({ hints, onPress }: EmptyHintsProps) {
+  return (
+    <ul className={styles.hints}>
+      {hints.map(({ label, href, total }) => (
+        <li key={href}>
+          <a href={href} onClick={onPress} className={styles.hint}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.total}>{total}</span>
+            <Icon drawing={arrowRight} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

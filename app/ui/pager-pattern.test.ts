@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildPagerPlaces } from "./pager-pattern.ts";
+import { buildPagerPlaces } from "./pager.tsx";
 
 const shown = (current: number, total: number) =>
   buildPagerPlaces(current, total)

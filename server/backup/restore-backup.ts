@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type Client, escapeIdentifier } from "pg";
 import type { Db } from "#app/database.server.ts";
-import { ownsStorage } from "#app/features/media/storage-owner.server.ts";
+import { ownsStorage } from "#app/features/media/open-images.server.ts";
 import {
   countUnknownMigrations,
   migrateUpTo,

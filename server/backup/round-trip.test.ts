@@ -14,7 +14,7 @@ import {
 } from "../../tests/helpers/backups.ts";
 import { buildProject } from "../../tests/helpers/factories.ts";
 import { givenDatabaseUrl } from "../../tests/helpers/postgres-global-setup.ts";
-import { leftOutTables, savedTables } from "./tables.ts";
+import { leftOutTables, savedTables } from "./snapshot.ts";
 
 async function expectSame(restored: Site, original: Site): Promise<void> {
   const rows = await listRows(original.db);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/helpers/test-database.ts";
-import { leftOutTables, savedTables } from "./tables.ts";
+import { leftOutTables, savedTables } from "./snapshot.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** What a request makes the process do: pages and calls, scaling pictures, drawing cards, or writing. */
@@ -166,8 +166,8 @@ function workOf({ method, routeOptions: { config } }: FastifyRequest): Work | "n
   return config.clientWork ?? (method === "GET" || method === "HEAD" ? "read" : "write");
 }
 
-function tooMany(): Refusal {
-  return new Refusal("too-many-requests", {
+function tooMany(): ApiError {
+  return new ApiError("too-many-requests", {
     message: "Too many requests came from your connection at once. Try again in a moment.",
     retryAfterSeconds: limits.retryAfterSeconds,
   });

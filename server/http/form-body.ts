@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "#app/shared/api-error.ts";
 import { emptyForm, type Form, isForm } from "#app/shared/form.ts";
+import { networksOf } from "#app/shared/network.ts";
 import { pictureBytes, pictureLimits } from "#app/shared/picture-files.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts } from "./form-texts.ts";
 import { type FormLimits, readMultipart } from "./multipart-form.ts";
-import { UploadLimits } from "./upload-limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ export async function acceptForms(api: FastifyInstance, uploadsFolder: string): 
   };
   api.addHook("onRequest", async (request) => {
     const encoding = request.headers["content-encoding"];
-    if (encoding !== undefined && encoding !== "identity") throw new Refusal("unsupported-media");
+    if (encoding !== undefined && encoding !== "identity") throw new ApiError("unsupported-media");
   });
   await api.register(multipart);
   api.removeContentTypeParser("application/json");
@@ -71,7 +71,7 @@ export async function acceptForms(api: FastifyInstance, uploadsFolder: string): 
   api.addHook("preValidation", async (request) => {
     const { form } = request.routeOptions.config;
     if (!form) {
-      if (request.isMultipart() || isForm(request.body)) throw new Refusal("unsupported-media");
+      if (request.isMultipart() || isForm(request.body)) throw new ApiError("unsupported-media");
       return;
     }
     if (request.isMultipart()) {
@@ -79,7 +79,7 @@ export async function acceptForms(api: FastifyInstance, uploadsFolder: string): 
       request.body = await readMultipart(request, limits, () => makeFolder(request));
     }
     request.body ??= emptyForm;
-    if (!isForm(request.body)) throw new Refusal("unsupported-media");
+    if (!isForm(request.body)) throw new ApiError("unsupported-media");
   });
   // Runs also when the client has gone, and when the call or the reading of its body failed.
   api.addHook("onSend", async (request) => {
@@ -102,7 +102,7 @@ async function parseJson(api: FastifyInstance, request: FastifyRequest, body: Bu
     try {
       text = new TextDecoder("utf-8", { fatal: true }).decode(body);
     } catch {
-      reject(new Refusal("invalid", { message: "The text is not in UTF-8." }));
+      reject(new ApiError("invalid", { message: "The text is not in UTF-8." }));
       return;
     }
     parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
@@ -111,7 +111,7 @@ async function parseJson(api: FastifyInstance, request: FastifyRequest, body: Bu
 
 function formOfJson(value: unknown): Form {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new Refusal("invalid", { message: "A JSON object with the form's fields is expected." });
+    throw new ApiError("invalid", { message: "A JSON object with the form's fields is expected." });
   }
   const texts = new FormTexts();
   for (const [field, entry] of Object.entries(value)) addJson(texts, field, entry, 0);
@@ -126,7 +126,7 @@ function addJson(texts: FormTexts, field: string, value: unknown, depth: number)
   if (Array.isArray(value) && depth < maxListDepth) {
     for (const entry of value) addJson(texts, field, entry, depth + 1);
   } else if (typeof value === "object") {
-    throw new Refusal("invalid", {
+    throw new ApiError("invalid", {
       fields: { [field]: "A text, a number or a list of them is expected." },
     });
   } else {
@@ -149,4 +149,41 @@ function decodePart(text: string): Buffer {
     .replaceAll("+", " ")
     .replace(/%([0-9a-f]{2})/gi, (_code, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
   return Buffer.from(decoded, "latin1");
+}
+
+/** Of a client alone; wider networks have more room (networksOf). */
+const mostPerClient = 6;
+
+/**
+ * Forms with files that strangers are sending, by client. Their files lie on our disk before anybody has looked at them:
+ * those of one client, sent at once and for as long as a body may take, must not fill it.
+ */
+class UploadLimits {
+  readonly #byNetwork = new Map<string, Set<FastifyRequest>>();
+
+  /** Counts the request as one of its client's until `end`. Throws `too-many-requests`; admins' are not counted. */
+  begin(request: FastifyRequest): void {
+    if (!request.routeOptions.config.isPublic) return;
+    const networks = networksOf(request.visit.client).map(({ network, times }) => {
+      const open = this.#byNetwork.get(network) ?? new Set();
+      return { network, open, isFull: open.size >= mostPerClient * times };
+    });
+    if (networks.some(({ isFull }) => isFull)) {
+      throw new ApiError("too-many-requests", {
+        message: "Too many files are on their way from your connection. Try again in a minute.",
+        retryAfterSeconds: 60,
+      });
+    }
+    for (const { network, open } of networks) this.#byNetwork.set(network, open.add(request));
+  }
+
+  /** Does nothing for a request that was never counted. */
+  end(request: FastifyRequest): void {
+    if (!request.routeOptions.config.isPublic) return;
+    for (const { network } of networksOf(request.visit.client)) {
+      const open = this.#byNetwork.get(network);
+      open?.delete(request);
+      if (open?.size === 0) this.#byNetwork.delete(network);
+    }
+  }
 }

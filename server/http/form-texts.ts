@@ -1,4 +1,4 @@
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
 
 /** Hard limits of every form; fields have their own, smaller ones. */
@@ -24,11 +24,11 @@ export class FormTexts {
   readonly texts = new Map<string, string[]>();
   #count = 0;
 
-  /** Adds one text, given as such or as the bytes that came. Throws a Refusal that names the field. */
+  /** Adds one text, given as such or as the bytes that came. Throws an ApiError that names the field. */
   add(field: string, value: string | Uint8Array): void {
     this.#count += 1;
     if (this.#count > maxTexts) {
-      throw new Refusal("too-large", { message: `A form can have at most ${maxTexts} texts.` });
+      throw new ApiError("too-large", { message: `A form can have at most ${maxTexts} texts.` });
     }
     const text = typeof value === "string" ? value : decodeText(field, value);
     if (!isStorableText(text)) throw unreadable(field);
@@ -49,13 +49,13 @@ function decodeText(field: string, bytes: Uint8Array): string {
 }
 
 /** Text too long for any field. */
-export function textTooLong(field: string): Refusal {
-  return new Refusal("too-large", {
+export function textTooLong(field: string): ApiError {
+  return new ApiError("too-large", {
     message: "A text is far too long.",
     fields: { [field]: `At most ${maxTextBytes / 1024} kB can be taken.` },
   });
 }
 
-function unreadable(field: string): Refusal {
-  return new Refusal("invalid", { fields: { [field]: "This text has characters that can't be read." } });
+function unreadable(field: string): ApiError {
+  return new ApiError("invalid", { fields: { [field]: "This text has characters that can't be read." } });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Services } from "#app/context.server.ts";
 import { findSessionAdmin } from "#app/features/admins/sessions.server.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -29,14 +29,14 @@ export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: Guard
     request.admin = await request.visit.findAdmin();
     if (request.admin) return;
     warnOf(request, "refused a stranger");
-    throw new Refusal("unauthenticated");
+    throw new ApiError("unauthenticated");
   });
   // A body may take two minutes to come; whoever was dismissed meanwhile must not add an admin with it.
   api.addHook("preHandler", async (request) => {
     if (!request.admin || isSafe(request)) return;
     if (await findSessionAdmin(db, request.visit.token ?? "", clock())) return;
     warnOf(request, "refused a session that ended while the request came");
-    throw new Refusal("unauthenticated");
+    throw new ApiError("unauthenticated");
   });
   api.addHook("onSend", (request, reply, payload, done) => {
     if (!request.routeOptions.config.isPublic) reply.header("cache-control", "no-store");
@@ -76,7 +76,7 @@ function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const isSameSite = site === undefined || site === "same-origin" || site === "none";
   if (isOwn && isSameSite) return;
   warnOf(request, "refused a request that another site sent");
-  throw new Refusal("forbidden");
+  throw new ApiError("forbidden");
 }
 
 /** A browser shows it in a window of its own, and not the data that React Router's script reads pages as. */

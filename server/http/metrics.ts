@@ -6,7 +6,7 @@ import type { Db } from "#app/database.server.ts";
 import { countLeadMails } from "#app/features/leads/outbox.server.ts";
 import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import { cardFolder, mediaFolder } from "#app/links.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Peers } from "../processes/worker-ipc.ts";
 import { openProcessMetrics } from "./process-metrics.ts";
 
@@ -21,7 +21,7 @@ export function registerMetrics(
   peers.onQuestion("metrics", () => own.getMetricsAsJSON());
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (!isToken(request.headers.authorization, token)) throw new Refusal("unauthenticated");
+    if (!isToken(request.headers.authorization, token)) throw new ApiError("unauthenticated");
     const [mine, others] = await Promise.all([own.getMetricsAsJSON(), peers.ask("metrics")]);
     const all = AggregatorRegistry.aggregate([mine, ...others.filter((one) => Array.isArray(one))]);
     return reply.type(all.contentType).send(`${await all.metrics()}\n${await describeDatabase(services.db)}`);

@@ -5,9 +5,9 @@ import { addAbortSignal } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { isDiskFailure, notStoredMessage } from "#app/shared/outages.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { FormTexts, maxTextBytes, maxTexts, textTooLong } from "./form-texts.ts";
 
 /** `maxBytes` is for all of the body; no single part, text or file, is longer than `maxFileMegabytes`. */
@@ -120,35 +120,35 @@ function refuseAfter(request: FastifyRequest, { maxBytes }: FormLimits): Promise
 }
 
 function refusalOf(error: unknown, request: FastifyRequest): Error {
-  if (error instanceof Refusal) return error;
+  if (error instanceof ApiError) return error;
   if (isDiskFailure(error)) {
     request.log.error(error);
-    return new Refusal("internal", { message: notStoredMessage });
+    return new ApiError("internal", { message: notStoredMessage });
   }
   if (error instanceof Error && "code" in error && error.code === "FST_PARTS_LIMIT") {
-    return new Refusal("too-large", { message: "The form has too many parts." });
+    return new ApiError("too-large", { message: "The form has too many parts." });
   }
   // Anything else but a mistake of our own is what the parser says of a cut or malformed body.
   return error instanceof TypeError ? error : damaged();
 }
 
-function damaged(): Refusal {
-  return new Refusal("invalid", { message: "The form arrived incomplete or damaged. Send it again." });
+function damaged(): ApiError {
+  return new ApiError("invalid", { message: "The form arrived incomplete or damaged. Send it again." });
 }
 
-function bodyTooLarge(): Refusal {
-  return new Refusal("too-large", { message: "All of it together is too large." });
+function bodyTooLarge(): ApiError {
+  return new ApiError("too-large", { message: "All of it together is too large." });
 }
 
-function fileTooLarge(field: string, name: string, maxMegabytes: number): Refusal {
-  return new Refusal("too-large", {
+function fileTooLarge(field: string, name: string, maxMegabytes: number): ApiError {
+  return new ApiError("too-large", {
     message: `"${name}" is too large.`,
     fields: { [field]: `"${name}" is larger than ${maxMegabytes} MB.` },
   });
 }
 
-function tooManyFiles(maxFiles: number, field: string): Refusal {
+function tooManyFiles(maxFiles: number, field: string): ApiError {
   const message =
     maxFiles === 0 ? "No files can be sent here." : `At most ${maxFiles} files can be sent at once.`;
-  return new Refusal("too-large", { message, fields: { [field]: message } });
+  return new ApiError("too-large", { message, fields: { [field]: message } });
 }

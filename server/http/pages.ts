@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { access } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -5,12 +6,11 @@ import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { activeTabKey, parseActiveTab } from "#app/features/dashboard/model.ts";
 import { applicationFormLimits, frameOriginHeader } from "#app/features/signups/model.ts";
 import { dashboardSegment, loginPath, sitePages } from "#app/links.ts";
+import type { ErrorCode } from "#app/shared/api-error.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { htmlOf } from "#app/shared/page-response.ts";
-import type { ErrorCode } from "#app/shared/refusal.ts";
 import { describeError } from "../errors.ts";
 import { StartError } from "../start-error.ts";
-import { busyPage } from "./busy-page.ts";
 import { acceptForms } from "./form-body.ts";
 import { guardPages } from "./guard.ts";
 import { pagePolicy } from "./security.ts";
@@ -196,3 +196,22 @@ function safeUrl(path: string, origin: string): URL {
     return new URL("/not-found/", origin);
   }
 }
+
+const style =
+  "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem;color:#1b2a24}";
+
+/** Costs nothing to make, and loads itself anew: a browser does not follow Retry-After. */
+const busyPage = {
+  html: `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3">
+<title>One moment, please</title>
+<style>${style}</style>
+<h1>One moment, please</h1>
+<p>Too many pages were asked for from your connection at once. This one is tried again in three seconds.</p>
+</html>
+`,
+  policy: `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'`,
+};

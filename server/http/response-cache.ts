@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Services } from "#app/context.server.ts";
-import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
+import { sessionCookieName } from "#app/features/admins/sessions.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
 import { isKnownTag } from "#app/shared/send-response.server.ts";
 import { chooseEncoding, compressContent } from "./content-encoding.ts";

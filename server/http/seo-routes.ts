@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
-import { crawlApi } from "#app/features/home/crawl/crawl-api.server.ts";
-import { manifestApi } from "#app/features/home/manifest-api.server.ts";
+import { crawlApi, manifestApi } from "#app/features/home/crawl/crawl-api.server.ts";
 import { decodePool } from "#app/features/media/decode-pool.server.ts";
 import { masterKey } from "#app/features/media/keys.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
@@ -14,7 +13,7 @@ import {
   listSitemapParts,
   streamSitemapPart,
 } from "#app/features/projects/feeds/sitemap.server.ts";
-import { listDirectoryPlaces } from "#app/features/providers/sitemap.server.ts";
+import { listDirectoryPlaces } from "#app/features/providers/search.server.ts";
 import { shareCardsApi } from "#app/features/sharing/api.server.ts";
 
 /** What search engines and feed readers fetch: robots.txt, the sitemaps and the feed. */

@@ -8,7 +8,7 @@ const eventsBetweenSweeps = 200;
 
 /** Counts in the database (see Throttle); calls for one key wait for each other, so none slips past the limit. */
 export function openThrottle(db: Db): Throttle {
-  const inTurn = openTurns();
+  const inTurn = openQueue();
   let taken = 0;
   return {
     async take(key, limit) {
@@ -67,7 +67,7 @@ const inWindow = (key: string, windowSeconds: number) =>
  * Lets the work of a key wait here for the work before it: a flood of one client then holds one connection to the
  * database, and not all of them.
  */
-function openTurns() {
+function openQueue() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work);

@@ -2,8 +2,7 @@ import { isIP } from "node:net";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, Services, Visit } from "#app/context.server.ts";
-import { sessionCookieName } from "#app/features/admins/session-cookie.server.ts";
-import { findSessionAdmin } from "#app/features/admins/sessions.server.ts";
+import { findSessionAdmin, sessionCookieName } from "#app/features/admins/sessions.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 
 declare module "fastify" {

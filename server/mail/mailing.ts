@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { retryDelaySeconds } from "#app/features/leads/retry-delay.ts";
+import { retryDelaySeconds } from "#app/features/leads/outbox.server.ts";
 import type { SendDueMails } from "#app/features/leads/send-lead-mails.server.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
+import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
 import { buildTestApp, testNow } from "../../tests/helpers/build-test-app.ts";
 import { kavita } from "../../tests/helpers/contact-calls.ts";
 import { newDataFolder } from "../../tests/helpers/embedded-folder.ts";

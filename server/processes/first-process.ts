@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { ensureFirstAdmin } from "#app/features/admins/first-admin.server.ts";
+import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
 import type { Settings } from "../env.ts";
 import { watchDatabase } from "../postgres/database-watch.ts";
 import type { DatabaseAddress, OpenDb } from "../postgres/db.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findViolations } from "../helpers/axe.ts";
 import { type FullProject, findFullProject } from "../helpers/full-project.ts";
-import { expect, test } from "../helpers/journey.ts";
+import { expect, openHydrated, test } from "../helpers/journey.ts";
 import { layoutShiftOf, watchLayoutShift } from "../helpers/layout-shift.ts";
 
 async function openProject(page: Page, request: APIRequestContext): Promise<FullProject> {
@@ -50,12 +50,12 @@ test.describe("a project page", () => {
   });
 
   test("shows its pictures one after another, and stands still when told to", async ({ page, request }) => {
-    const project = await openProject(page, request);
+    const project = await findFullProject(request);
+    await openHydrated(page, `/${project._id}`);
     const gallery = page.getByRole("region", { name: `Pictures of ${project.title}` });
     const place = (index: number) => gallery.getByText(`${index} of ${project.imgCollection.length}`);
     await expect(place(1)).toBeVisible();
     await gallery.getByRole("button", { name: "Pause" }).click();
-    // Before its script has come, the link to a picture opens the picture.
     await expect(gallery.getByRole("button", { name: "Play" })).toBeVisible();
     await gallery.getByRole("link", { name: /^Image 3/ }).click();
     await expect(place(3)).toBeVisible();

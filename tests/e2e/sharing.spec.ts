@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "../helpers/journey.ts";
+import { expect, openHydrated, test } from "../helpers/journey.ts";
 import { findSchemaFaults } from "../helpers/schema-org.ts";
 
 const listPath = "/rera-approved-projects-villa-duplex-flats";
@@ -85,7 +85,7 @@ test("Share copies the address of the project and says so for three seconds", as
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const path = await findProjectPath(request);
-  await page.goto(`${path}?from=somewhere#amenities`);
+  await openHydrated(page, `${path}?from=somewhere#amenities`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const toast = page.getByRole("status").filter({ hasText: "Copied to clipboard !!" });
   await expect(toast).toBeVisible();

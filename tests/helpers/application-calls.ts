@@ -1,4 +1,4 @@
-import type { ApplicationOnWire } from "#app/features/signups/wire.ts";
+import type { ApiApplication } from "#app/features/signups/api-shape.ts";
 import type { TestApp } from "./build-test-app.ts";
 import { buildForm, type Fields } from "./property-calls.ts";
 import { himgiri, meera, sendSignup } from "./signup-calls.ts";
@@ -7,8 +7,8 @@ export type ApplicationAnswer = {
   status: number;
   headers: Record<string, unknown>;
   message: string;
-  application: ApplicationOnWire;
-  error: { code: string; message: string; fields?: Record<string, string>; current?: ApplicationOnWire };
+  application: ApiApplication;
+  error: { code: string; message: string; fields?: Record<string, string>; current?: ApiApplication };
 };
 
 type SignupFields = Parameters<typeof sendSignup>[2];
@@ -29,15 +29,15 @@ export function applicationCalls(test: TestApp, headers: Record<string, string>)
     update: (id: string, fields?: Fields) => send("POST", `updateapplication/${id}`, { fields }),
     list: (id: string) => send("POST", `listprovider/${id}`),
     remove: (id: string) => send("DELETE", `deleteapplication/${id}`),
-    async all(query = ""): Promise<ApplicationOnWire[]> {
+    async all(query = ""): Promise<ApiApplication[]> {
       const answer = await test.app.inject({ url: `/api/signups/getapplications${query}`, headers });
       return answer.json();
     },
-    async find(id: string): Promise<ApplicationOnWire | undefined> {
+    async find(id: string): Promise<ApiApplication | undefined> {
       return (await this.all()).find(({ _id }) => _id === id);
     },
     /** A stored application as staff read it. */
-    async store(kind: "service" | "partnership", fields: SignupFields = {}): Promise<ApplicationOnWire> {
+    async store(kind: "service" | "partnership", fields: SignupFields = {}): Promise<ApiApplication> {
       const sample = kind === "service" ? meera : himgiri;
       const { status, application, error } = await sendSignup(test, kind, { ...sample, ...fields });
       if (status !== 201) throw new Error(JSON.stringify(error));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { ApplicationOnWire } from "#app/features/signups/wire.ts";
+import type { ApiApplication } from "#app/features/signups/api-shape.ts";
 import { randomAddress } from "./random-address.ts";
 import { expect, test as staffTest } from "./staff-journey.ts";
 
@@ -17,7 +17,7 @@ export const test = staffTest.extend<{ tidied: undefined }>({
       await use(undefined);
       const headers = { authorization: `Bearer ${staffToken}` };
       const answer = await request.get("/api/signups/getapplications", { headers });
-      const all: ApplicationOnWire[] = await answer.json();
+      const all: ApiApplication[] = await answer.json();
       for (const id of added.splice(0)) {
         const provider = all.find(({ _id }) => _id === id)?.provider_id;
         if (provider) await request.delete(`/api/services/deleteservice/${provider}`, { headers });
@@ -95,8 +95,8 @@ export async function openBuilder(page: Page) {
 export async function findApplication(
   request: APIRequestContext,
   id: string,
-): Promise<ApplicationOnWire | undefined> {
-  const all: ApplicationOnWire[] = await (await request.get("/api/signups/getapplications")).json();
+): Promise<ApiApplication | undefined> {
+  const all: ApiApplication[] = await (await request.get("/api/signups/getapplications")).json();
   return all.find(({ _id }) => _id === id);
 }
 

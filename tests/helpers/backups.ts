@@ -10,7 +10,7 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
 import type { OnProgress } from "#server/backup/progress.ts";
 import { checkBackup, restoreBackup } from "#server/backup/restore-backup.ts";
-import { savedTables } from "#server/backup/tables.ts";
+import { savedTables } from "#server/backup/snapshot.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { buildImage, buildProject, storeLeads } from "./factories.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";

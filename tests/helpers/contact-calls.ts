@@ -1,4 +1,4 @@
-import type { LeadOnWire } from "#app/features/leads/wire.ts";
+import type { ApiLead } from "#app/features/leads/api-shape.ts";
 import type { TestApp } from "./build-test-app.ts";
 import { buildForm, type Fields } from "./property-calls.ts";
 import { randomAddress } from "./random-address.ts";
@@ -7,8 +7,8 @@ export type ContactAnswer = {
   status: number;
   headers: Record<string, unknown>;
   message: string;
-  contact: LeadOnWire;
-  error: { code: string; message: string; fields?: Record<string, string>; current?: LeadOnWire };
+  contact: ApiLead;
+  error: { code: string; message: string; fields?: Record<string, string>; current?: ApiLead };
 };
 
 /** What the public form sends; what a test is about it says itself. */
@@ -38,12 +38,12 @@ export function contactCalls(test: TestApp, headers: Record<string, string>) {
       send("POST", "addcontact", { fields, as: { "x-forwarded-for": from } }),
     update: (id: string, fields?: Fields) => send("POST", `updatecontact/${id}`, { fields }),
     remove: (id: string) => send("DELETE", `deletecontact/${id}`),
-    async list(query = ""): Promise<LeadOnWire[]> {
+    async list(query = ""): Promise<ApiLead[]> {
       const answer = await test.app.inject({ url: `/api/contacts/getcontact${query}`, headers });
       return answer.json();
     },
     /** A stored contact as staff read it. */
-    async store(fields: Fields = {}): Promise<LeadOnWire> {
+    async store(fields: Fields = {}): Promise<ApiLead> {
       const { status, contact, error } = await this.add({ ...kavita, ...fields });
       if (status !== 201) throw new Error(JSON.stringify(error));
       const stored = (await this.list()).find(({ _id }) => _id === contact._id);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { LeadOnWire } from "#app/features/leads/wire.ts";
+import type { ApiLead } from "#app/features/leads/api-shape.ts";
 import { expect, test as visitorTest } from "./visitor-journey.ts";
 
 export { expect };
@@ -11,7 +11,7 @@ type ContactFixtures = {
   /** No other journey's. */
   email: string;
   /** The contacts that came from it, as staff read them; they are deleted when the journey ends. */
-  stored: () => Promise<LeadOnWire[]>;
+  stored: () => Promise<ApiLead[]>;
 };
 
 /** A visitor's journey through the Contact Now form. */
@@ -22,7 +22,7 @@ export const test = visitorTest.extend<ContactFixtures>({
     const headers = { authorization: `Bearer ${staffToken}` };
     const find = async () => {
       const answer = await request.get("/api/contacts/getcontact", { headers });
-      const all: LeadOnWire[] = await answer.json();
+      const all: ApiLead[] = await answer.json();
       return all.filter((contact) => contact.email === email);
     };
     await use(find);

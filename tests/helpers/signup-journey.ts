@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { ApplicationOnWire } from "#app/features/signups/wire.ts";
+import type { ApiApplication } from "#app/features/signups/api-shape.ts";
 import { expect, test as visitorTest } from "./visitor-journey.ts";
 
 export { expect };
@@ -9,7 +9,7 @@ type SignupFixtures = {
   /** No other journey's. */
   email: string;
   /** The applications that came from it, as staff read them; they are deleted when the journey ends. */
-  stored: () => Promise<ApplicationOnWire[]>;
+  stored: () => Promise<ApiApplication[]>;
 };
 
 /** A visitor's journey through a sign-up form. */
@@ -20,7 +20,7 @@ export const test = visitorTest.extend<SignupFixtures>({
     const headers = { authorization: `Bearer ${staffToken}` };
     const find = async () => {
       const answer = await request.get("/api/signups/getapplications", { headers });
-      const all: ApplicationOnWire[] = await answer.json();
+      const all: ApiApplication[] = await answer.json();
       return all.filter((application) => application.email === email);
     };
     await use(find);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { LeadOnWire } from "#app/features/leads/wire.ts";
+import type { ApiLead } from "#app/features/leads/api-shape.ts";
 import { randomAddress } from "./random-address.ts";
 import { expect, test } from "./staff-journey.ts";
 
@@ -38,8 +38,8 @@ export async function changeContact(
   expect((await request.post(`/api/contacts/updatecontact/${id}`, { data })).status()).toBe(200);
 }
 
-export async function findContact(request: APIRequestContext, id: string): Promise<LeadOnWire | undefined> {
-  const all: LeadOnWire[] = await (await request.get("/api/contacts/getcontact")).json();
+export async function findContact(request: APIRequestContext, id: string): Promise<ApiLead | undefined> {
+  const all: ApiLead[] = await (await request.get("/api/contacts/getcontact")).json();
   return all.find(({ _id }) => _id === id);
 }
 

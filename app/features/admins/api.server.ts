@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
+import { adminSchema, credentialsSchema, passwordChangeSchema, signupSchema } from "./api-shape.server.ts";
 import { logIn, logOut } from "./login.server.ts";
 import { requireRoom } from "./login-throttle.server.ts";
-import { passwordApi } from "./password-api.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
-import { formatSessionCookie } from "./session-cookie.server.ts";
-import { createAdmin, deleteAdmin, listAdmins } from "./store.server.ts";
-import { adminOnWireSchema, credentialsSchema, signupSchema } from "./wire-schema.ts";
+import { formatSessionCookie } from "./sessions.server.ts";
+import { changePassword, createAdmin, deleteAdmin, listAdmins } from "./store.server.ts";
 
 /** New admins that one admin may ask for; each costs a hash. */
 const signupLimit = { max: 30, windowSeconds: 15 * 60 };
@@ -68,7 +67,7 @@ function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPlugin
   return async (api) => {
     api.get(
       "/getalladmins",
-      { schema: { summary: "Every admin, oldest first", response: { 200: z.array(adminOnWireSchema) } } },
+      { schema: { summary: "Every admin, oldest first", response: { 200: z.array(adminSchema) } } },
       async () => (await listAdmins(db)).map(({ id, username }) => ({ _id: id, username })),
     );
 
@@ -79,7 +78,7 @@ function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPlugin
         schema: {
           summary: "Adds an admin",
           body: signupSchema,
-          response: { 201: z.object({ message: z.string(), admin: adminOnWireSchema }) },
+          response: { 201: z.object({ message: z.string(), admin: adminSchema }) },
         },
       },
       async (request, reply) => {
@@ -109,10 +108,43 @@ function deletingCall({ db }: Services): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = request.params;
-        if (!isStorableText(id)) throw new Refusal("not-found");
+        if (!isStorableText(id)) throw new ApiError("not-found");
         await deleteAdmin(db, actorOf(request), id);
         return { message: "Success ! Deleted an Admin Successfully" };
       },
     );
+  };
+}
+
+/** Wrong old passwords of one admin: a session that was stolen is no place to guess from. */
+const wrongLimit = { max: 10, windowSeconds: 15 * 60 };
+
+/** The change of one's own password. */
+function passwordApi({ db, throttle, brand }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.route({
+      method: ["POST", "PATCH"],
+      url: "/changepassword",
+      schema: {
+        summary: "Changes one's own password and ends one's other sessions",
+        body: passwordChangeSchema,
+        response: { 200: z.object({ message: z.string() }) },
+      },
+      handler: async (request) => {
+        const actor = actorOf(request);
+        const { oldPassword, newPassword } = request.body;
+        const { username } = actor;
+        requireGoodPassword("newPassword", newPassword, { username, brandName: brand.name });
+        const key = `password:${actor.id}`;
+        await requireRoom(throttle, key, wrongLimit);
+        const token = request.visit.token ?? "";
+        if (!(await changePassword(db, actor, { oldPassword, newPassword, token }))) {
+          request.visit.warn({ client: request.visit.client, account: username }, "old password wrong");
+          throw new ApiError("invalid", { fields: { oldPassword: "This is not your password." } });
+        }
+        await throttle.giveBack(key);
+        return { message: "Changed the password Successfully" };
+      },
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { credentialsSchema } from "./wire-schema.ts";
+import { credentialsSchema } from "./api-shape.server.ts";
 
 /** Two fields fit in many times over. */
 const maxFormBytes = 16 * 1024;

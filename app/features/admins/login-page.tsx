@@ -3,7 +3,7 @@ import { servicesContext, visitContext } from "#app/context.server.ts";
 import { Logo } from "#app/features/home/logo.tsx";
 import { dashboardSegment } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { errorCodes, Refusal } from "#app/shared/refusal.ts";
+import { ApiError, errorCodes } from "#app/shared/api-error.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -17,7 +17,7 @@ import avif from "./login-street.avif";
 import webp from "./login-street.webp";
 import { loginFailure } from "./model.ts";
 import { PasswordField } from "./password-field.tsx";
-import { formatSessionCookie } from "./session-cookie.server.ts";
+import { formatSessionCookie } from "./sessions.server.ts";
 
 export const handle: PageHandle = { isStatic: true, hasNoFrame: true };
 
@@ -38,13 +38,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readLoginForm(request);
   if (!form) throw data(null, { status: 415 });
   try {
-    if (!form.credentials) throw new Refusal("invalid", { message: loginFailure });
+    if (!form.credentials) throw new ApiError("invalid", { message: loginFailure });
     const token = await logIn(services, context.get(visitContext), form.credentials);
     const destination = findDestination(url, dashboardSegment(services.brand.slug));
     const headers = { "Set-Cookie": formatSessionCookie(token, services.publicUrl) };
     return redirect(destination, { status: 303, headers });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     context.set(hasFailedContext, true);
     const { retryAfterSeconds: wait } = error.details;
     return data(

@@ -6,9 +6,9 @@ import { throttleEvents } from "#server/postgres/table.ts";
 import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { type LoginCall, sendLogin } from "../../../tests/helpers/sign-in.ts";
-import { ensureFirstAdmin } from "./first-admin.server.ts";
-import { hashTurns, mostWaiting } from "./hash-turns.server.ts";
 import { logIn as logInService } from "./login.server.ts";
+import { hashQueue, mostWaiting } from "./passwords.server.ts";
+import { ensureFirstAdmin } from "./store.server.ts";
 
 const owner = { username: "owner", password: "the courtyard has 4 doors" };
 let test: TestApp;
@@ -115,7 +115,7 @@ describe("more log-ins at once than can be hashed soon", () => {
   /** Takes so many turns of hashing; what it answers ends them all. */
   function openWaits(count: number): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const taken = Array.from({ length: count }, () => hashTurns.take(() => promise));
+    const taken = Array.from({ length: count }, () => hashQueue.take(() => promise));
     return async () => {
       resolve();
       await Promise.all(taken);

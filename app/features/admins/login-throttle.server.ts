@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { ApiError } from "#app/shared/api-error.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { giveBackOfClient, type Throttle, type ThrottleLimit, takeOfClient } from "#app/shared/throttle.ts";
 import { cleanUsername } from "./model.ts";
 
@@ -47,7 +47,7 @@ export async function requireRoom(throttle: Throttle, key: string, limit: Thrott
 
 function refuseUnlessAllowed({ isAllowed, retryAfterSeconds }: Awaited<ReturnType<Throttle["take"]>>): void {
   if (isAllowed) return;
-  throw new Refusal("too-many-requests", {
+  throw new ApiError("too-many-requests", {
     message: `Too many tries. Wait ${formatWait(retryAfterSeconds)}, then try again.`,
     retryAfterSeconds,
   });

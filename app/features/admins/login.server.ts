@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor, Services, Visit } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { countAttempt } from "./login-throttle.server.ts";
 import { loginFailure } from "./model.ts";
 import { verifyPassword } from "./passwords.server.ts";
@@ -36,7 +36,7 @@ export async function logIn(
   if (token === undefined) {
     // What was typed as the name may be the password: only names that exist are written down.
     visit.warn({ client: visit.client, account: found?.username ?? "unknown" }, "log-in failed");
-    throw new Refusal("unauthenticated", { message: loginFailure });
+    throw new ApiError("unauthenticated", { message: loginFailure });
   }
   await attempt.takeBack();
   return token;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/table.server.ts";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { type LoginCall, sendLogin } from "../../../tests/helpers/sign-in.ts";
-import { ensureFirstAdmin } from "./first-admin.server.ts";
 import { hashPassword } from "./passwords.server.ts";
+import { ensureFirstAdmin } from "./store.server.ts";
 import { admins } from "./table.server.ts";
 
 const password = "the courtyard has 4 doors";

@@ -1,4 +1,4 @@
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { isPasswordLength, passwordLength } from "./model.ts";
@@ -34,5 +34,5 @@ export function requireGoodPassword(
   names: { username: string; brandName: string },
 ): void {
   const fault = findPasswordFault(password, names);
-  if (fault) throw new Refusal("invalid", { fields: { [field]: fault } });
+  if (fault) throw new ApiError("invalid", { fields: { [field]: fault } });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/table.server.ts";
 import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
 import { sendLogin } from "../../../tests/helpers/sign-in.ts";
-import { ensureFirstAdmin } from "./first-admin.server.ts";
+import { ensureFirstAdmin } from "./store.server.ts";
 import { sessions } from "./table.server.ts";
 
 const owner = { username: "owner", password: "the courtyard has 4 doors" };

@@ -7,7 +7,7 @@ import { isDatabaseReadOnly } from "#app/shared/outages.ts";
 import { admins, sessions } from "./table.server.ts";
 
 /** When sessions end: idle for so long, or so old, whatever happens. */
-export const sessionLimits = {
+const sessionLimits = {
   idleSeconds: keepingTimes.sessionIdleHours * 3600,
   absoluteSeconds: keepingTimes.sessionDays * 24 * 3600,
 } as const;
@@ -85,4 +85,19 @@ function secondsBefore(now: Date, seconds: number): Date {
 
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** The cookie that carries the session's token (docs/api.md, Sessions and cookies). */
+export const sessionCookieName = "token";
+
+/** The `Set-Cookie` of a new session. Without a token it takes the cookie away. */
+export function formatSessionCookie(token: string | undefined, publicUrl: string): string {
+  return [
+    `${sessionCookieName}=${token ?? ""}`,
+    `Max-Age=${token === undefined ? 0 : sessionLimits.absoluteSeconds}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(publicUrl.startsWith("https:") ? ["Secure"] : []),
+  ].join("; ");
 }

@@ -3,9 +3,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { cleanUsername } from "./model.ts";
-import { hashPassword, verifyPassword } from "./passwords.server.ts";
+import { hashPassword, makePassword, verifyPassword } from "./passwords.server.ts";
 import { deleteSessionsOf } from "./sessions.server.ts";
 import { admins } from "./table.server.ts";
 
@@ -33,7 +33,7 @@ export async function createAdmin(
       .returning({ id: admins.id, username: admins.username });
     if (!created) {
       const message = "This username is already taken.";
-      throw new Refusal("conflict", { message, fields: { username: message } });
+      throw new ApiError("conflict", { message, fields: { username: message } });
     }
     await recordAudit(tx, actor, { action: "added", subject: "admin", recordId: id, detail: username });
     return created;
@@ -44,8 +44,8 @@ export async function createAdmin(
 export async function deleteAdmin(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx.select().from(admins).where(eq(admins.id, id)).for("update");
-    if (!found) throw new Refusal("not-found", { message: "There is no such admin (any more)." });
-    if (found.isFirst) throw new Refusal("conflict", { message: "The first admin can't be deleted." });
+    if (!found) throw new ApiError("not-found", { message: "There is no such admin (any more)." });
+    if (found.isFirst) throw new ApiError("conflict", { message: "The first admin can't be deleted." });
     await tx.delete(admins).where(eq(admins.id, id));
     await recordAudit(tx, actor, {
       action: "deleted",
@@ -110,4 +110,28 @@ export async function resetPassword(db: Db, admin: Actor, password: string): Pro
       detail: "on the command line",
     });
   });
+}
+
+/**
+ * Makes the first admin where there is none yet. Answers the password that was made up, to be printed once, or
+ * undefined where it was given or an admin exists already.
+ */
+export async function ensureFirstAdmin(
+  db: DbOrTx,
+  { username, password }: { username: string; password: string | undefined },
+): Promise<string | undefined> {
+  const existing = await db.select({ id: admins.id }).from(admins).limit(1);
+  if (existing.length > 0) return undefined;
+  const chosen = password ?? makePassword();
+  const created = await db
+    .insert(admins)
+    .values({
+      id: randomBytes(12).toString("hex"),
+      username: cleanUsername(username),
+      passwordHash: await hashPassword(chosen),
+      isFirst: true,
+    })
+    .onConflictDoNothing({ target: admins.isFirst, where: sql`is_first` })
+    .returning({ id: admins.id });
+  return password === undefined && created.length > 0 ? chosen : undefined;
 }

@@ -1,18 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type DashboardTab, dashboardHref } from "#app/links.ts";
+import { type DashboardTab, dashboardHref, endpoints, loginPath } from "#app/links.ts";
+import { sendCall } from "#app/shared/send-call.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { building2, info, phone } from "#app/ui/icons.ts";
-import { briefcase, history, inbox, user } from "#app/ui/staff-icons.ts";
+import { briefcase, history, inbox, logOut, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
-import { LogOut } from "./log-out.tsx";
 import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
 
 interface DashboardFrameProps {
   readonly segment: string;
   readonly username: string;
   readonly counts: TabCounts;
-  /** What the operator should settle (operator-notes.ts). */
+  /** What the operator should settle. */
   readonly notes: readonly string[];
   readonly logo: ReactNode;
   readonly children: ReactNode;
@@ -109,4 +109,40 @@ function useTabInView(tabs: RefObject<HTMLElement | null>, open: string | undefi
     const current = tabs.current?.querySelector("[aria-current]");
     current?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [tabs, open]);
+}
+
+/** Ends the session on the server, then leaves for the login with nothing of the dashboard left in the browser. */
+function LogOut() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function leave() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    const ended = await sendCall("POST", endpoints.admins.logOut);
+    // A session that is over already is what was wanted.
+    if (ended.isOk || ended.code === "unauthenticated") return location.assign(loginPath);
+    setIsBusy(false);
+    setFailure(ended.message);
+  }
+
+  return (
+    <div className={styles.logOut}>
+      <button
+        type="button"
+        className={styles.logOutButton}
+        aria-disabled={isBusy || undefined}
+        onClick={leave}
+      >
+        <Icon drawing={logOut} className={styles.icon} />
+        {isBusy ? "Logging out" : "Log Out"}
+      </button>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          You are still logged in. {failure}
+        </p>
+      ) : null}
+    </div>
+  );
 }

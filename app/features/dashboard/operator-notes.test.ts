@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findOperatorNotes } from "./operator-notes.ts";
+import { findOperatorNotes } from "./dashboard-route.tsx";
 
 const settled = {
   contactEmail: "hello@homes.example",

@@ -3,10 +3,10 @@ import { siteContent } from "#app/content.ts";
 import { type SitePageName, sitePages } from "#app/links.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconAnchor } from "#app/ui/icon-button.tsx";
-import { search } from "#app/ui/icons.ts";
+import { chevronDown, search } from "#app/ui/icons.ts";
 import { Logo } from "./logo.tsx";
-import { MoreMenu } from "./more-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SiteAnchor } from "./site-anchor.tsx";
 import styles from "./site-header.module.css";
@@ -58,3 +58,29 @@ export function SiteHeader({ brandName, section, isTransparentAtTop = false }: S
 }
 
 const links = buildSiteLinks(sitePages, siteContent);
+
+interface MoreMenuProps {
+  readonly links: readonly SiteLink[];
+  readonly currentOf: (link: SiteLink) => "page" | "true" | undefined;
+}
+
+/** The last entry of the bar: the links that found no place beside it. */
+function MoreMenu({ links, currentOf }: MoreMenuProps) {
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.summary}>
+        More
+        <Icon drawing={chevronDown} size="small" />
+      </summary>
+      <div className={styles.panel}>
+        <ul className={styles.moreMenuLinks}>
+          {links.map((link) => (
+            <li key={link.label}>
+              <SiteAnchor link={link} current={currentOf(link)} className={styles.moreMenuLink} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

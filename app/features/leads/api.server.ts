@@ -7,13 +7,13 @@ import { formOf, lastText } from "#app/shared/form.ts";
 import { acceptAny, queryOf } from "#app/shared/query-params.ts";
 import { sendCsv } from "#app/shared/send-response.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
+import { leadSchema } from "./api-shape.server.ts";
+import { leadSourceField, leadToApi } from "./api-shape.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
 import { leadLimits, leadTexts, parseLeadSource } from "./model.ts";
 import { leadFiltersOf, leadTableRules } from "./search.ts";
 import { leadStore } from "./store.server.ts";
-import { leadSourceField, leadToWire } from "./wire.ts";
-import { leadOnWireSchema } from "./wire-schema.ts";
 import { changeLead, removeLead, removeSpam, retryMails } from "./write.server.ts";
 
 const fieldsDescription =
@@ -63,9 +63,9 @@ function recordCallsOf({ db }: Services): FastifyPluginAsyncZod {
     read: "getcontact",
     deletion: "Delete a contact",
     db,
-    schema: leadOnWireSchema,
+    schema: leadSchema,
     store: leadStore,
-    toWire: (leads) => leads.map(leadToWire),
+    toApi: (leads) => leads.map(leadToApi),
     remove: (actor, id) => removeLead(db, actor, id),
     filters: ["city", "from", "to"],
     removeSpam: (actor, params, seenCount) =>
@@ -106,12 +106,12 @@ function changingCall({ db }: Services): FastifyPluginAsyncZod {
           summary: "Change a contact",
           description: `${fieldsDescription} Also \`status\`. What is absent or empty stays as it is; \`clear=<field>\` (repeatable) empties an optional one. With \`if_updated_at\` that no longer fits the answer is 409 with the current values.`,
           params: idSchema,
-          response: { 200: messageSchema.extend({ contact: leadOnWireSchema }) },
+          response: { 200: messageSchema.extend({ contact: leadSchema }) },
         },
       },
       async (request) => {
         const lead = await changeLead(db, actorOf(request), request.params.id, formOf(request));
-        return { message: "Updated Contact successfully", contact: leadToWire(lead) };
+        return { message: "Updated Contact successfully", contact: leadToApi(lead) };
       },
     );
   };

@@ -4,7 +4,7 @@ import { emptyForm } from "#app/shared/form.ts";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { kavita } from "../../../tests/helpers/contact-calls.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
-import { takeContactForm } from "./contact-form-action.server.ts";
+import { takeContactForm } from "./create-lead.server.ts";
 import { leads } from "./table.server.ts";
 
 let test: TestApp;

@@ -1,10 +1,10 @@
-import type { FormRefusal } from "#app/shared/form.ts";
+import type { FormFailure } from "#app/shared/form.ts";
 import { emailField, mobileField } from "#app/shared/person.ts";
 import { controlProps, type PublicField, PublicTextField } from "#app/ui/form/public-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { leadFieldNames as names } from "./api-shape.ts";
 import { ContactPlaceFields } from "./contact-place-fields.tsx";
 import { type ContactSubject, leadLimits, missingLeadTexts } from "./model.ts";
-import { leadFieldNames as names } from "./wire.ts";
 
 const line = { maxLength: leadLimits.text };
 const { maxLength: _, ...mobile } = mobileField;
@@ -25,7 +25,7 @@ const fields = {
 
 interface ContactFormFieldsProps {
   readonly subject: ContactSubject;
-  readonly refused: FormRefusal | undefined;
+  readonly refused: FormFailure | undefined;
 }
 
 /** What a visitor fills in, with the browser's own checks for those who have no script. */

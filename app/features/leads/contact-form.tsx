@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
-import { endpoints, projectHref } from "#app/links.ts";
+import { AskToDelete } from "#app/ask-to-delete.tsx";
+import { siteContent } from "#app/content.ts";
+import { endpoints, projectHref, sitePages } from "#app/links.ts";
 import type { FormOutcome } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
 import { enhanceForm } from "#app/ui/form/enhance-form.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
 import { phone } from "#app/ui/icons.ts";
+import { leadSourceField, leadFieldNames as names } from "./api-shape.ts";
 import styles from "./contact-form.module.css";
 import { ContactFormFields } from "./contact-form-fields.tsx";
-import { ContactNotice } from "./contact-notice.tsx";
 import { followState } from "./contact-place-fields.tsx";
 import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
-import { leadSourceField, leadFieldNames as names } from "./wire.ts";
 
 interface ContactFormProps {
   readonly subject: ContactSubject;
@@ -65,5 +66,17 @@ function ContactFormMarkup({ subject, brandName, outcome }: ContactFormProps) {
       <SubmitButton icon={phone}>Request a callback</SubmitButton>
       <ContactNotice brandName={brandName} />
     </PublicForm>
+  );
+}
+
+/** Who calls, why, what is kept, and how to have it deleted. */
+function ContactNotice({ brandName }: { readonly brandName: string }) {
+  return (
+    <p className={styles.notice}>
+      {brandName}’s team calls you about this project. Nobody else gets your number, unless you ask us to hand
+      it on. We store these details and the time you sent them.{" "}
+      <AskToDelete contactEmail={siteContent.contactEmail} />{" "}
+      <a href={`${sitePages.privacy.href}#requests`}>How we keep it</a>
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import { states } from "#app/features/places/city-model.ts";
-import type { FormRefusal } from "#app/shared/form.ts";
+import type { FormFailure } from "#app/shared/form.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { leadFieldNames as names } from "./api-shape.ts";
 import styles from "./contact-form.module.css";
 import { type ContactSubject, leadTexts } from "./model.ts";
-import { leadFieldNames as names } from "./wire.ts";
 
 interface ContactPlaceFieldsProps {
   readonly subject: ContactSubject;
-  readonly refused: FormRefusal | undefined;
+  readonly refused: FormFailure | undefined;
 }
 
 /** State and city. Without script the city field offers every city, under its state. */

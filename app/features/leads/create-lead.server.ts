@@ -1,17 +1,18 @@
-import type { Services } from "#app/context.server.ts";
+import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
+import { takePlainForm } from "#app/plain-form.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
+import { leadFieldNames } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
 import { type LeadChanges, type LeadSource, leadTexts, missingLeadTexts } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
 import { queueLeadMail } from "./outbox.server.ts";
 import { insertLead, leadStore, type NewLead } from "./store.server.ts";
-import { leadFieldNames } from "./wire.ts";
 
 const leadThrottle = { max: 20, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
@@ -95,11 +96,25 @@ function readSent(texts: Form["texts"]): SentLead {
   return { ...changes, name, mobile, email, projectName };
 }
 
-function refusal(fields: Record<string, string>): Refusal {
+function refusal(fields: Record<string, string>): ApiError {
   const isOnlyState = Object.keys(fields).join() === leadFieldNames.state;
-  return new Refusal("invalid", { fields, message: isOnlyState ? leadTexts.state : leadTexts.required });
+  return new ApiError("invalid", { fields, message: isOnlyState ? leadTexts.state : leadTexts.required });
 }
 
 function isRobot(texts: Form["texts"], { name, projectName, city, budget, remarks }: SentLead): boolean {
   return looksLikeRobot(texts, { short: [name, projectName, city, budget], remarks });
+}
+
+/** Takes the Contact Now form of a project's page that was sent without script, and leads on to `sentPath`. */
+export function takeContactForm(
+  services: Pick<Services, "db" | "throttle" | "leadMail" | "clock">,
+  visit: Pick<Visit, "client">,
+  form: PageForm,
+  sentPath: string,
+) {
+  return takePlainForm(services, visit, form, {
+    store: (formId) =>
+      createLead(services, form.texts, { client: visit.client, source: "project page", formId }),
+    sentPath,
+  });
 }

@@ -2,8 +2,8 @@ import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
 import { parseMobileField } from "#app/shared/mobile.ts";
 import { isStorableText, linesUpTo, lineUpTo, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
+import { leadFieldNames } from "./api-shape.ts";
 import { type LeadChanges, leadLimits, leadStatuses } from "./model.ts";
-import { leadFieldNames } from "./wire.ts";
 
 export type LeadReading = {
   /** What the form says, ready to be stored; a field that it does not name, or leaves empty, is not in it. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
-import { retryDelaySeconds } from "./retry-delay.ts";
 import { leadMails } from "./table.server.ts";
 
 /** Longer than a mail may take to be sent (server/mail/mailer.ts): who has it in hand has sent it by then, or is dead. */
@@ -96,3 +95,15 @@ export async function findMailTrouble(db: DbOrTx): Promise<MailTrouble | undefin
 }
 
 const isUnclaimed = or(isNull(leadMails.claimedUntil), lt(leadMails.claimedUntil, sql`now()`));
+
+const firstSeconds = 60;
+const longestSeconds = 3600;
+
+/**
+ * How long a mail that failed so many times waits for its next try: a minute at first, twice as long each time, an hour
+ * at most. A fifth more or less, by chance, keeps mails that failed together from coming back together.
+ */
+export function retryDelaySeconds(failures: number, random: () => number = Math.random): number {
+  const seconds = Math.min(longestSeconds, firstSeconds * 2 ** Math.max(0, failures - 1));
+  return Math.round(seconds * (0.8 + 0.4 * random()));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retryDelaySeconds } from "./retry-delay.ts";
+import { retryDelaySeconds } from "./outbox.server.ts";
 
 it("waits a minute, then twice as long each time, an hour at most", () => {
   const middle = () => 0.5;

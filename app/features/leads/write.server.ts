@@ -3,8 +3,9 @@ import type { Db, DbOrTx } from "#app/database.server.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { type Form, readSeenAt } from "#app/shared/form.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { leadFieldNames, leadToApi } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
 import { countEnquiries, type Lead, type LeadChanges } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
@@ -12,7 +13,6 @@ import { retryLeadMails } from "./outbox.server.ts";
 import { leadCondition } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { findProjectTitle, leadStore, updateLead } from "./store.server.ts";
-import { leadFieldNames, leadToWire } from "./wire.ts";
 
 type TransactionDb = Pick<Db, "transaction">;
 
@@ -23,10 +23,10 @@ type TransactionDb = Pick<Db, "transaction">;
 export async function changeLead(db: TransactionDb, actor: Actor, id: string, form: Form): Promise<Lead> {
   const { changes, fields } = readLeadForm(form.texts);
   const seenAt = readSeenAt(form, fields);
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError("invalid", { fields });
   return db.transaction(async (tx) => {
     const message = "This contact has been deleted.";
-    const before = await requireAsSeen(await leadStore.lock(tx, id), seenAt, { message, toWire: leadToWire });
+    const before = await requireAsSeen(await leadStore.lock(tx, id), seenAt, { message, toApi: leadToApi });
     const changed = differing(before, await withPlaces(tx, before, changes));
     if (Object.keys(changed).length === 0) return before;
     const after = await updateLead(tx, before, changed);
@@ -40,7 +40,7 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
 export async function removeLead(db: TransactionDb, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await leadStore.remove(tx, id);
-    if (!deleted) throw new Refusal("not-found", { message: "This contact has been deleted already." });
+    if (!deleted) throw new ApiError("not-found", { message: "This contact has been deleted already." });
     // The project's title is ours; the name of one that the person typed is not.
     const title = deleted.projectId && (await findProjectTitle(tx, deleted.projectId));
     const detail = [describeArrival(deleted), ...(title ? [`about ${title}`] : [])].join(", ");
@@ -74,7 +74,7 @@ async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promi
     ? { ...changes, city: placeOf({ state, city: changes.city, district: null }) }
     : changes;
   if (projectId && projectId !== before.projectId && (await findProjectTitle(tx, projectId)) === undefined)
-    throw new Refusal("invalid", { fields: { [leadFieldNames.projectId]: "There is no such project." } });
+    throw new ApiError("invalid", { fields: { [leadFieldNames.projectId]: "There is no such project." } });
   const isRenamed = projectName !== undefined && projectName !== before.projectName;
   if (!isRenamed || projectId !== undefined) return placed;
   const project = await findNamedProject(tx, { projectName, state });
@@ -100,7 +100,9 @@ export async function retryMails(
   actor: Actor,
 ): Promise<number> {
   if (!leadMail) {
-    throw new Refusal("conflict", { message: "Mail is switched off: LEADS_EMAIL and SMTP_URL are not set." });
+    throw new ApiError("conflict", {
+      message: "Mail is switched off: LEADS_EMAIL and SMTP_URL are not set.",
+    });
   }
   const count = await db.transaction(async (tx) => {
     const retried = await retryLeadMails(tx);

@@ -1,10 +1,9 @@
-import { open } from "node:fs/promises";
+import { open, readFile, writeFile } from "node:fs/promises";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { UploadedFile } from "#app/shared/form.ts";
 import { pictureFormats, pictureLimits } from "#app/shared/picture-files.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { loadSharp } from "#app/shared/sharp.server.ts";
 import { decodePool } from "./decode-pool.server.ts";
-import { removeHiddenChunks } from "./png-chunks.server.ts";
 
 export const maxPixels = pictureLimits.megapixels * 1_000_000;
 /** WebP, in which pictures are kept, knows no longer side. */
@@ -48,11 +47,11 @@ export async function checkPicture(file: UploadedFile): Promise<void> {
 }
 
 /** For a file that can't be decoded to its end. */
-export function damagedPicture(file: UploadedFile): Refusal {
+export function damagedPicture(file: UploadedFile): ApiError {
   return refused("image-refused", file, "is damaged or not complete");
 }
 
-function notAPicture(file: UploadedFile): Refusal {
+function notAPicture(file: UploadedFile): ApiError {
   return refused("unsupported-media", file, `is no picture that can be used: ${pictureFormats} is needed`);
 }
 
@@ -60,9 +59,9 @@ function refused(
   code: "unsupported-media" | "image-refused",
   { field, name }: UploadedFile,
   what: string,
-): Refusal {
+): ApiError {
   const message = `"${name || "The picture"}" ${what}.`;
-  return new Refusal(code, { message, fields: { [field]: message } });
+  return new ApiError(code, { message, fields: { [field]: message } });
 }
 
 async function sniffFormat(path: string): Promise<PictureFormat | undefined> {
@@ -77,4 +76,39 @@ async function sniffFormat(path: string): Promise<PictureFormat | undefined> {
   } finally {
     await file.close();
   }
+}
+
+/** What a picture looks like depends on these chunks only; eXIf says which way is up. */
+const shownChunks: ReadonlySet<string> = new Set(
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs eXIf".split(" "),
+);
+
+/** A chunk is its length, its type, its data and a checksum. */
+const signatureBytes = 8;
+const frameBytes = 12;
+
+/**
+ * Takes everything out of a PNG file that does not show: texts above all, which the decoder would unpack into memory, a few
+ * megabytes of them into gigabytes. A file that is damaged is left as it is from there on; decoding it fails.
+ */
+async function removeHiddenChunks(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const kept = keepShownChunks(bytes);
+  if (kept.length < bytes.length) await writeFile(path, kept);
+}
+
+/** The file without the chunks that don't show. */
+export function keepShownChunks(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, signatureBytes)];
+  let at = signatureBytes;
+  while (at + frameBytes <= bytes.length) {
+    const end = at + frameBytes + bytes.readUInt32BE(at);
+    if (end > bytes.length) break;
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    if (shownChunks.has(type)) kept.push(bytes.subarray(at, end));
+    at = end;
+    // What follows the end belongs to no picture.
+    if (type === "IEND") return Buffer.concat(kept);
+  }
+  return Buffer.concat([...kept, bytes.subarray(at)]);
 }

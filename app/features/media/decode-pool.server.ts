@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 
 /** Who waits: a visitor for a picture on a page, or staff for an upload. Visitors go first. */
 export type DecodeKind = "view" | "upload";
@@ -22,7 +22,7 @@ export class DecodePool {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Runs `work` when there is a place for it. Throws a Refusal when too many wait already. */
+  /** Runs `work` when there is a place for it. Throws an ApiError when too many wait already. */
   async run<T>(kind: DecodeKind, work: () => Promise<T>): Promise<T> {
     await this.#takePlace(kind);
     try {
@@ -39,7 +39,7 @@ export class DecodePool {
       return;
     }
     if (this.#waiting.length >= this.#maxWaiting) {
-      throw new Refusal("unavailable", { message: "Too many pictures at once. Try again in a moment." });
+      throw new ApiError("unavailable", { message: "Too many pictures at once. Try again in a moment." });
     }
     await new Promise<void>((start) => this.#waiting.push({ kind, start }));
   }

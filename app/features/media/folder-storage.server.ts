@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Dir } from "node:fs";
 import { mkdir, open, opendir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { removeOldEntries } from "./old-files.server.ts";
 import type { Storage } from "./storage.server.ts";
+import { removeOldEntries } from "./sweep.server.ts";
 
 const safeKey = /^[a-z0-9][a-z0-9/._-]{0,120}$/;
 

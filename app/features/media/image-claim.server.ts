@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { lockImage, removeIfUnowned } from "./image-owners.server.ts";
 import type { SettlingTx } from "./images.server.ts";
 import type { Storage } from "./storage.server.ts";
@@ -40,7 +40,7 @@ export class ImageClaim {
       .where(inArray(imageClaims.id, ids))
       .returning({ id: imageClaims.id });
     if (deleted.length !== ids.length) {
-      throw new Refusal("internal", { message: "Saving took too long, so nothing was saved. Try again." });
+      throw new ApiError("internal", { message: "Saving took too long, so nothing was saved. Try again." });
     }
   }
 

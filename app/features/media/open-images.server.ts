@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Db } from "#app/database.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { UploadedFile } from "#app/shared/form.ts";
 import { isDiskFailure, notStoredMessage } from "#app/shared/outages.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { checkPicture, damagedPicture } from "./check-picture.server.ts";
 import { ImageClaim } from "./image-claim.server.ts";
 import { removeIfUnowned } from "./image-owners.server.ts";
@@ -11,6 +12,7 @@ import { masterKey } from "./keys.server.ts";
 import { encodeMaster } from "./master-image.server.ts";
 import type { StoredImage } from "./model.ts";
 import type { Storage } from "./storage.server.ts";
+import { storageOwner } from "./table.server.ts";
 
 export type ImagesOptions = { db: Db; storage: Storage; logError: (error: unknown) => void };
 
@@ -61,7 +63,7 @@ async function encodeAll(files: readonly UploadedFile[]): Promise<StoredImage[]>
 
 async function encodeOne(file: UploadedFile): Promise<{ width: number; height: number }> {
   const { bytes, width, height } = await encodeMaster(file.path).catch((error) => {
-    throw error instanceof Refusal ? error : damagedPicture(file);
+    throw error instanceof ApiError ? error : damagedPicture(file);
   });
   await writeFile(encodedPath(file), bytes);
   return { width, height };
@@ -77,5 +79,28 @@ async function putAll(storage: Storage, files: readonly UploadedFile[]): Promise
 function explain(error: unknown, logError: (error: unknown) => void): unknown {
   if (!isDiskFailure(error)) return error;
   logError(error);
-  return new Refusal("internal", { message: notStoredMessage });
+  return new ApiError("internal", { message: notStoredMessage });
+}
+
+const markKey = "owner";
+
+/**
+ * Whether the storage holds this database's pictures and no other's. A storage without a mark is marked as this database's.
+ */
+export async function ownsStorage(db: Db, storage: Storage): Promise<boolean> {
+  const id = await findOwnId(db);
+  const mark = await storage.find(markKey);
+  if (mark) return mark.toString() === id;
+  await storage.put(markKey, Buffer.from(id));
+  return true;
+}
+
+async function findOwnId(db: Db): Promise<string> {
+  await db
+    .insert(storageOwner)
+    .values({ id: randomBytes(12).toString("hex") })
+    .onConflictDoNothing();
+  const [owner] = await db.select({ id: storageOwner.id }).from(storageOwner);
+  if (!owner) throw new Error("The row of storage_owner went away");
+  return owner.id;
 }

@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { Refusal } from "#app/shared/refusal.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Storage } from "./storage.server.ts";
 
 export type S3Settings = {
@@ -18,7 +18,7 @@ export type S3Settings = {
   region: string;
 };
 
-/** Image files in an S3 bucket. An S3 that is away or refuses makes every call throw a Refusal, `unavailable`. */
+/** Image files in an S3 bucket. An S3 that is away or refuses makes every call throw an ApiError, `unavailable`. */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -104,7 +104,7 @@ export class S3Storage implements Storage {
       return await work();
     } catch (error) {
       this.#logError(error);
-      throw new Refusal("unavailable", {
+      throw new ApiError("unavailable", {
         message:
           "The pictures' storage can't be reached just now. Nothing was changed; try again in a moment.",
       });

@@ -122,7 +122,7 @@ describe("an S3 that can't be used", () => {
     process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
     const logged: unknown[] = [];
     const away = new S3Storage(settings, (error) => logged.push(error));
-    const unavailable = { name: "Refusal", code: "unavailable" };
+    const unavailable = { name: "ApiError", code: "unavailable" };
     await expect(away.put("a/one", bytes("1"))).rejects.toMatchObject(unavailable);
     await expect(away.find("a/one")).rejects.toMatchObject(unavailable);
     await expect(away.delete("a/one")).rejects.toMatchObject(unavailable);

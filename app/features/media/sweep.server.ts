@@ -1,10 +1,11 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { lt } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { findUnowned, removeIfUnowned } from "./image-owners.server.ts";
 import { contentHashOf, masterFolder, variantFolder } from "./keys.server.ts";
-import { removeOldEntries } from "./old-files.server.ts";
+import { ownsStorage } from "./open-images.server.ts";
 import type { Storage } from "./storage.server.ts";
-import { ownsStorage } from "./storage-owner.server.ts";
 import { imageClaims } from "./table.server.ts";
 
 /** Longer than any request or first load lives: what is older than this was left by a process that died. */
@@ -100,4 +101,19 @@ async function withSweepLock(db: Db, work: () => Promise<SweepOutcome>): Promise
     // Closed, not reused: the lock goes with the connection, whatever state that is in.
     client.release(true);
   }
+}
+
+/** Deletes what lies directly in a folder and was last changed before the given time. A missing folder is an empty one. */
+export async function removeOldEntries(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(noneIfMissing)) {
+    const path = join(folder, name);
+    // Undefined for what went away meanwhile.
+    const entry = await stat(path).catch(() => undefined);
+    if (entry && entry.mtime < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
 }

@@ -6,9 +6,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildPhoto, buildPng, uploadFile } from "../../../tests/helpers/pictures.ts";
 import { openTestFolder, type TestStorage } from "../../../tests/helpers/test-storage.ts";
-import { checkPicture } from "./check-picture.server.ts";
+import { checkPicture, keepShownChunks } from "./check-picture.server.ts";
 import { encodeMaster } from "./master-image.server.ts";
-import { keepShownChunks } from "./png-chunks.server.ts";
 
 /** Threats 22 to 24 and 26: what a picture must be to be taken, and what is left of it. */
 

@@ -13,7 +13,7 @@ import {
   staffProjectToApi,
   suggestionSchema,
 } from "./api-shape.server.ts";
-import { buildArrayJson, buildListJson } from "./catalogue/list-json.ts";
+import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";

@@ -1,28 +1,28 @@
-import { data } from "react-router";
+import { useEffect } from "react";
+import { data, useLocation } from "react-router";
 import { pageFormContext, servicesContext, visitContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
-import { takeContactForm } from "#app/features/leads/contact-form-action.server.ts";
-import { PhoneBar } from "#app/features/projects/detail/phone-bar.tsx";
-import { projectHref } from "#app/links.ts";
+import { takeContactForm } from "#app/features/leads/create-lead.server.ts";
+import { ScrollCarousel } from "#app/features/projects/detail/scroll-carousel.tsx";
+import { endpoints, projectHref } from "#app/links.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/detail-page";
+import type { ProjectSummary } from "./card/summary.ts";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
-import { useCountedView } from "./detail/count-view.ts";
 import { DetailAmenities } from "./detail/detail-amenities.tsx";
 import { DetailDisclaimer } from "./detail/detail-disclaimer.tsx";
 import { DetailGallery, findFirstPicture } from "./detail/detail-gallery.tsx";
 import { DetailHead } from "./detail/detail-head.tsx";
 import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
-import { DetailPhoneBar } from "./detail/detail-phone-bar.tsx";
 import { DetailVerdict } from "./detail/detail-verdict.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
+import { PhoneBar } from "./detail/phone-bar.tsx";
 import { PropertyDetails } from "./detail/property-details.tsx";
-import { sentQuery, useSentMark } from "./detail/sent-mark.ts";
-import { SimilarProjects } from "./detail/similar-projects.tsx";
 import styles from "./detail-page.module.css";
+import { ProjectCard } from "./project-card.tsx";
 import { findProject } from "./store.server.ts";
 
 export const handle = { section: "projects" };
@@ -103,9 +103,58 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         </div>
       </div>
-      <PhoneBar target={contactFormId}>
-        <DetailPhoneBar price={detail.price} contactFormId={contactFormId} />
-      </PhoneBar>
+      <PhoneBar price={detail.price} contactFormId={contactFormId} />
     </main>
   );
+}
+
+/** The query of the page that a form sent without script leads to. */
+const sentQuery = "callback=sent";
+
+/** Whether the page was opened by a form that has just been stored. The mark leaves the address: it is no part of the page. */
+function useSentMark(): boolean {
+  const isSent = useLocation().search === `?${sentQuery}`;
+  useEffect(() => {
+    if (isSent) history.replaceState(history.state, "", location.pathname + location.hash);
+  }, [isSent]);
+  return isSent;
+}
+
+/** Other projects of the state, nearest first, in a row that ends; nothing where there are none. */
+function SimilarProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <ScrollCarousel
+      title="Similar Properties"
+      items={projects.map((project) => ({
+        key: project.id,
+        content: <ProjectCard project={project} layout="grid" headingLevel="h3" />,
+      }))}
+    />
+  );
+}
+
+/** Tells the server once per visitor session that a project was looked at; a page only prerendered waits until it is seen. */
+function useCountedView(projectId: string): void {
+  useEffect(() => {
+    if (!("prerendering" in document && document.prerendering)) {
+      countOnce(projectId);
+      return;
+    }
+    const count = () => countOnce(projectId);
+    document.addEventListener("prerenderingchange", count, { once: true });
+    return () => document.removeEventListener("prerenderingchange", count);
+  }, [projectId]);
+}
+
+function countOnce(projectId: string): void {
+  const key = `viewed:${projectId}`;
+  try {
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, "1");
+  } catch {
+    // Storage is denied: without it every load would count.
+    return;
+  }
+  navigator.sendBeacon(endpoints.projects.countView(projectId));
 }

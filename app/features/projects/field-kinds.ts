@@ -133,7 +133,7 @@ export const count = (most: number = mostOfAThing) =>
   single<"count", number | null, number | null>("count", null, (text) => parseCount(text, most), asItIs);
 
 /** A count that is nought until something is counted. */
-export const tally = (max: number) =>
+export const viewCount = (max: number) =>
   single<"count", number, number>("count", 0, (text) => parseCount(text, max), asItIs);
 
 /** YYYY-MM-DD; a time behind it is not looked at. */

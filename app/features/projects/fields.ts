@@ -14,8 +14,8 @@ import {
   reraNumber,
   rupees,
   state,
-  tally,
   units,
+  viewCount,
   webAddress,
 } from "./field-kinds.ts";
 import { type Field, field, type Helpers, neededToBePublic } from "./field-row.ts";
@@ -252,7 +252,7 @@ export const fields = {
     csv: "hot_deal",
     about: "true or false",
   }),
-  views: field(tally(maxInteger), { api: "views", csv: "views", about: "Never lowered" }),
+  views: field(viewCount(maxInteger), { api: "views", csv: "views", about: "Never lowered" }),
   ...registrationFields,
   visibility: field(neededChoice(visibilities, "public"), {
     section: "basics",

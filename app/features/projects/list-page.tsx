@@ -4,11 +4,13 @@ import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { loadPage } from "#app/ui/load-page.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/list-page";
 import type { ProjectSummary } from "./card/summary.ts";
+import avif from "./list/design-for-life.avif";
+import webp from "./list/design-for-life.webp";
 import { FilterForm } from "./list/filter-form.tsx";
 import { type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
-import { ListBanner } from "./list/list-banner.tsx";
 import { cardLayout } from "./list/list-cards.tsx";
 import { loadList } from "./list/list-data.server.ts";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
@@ -107,5 +109,22 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
     </main>
+  );
+}
+
+/** The tagline at the end of a list, beside a drawn street (scripts/drawn-pictures.ts). */
+function ListBanner() {
+  return (
+    <aside className="container screen-only" aria-label="Tagline">
+      <div className={styles.banner}>
+        <p className={styles.words}>Design For Life</p>
+        <Picture
+          source={{ src: webp, width: 1728, height: 298, avif: `${avif} 1728w` }}
+          alt=""
+          sizes="(min-width: 1024px) 1152px, 900px"
+          className={styles.street}
+        />
+      </div>
+    </aside>
   );
 }

@@ -1,8 +1,11 @@
 import { buildPictureSource, type StoredImage } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
-import { ImageFade } from "#app/ui/image-fade.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
+import { joinClasses } from "../../ui/class-names.ts";
+import type { PictureRatio } from "../../ui/picture.tsx";
+import { useRotation } from "./card/rotation.ts";
+import { type Slide, Slides } from "./card/slides.tsx";
 import type { ProjectSummary } from "./card/summary.ts";
 import styles from "./project-card-picture.module.css";
 
@@ -52,6 +55,32 @@ export function ProjectCardPicture({ project, href, sizes, isFirst, isPaused }: 
           ) : null}
           {project.isSample ? <Badge tone="neutral">Sample</Badge> : null}
         </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ImageFadeProps {
+  readonly slides: readonly Slide[];
+  readonly sizes: string;
+  readonly ratio?: PictureRatio;
+  readonly isFirstEager?: boolean;
+  /** Holds the images still; a list of many gives its readers one switch for all. */
+  readonly isPaused?: boolean;
+}
+
+/** The images of a card, fading by themselves, with pips instead of controls. Put it where nothing is focused inside. */
+function ImageFade({ slides, sizes, ratio = "3/2", isFirstEager, isPaused }: ImageFadeProps) {
+  const { ref, index, mounted, holdHandlers } = useRotation(slides.length, isPaused);
+  return (
+    <div ref={ref} className={styles.fade} {...holdHandlers}>
+      <Slides {...{ slides, sizes, ratio, mounted, isFirstEager }} current={index} />
+      {slides.length > 1 ? (
+        <span className={styles.pips} aria-hidden="true">
+          {slides.map(({ source }, place) => (
+            <span key={source.src} className={joinClasses(styles.pip, place === index && styles.current)} />
+          ))}
+        </span>
       ) : null}
     </div>
   );

@@ -1,12 +1,13 @@
 import { memo } from "react";
 import { projectHref } from "#app/links.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
-import { ProjectStatusBadge } from "./card/project-status-badge.tsx";
 import { ShareButton } from "./card/share-button.tsx";
 import type { ProjectSummary } from "./card/summary.ts";
+import type { ProjectStatus } from "./model.ts";
 import styles from "./project-card.module.css";
 import { ProjectCardFacts } from "./project-card-facts.tsx";
 import { ProjectCardPicture } from "./project-card-picture.tsx";
@@ -88,4 +89,9 @@ const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100v
 
 export function cardPictureSizes(layout: ProjectCardProps["layout"]): string {
   return layout === "list" ? listSizes : gridSizes;
+}
+
+/** The status as a badge. */
+function ProjectStatusBadge({ status }: { readonly status: ProjectStatus }) {
+  return <Badge tone={status === "Ready to Move" ? "ok" : "info"}>{status}</Badge>;
 }

@@ -148,7 +148,7 @@ export const projectSearch = pgTable(
     developerText: plainText("developer_text").notNull(),
     /** Every word of the search text. */
     words: wordSet().notNull(),
-    /** What staff narrow their table by: see admin/table/standing.ts. */
+    /** What staff narrow their table by: see standing.ts. */
     standing: integer().notNull().default(0),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,9 +5,9 @@ import type { Db } from "#app/database.server.ts";
 import { formOf } from "#app/shared/form.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
 import { sendJsonArray } from "#app/shared/send-response.server.ts";
+import { providerBodySchema, providerSchema, providerUpdateSchema } from "./api-shape.server.ts";
+import { providerToApi } from "./api-shape.ts";
 import { providerStore } from "./store.server.ts";
-import { providerToWire } from "./wire.ts";
-import { providerBodySchema, providerOnWireSchema, providerUpdateSchema } from "./wire-schema.ts";
 import { addProvider, type BeforeRemoval, changeProvider, removeProvider } from "./write.server.ts";
 
 /** The endpoints of service providers: reading is for everybody. */
@@ -21,16 +21,16 @@ export function providersApi(services: Services, beforeRemoval: BeforeRemoval): 
         config: { isPublic: true },
         schema: {
           summary: "Every service provider, streamed",
-          response: { 200: z.array(providerOnWireSchema) },
+          response: { 200: z.array(providerSchema) },
         },
       },
-      async (_request, reply) => sendJsonArray(reply, allToWire(db)),
+      async (_request, reply) => sendJsonArray(reply, allToApi(db)),
     );
   };
 }
 
-async function* allToWire(db: Db) {
-  for await (const batch of providerStore.stream(db)) yield* batch.map(providerToWire);
+async function* allToApi(db: Db) {
+  for await (const batch of providerStore.stream(db)) yield* batch.map(providerToApi);
 }
 
 /** One picture beside the texts. */
@@ -39,12 +39,12 @@ const form = { maxBytes: 16 * 1024 * 1024, maxFiles: 1, maxFileMegabytes: 15 };
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const idSchema = z.object({ id: z.string() });
 const messageSchema = z.object({ message: z.string() });
-const writtenSchema = messageSchema.extend({ service: providerOnWireSchema });
+const writtenSchema = messageSchema.extend({ service: providerSchema });
 
 /** The calls by which staff keep the service providers. */
 function providerWritesApi(services: Services, beforeRemoval: BeforeRemoval): FastifyPluginAsyncZod {
   return async (api) => {
-    // What reads the bodies is write-form.ts.
+    // What reads the bodies is write.server.ts.
     api.setValidatorCompiler(acceptAny);
     api.post(
       "/addservice",
@@ -59,7 +59,7 @@ function providerWritesApi(services: Services, beforeRemoval: BeforeRemoval): Fa
       },
       async (request, reply) => {
         const provider = await addProvider(services, actorOf(request), formOf(request));
-        return reply.code(201).send({ message: "Uploaded Successfully", service: providerToWire(provider) });
+        return reply.code(201).send({ message: "Uploaded Successfully", service: providerToApi(provider) });
       },
     );
     api.post(
@@ -78,7 +78,7 @@ function providerWritesApi(services: Services, beforeRemoval: BeforeRemoval): Fa
       async (request) => {
         const { id } = request.params;
         const provider = await changeProvider(services, actorOf(request), id, formOf(request));
-        return { message: "Updated Service successfully", service: providerToWire(provider) };
+        return { message: "Updated Service successfully", service: providerToApi(provider) };
       },
     );
     api.delete(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { directoryHref, noFilters, type ProviderFilters } from "./directory-address.ts";
-import { findDirectoryIndexing } from "./directory-indexing.ts";
+import { findDirectoryIndexing } from "./directory-seo.ts";
 
 const bare = directoryHref(noFilters);
 const goa = { ...noFilters, state: "Goa" };

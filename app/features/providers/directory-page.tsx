@@ -5,24 +5,25 @@ import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { pageCount } from "#app/shared/query-params.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyHints, EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import type { Route } from "./+types/directory-page";
 import { parseDirectoryAddress } from "./directory-address.server.ts";
-import { directoryHref } from "./directory-address.ts";
+import { directoryHref, noFilters } from "./directory-address.ts";
 import drawing from "./directory-banner.svg";
-import { DirectoryEmpty } from "./directory-empty.tsx";
 import { DirectoryForm } from "./directory-form.tsx";
-import { findHints, relaxationsOf } from "./directory-hints.server.ts";
-import { findDirectoryIndexing } from "./directory-indexing.ts";
-import { buildDirectoryJsonLd } from "./directory-json-ld.ts";
+import { type DirectoryHint, findHints, relaxationsOf } from "./directory-hints.server.ts";
 import styles from "./directory-page.module.css";
-import { restoreFiltersScript } from "./directory-session.ts";
 import {
+  buildDirectoryJsonLd,
   canonicalFilters,
+  findDirectoryIndexing,
   formatDirectoryDescription,
   formatDirectoryTitle,
   formatProviderCount,
-} from "./directory-titles.ts";
+} from "./directory-seo.ts";
+import { restoreFiltersScript } from "./directory-session.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import { providersPerPage, searchProviders } from "./search.server.ts";
 
@@ -123,5 +124,34 @@ function JoinPanel() {
       </div>
       <ButtonLink to={serviceSignup.href}>{serviceSignup.label}</ButtonLink>
     </section>
+  );
+}
+
+/** Nobody matches: which filter to drop, and what that would give. */
+function DirectoryEmpty({
+  hints,
+  isFiltered,
+}: {
+  readonly hints: readonly DirectoryHint[];
+  readonly isFiltered: boolean;
+}) {
+  if (!isFiltered) {
+    return (
+      <EmptyState drawing={<PlotDrawing />} title="No service provider is listed yet">
+        <ButtonLink to={sitePages.projects.href}>{sitePages.projects.label}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<PlotDrawing />}
+      title="No service provider matches this search"
+      lead={hints.length > 0 ? "These changes bring results back:" : ""}
+    >
+      {hints.length > 0 ? (
+        <EmptyHints hints={hints.map((hint) => ({ ...hint, total: formatProviderCount(hint.total) }))} />
+      ) : null}
+      <ButtonLink to={directoryHref(noFilters)}>Clear all filters</ButtonLink>
+    </EmptyState>
   );
 }

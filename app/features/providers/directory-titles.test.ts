@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { noFilters } from "./directory-address.ts";
-import { canonicalFilters, formatDirectoryTitle, formatProviderCount } from "./directory-titles.ts";
+import { canonicalFilters, formatDirectoryTitle, formatProviderCount } from "./directory-seo.ts";
 
 it("names what is looked for, and where", () => {
   expect(formatDirectoryTitle(noFilters, 1)).toBe("Real estate service providers in India");

@@ -1,9 +1,9 @@
+import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { facebook, globe, instagram, whatsapp } from "#app/ui/icons.ts";
-import type { Provider } from "./model.ts";
+import type { Provider, TypedLinks } from "./model.ts";
 import styles from "./provider-contacts.module.css";
-import { buildProviderLinks } from "./provider-links.ts";
 
 /** Others typed these addresses: they open apart, and nothing of ours vouches for them. */
 const elsewhere = { target: "_blank", rel: "noopener nofollow" };
@@ -49,4 +49,21 @@ export function ProviderContacts({ provider }: { readonly provider: Provider }) 
       )}
     </ul>
   );
+}
+
+export type ProviderLinks = {
+  whatsapp: string | undefined;
+  facebook: string | undefined;
+  instagram: string | undefined;
+  website: string | undefined;
+};
+
+/** Where a provider can be reached: web addresses only, undefined for what is missing or no such address. */
+export function buildProviderLinks(provider: TypedLinks): ProviderLinks {
+  return {
+    whatsapp: parseWhatsappUrl(provider.whatsappUrl),
+    facebook: parseWebUrl(provider.facebookUrl),
+    instagram: parseWebUrl(provider.instagramUrl),
+    website: parseWebUrl(provider.websiteUrl),
+  };
 }

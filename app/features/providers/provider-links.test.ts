@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildProviderLinks } from "./provider-links.ts";
+import { buildProviderLinks } from "./provider-contacts.tsx";
 
 const none = { whatsappUrl: null, facebookUrl: null, instagramUrl: null, websiteUrl: null };
 const whatsapp = (whatsappUrl: string) => buildProviderLinks({ ...none, whatsappUrl }).whatsapp;

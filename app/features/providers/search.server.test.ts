@@ -6,12 +6,12 @@ import {
   describeOnEachServer,
   type TestDatabase,
 } from "../../../tests/helpers/test-database.ts";
+import { type ApiProvider, providerToApi } from "./api-shape.ts";
 import { parseDirectoryAddress } from "./directory-address.server.ts";
 import type { ProviderFilters } from "./directory-address.ts";
 import { availabilities, type NewProvider, serviceChoices } from "./model.ts";
 import { countProviders, providersPerPage, searchProviders } from "./search.server.ts";
 import { createProviders, providerStore } from "./store.server.ts";
-import { type ProviderOnWire, providerToWire } from "./wire.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
 
@@ -55,7 +55,7 @@ const everyFilter: ProviderFilters[] = [
 });
 
 /** The rules of the directory, as a browser applies them to what `getservices` answers. */
-function isShown(provider: ProviderOnWire, { state, city, availability, service }: ProviderFilters): boolean {
+function isShown(provider: ApiProvider, { state, city, availability, service }: ProviderFilters): boolean {
   if (availability !== null && provider.availability !== availability) return false;
   if (service !== null && !provider.services.includes(service)) return false;
   if (provider.availability === "Online") return true;
@@ -66,7 +66,7 @@ const crowd = 2_500;
 
 describeOnEachServer(`searchProviders against the rules of the browser, seed ${seed}`, (on) => {
   let database: TestDatabase;
-  let sent: ProviderOnWire[];
+  let sent: ApiProvider[];
   const shownIds = (filters: ProviderFilters) =>
     sent.filter((provider) => isShown(provider, filters)).map(({ _id }) => _id);
   const findPage = async (filters: ProviderFilters, page: number) =>
@@ -75,7 +75,7 @@ describeOnEachServer(`searchProviders against the rules of the browser, seed ${s
     database = await createTestDatabase({ on });
     const given = fc.sample(providerArbitrary, { seed, numRuns: crowd });
     await createProviders(database.db, given.map(buildProvider));
-    sent = (await Array.fromAsync(providerStore.stream(database.db))).flat().map(providerToWire);
+    sent = (await Array.fromAsync(providerStore.stream(database.db))).flat().map(providerToApi);
   });
   afterAll(() => database.drop());
 

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import type { ProviderFilters } from "./directory-address.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import { directoryHref, noFilters, type ProviderFilters } from "./directory-address.ts";
 import { formerNames, type Provider } from "./model.ts";
 import { providerFromRow } from "./store.server.ts";
 import { providers } from "./table.server.ts";
@@ -54,4 +56,22 @@ function placeConditionOf({ state, city, availability }: ProviderFilters): SQL |
     city === null ? undefined : eq(providers.city, city),
   );
   return isInPlace && availability === null ? or(eq(providers.availability, "Online"), isInPlace) : isInPlace;
+}
+
+/** The directory's pages of each state and city where a provider is, for search engines. Samples count for nothing. */
+export async function listDirectoryPlaces(db: DbOrTx): Promise<{ path: string }[]> {
+  const { state, city, isSample } = providers;
+  const rows = await db
+    .selectDistinct({ state, city })
+    .from(providers)
+    .where(and(eq(isSample, false), isNotNull(state)))
+    .orderBy(asc(state), asc(city));
+  const states = new Set(rows.map(({ state }) => state));
+  const places = [
+    ...[...states].map((state) => ({ state, city: null })),
+    ...rows.filter(({ state, city }) => city !== null && citiesOf(state).includes(city)),
+  ];
+  return places
+    .filter(({ state }) => state !== null && stateNames.includes(state))
+    .map((place) => ({ path: directoryHref({ ...noFilters, ...place }) }));
 }

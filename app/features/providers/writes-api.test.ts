@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { auditEntries } from "../audit/table.server.ts";
+import { type ApiProvider, providerToApi } from "./api-shape.ts";
 import { providerStore } from "./store.server.ts";
-import { type ProviderOnWire, providerToWire } from "./wire.ts";
 
 type Fields = Record<string, string | string[] | File>;
 
@@ -41,16 +41,16 @@ async function drawPicture(): Promise<File> {
   return new File([new Uint8Array(bytes)], "meera.png", { type: "image/png" });
 }
 
-const findOnWire = async (id: string): Promise<ProviderOnWire | undefined> =>
+const findForApi = async (id: string): Promise<ApiProvider | undefined> =>
   (await Array.fromAsync(providerStore.stream(test.db)))
     .flat()
-    .map(providerToWire)
+    .map(providerToApi)
     .find(({ _id }) => _id === id);
 const listFiles = () => Array.fromAsync(test.storage.list(""));
 const auditOf = (id: string) =>
   test.db.select().from(auditEntries).where(eq(auditEntries.recordId, id)).orderBy(asc(auditEntries.seq));
 
-async function addOne(fields: Fields = {}): Promise<ProviderOnWire> {
+async function addOne(fields: Fields = {}): Promise<ApiProvider> {
   const { status, body } = await send("POST", "addservice", {
     name: "Adv. Meera Joshi",
     availability: "Offline",
@@ -92,7 +92,7 @@ describe("POST /api/services/addservice", () => {
       is_sample: false,
       updated_at: service.created_at,
     });
-    expect(await findOnWire(service._id)).toEqual(service);
+    expect(await findForApi(service._id)).toEqual(service);
     const pictureUrl = "url" in service.profile_pic ? service.profile_pic.url : "";
     expect((await test.app.inject(pictureUrl)).statusCode).toBe(200);
     expect(await auditOf(service._id)).toMatchObject([
@@ -162,7 +162,7 @@ describe("POST /api/services/addservice", () => {
     const name = `"><script>alert('x')</script> {{7*7}} '; drop table providers; -- %s \u{1F600} आँगन`;
     const service = await addOne({ name, loc_area: name, loc_city: name, services: name.slice(0, 40) });
     expect(service).toMatchObject({ name, loc_area: name });
-    expect((await findOnWire(service._id))?.name).toBe(name);
+    expect((await findForApi(service._id))?.name).toBe(name);
   });
 });
 
@@ -193,11 +193,11 @@ describe("POST /api/services/updateservice/:id", () => {
 
   it("takes a city under its name in the state that stands or comes", async () => {
     const { _id } = await addOne({ loc_state: "Haryana", loc_city: "Gurgaon" });
-    expect((await findOnWire(_id))?.loc_city).toBe("Gurugram");
+    expect((await findForApi(_id))?.loc_city).toBe("Gurugram");
     await updates(_id, { loc_state: "Uttarakhand", loc_city: "dehra dun" });
-    expect(await findOnWire(_id)).toMatchObject({ loc_state: "Uttarakhand", loc_city: "Dehradun" });
+    expect(await findForApi(_id)).toMatchObject({ loc_state: "Uttarakhand", loc_city: "Dehradun" });
     await updates(_id, { loc_city: "Bhaniyawala" });
-    expect((await findOnWire(_id))?.loc_city).toBe("Bhaniyawala");
+    expect((await findForApi(_id))?.loc_city).toBe("Bhaniyawala");
   });
 
   it("empties what `clear` names", async () => {
@@ -229,7 +229,7 @@ describe("POST /api/services/updateservice/:id", () => {
     const save = (loc_area: string) => updates(seen._id, { loc_area, if_updated_at: seen.updated_at });
     const answers = await Promise.all([save("Sector 1"), save("Sector 2"), save("Sector 3")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const stored = await findOnWire(seen._id);
+    const stored = await findForApi(seen._id);
     for (const { status, body } of answers) {
       if (status === 200) expect(body.service).toEqual(stored);
       else expect(body.error).toMatchObject({ code: "conflict", current: stored });
@@ -246,7 +246,7 @@ describe("POST /api/services/updateservice/:id", () => {
       updates(_id, { services: "Builder" }),
       updates(_id, { profile_pic: await drawPicture() }),
     ]);
-    expect(await findOnWire(_id)).toMatchObject({
+    expect(await findForApi(_id)).toMatchObject({
       loc_area: "Sector 9",
       services: ["Builder"],
       profile_pic: { url: expect.any(String) },
@@ -270,7 +270,7 @@ describe("DELETE /api/services/deleteservice/:id", () => {
       status: 200,
       body: { message: "Delete Successfully !!" },
     });
-    expect(await findOnWire(_id)).toBeUndefined();
+    expect(await findForApi(_id)).toBeUndefined();
     expect((await auditOf(_id)).at(-1)).toMatchObject({ action: "deleted", detail: "Pandit R. Shastri" });
     expect((await send("DELETE", `deleteservice/${_id}`)).status).toBe(404);
     expect(await auditOf(_id)).toHaveLength(2);
@@ -295,7 +295,7 @@ describe("the writes of services", () => {
       const crossSite = { ...headers, origin: "https://evil.example" };
       expect((await send(method, path, fields, crossSite)).status).toBe(403);
     }
-    expect(await findOnWire(before._id)).toEqual(before);
+    expect(await findForApi(before._id)).toEqual(before);
     expect(await test.db.$count(auditEntries)).toBe(count);
     expect(await listFiles()).toEqual(files);
   });

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { imageClaims } from "../media/table.server.ts";
+import { type ApiProvider, providerToApi } from "./api-shape.ts";
 import { providerStore } from "./store.server.ts";
-import { type ProviderOnWire, providerToWire } from "./wire.ts";
 
 let test: TestApp;
 let headers: Record<string, string>;
@@ -38,9 +38,9 @@ const asFile = (bytes: Buffer, name = "meera.png") => new File([new Uint8Array(b
 
 const listFiles = async () => (await Array.fromAsync(test.storage.list(""))).sort();
 const listServices = async () =>
-  (await Array.fromAsync(providerStore.stream(test.db))).flat().map(providerToWire);
+  (await Array.fromAsync(providerStore.stream(test.db))).flat().map(providerToApi);
 
-async function addWithPicture(bytes?: Buffer): Promise<ProviderOnWire> {
+async function addWithPicture(bytes?: Buffer): Promise<ApiProvider> {
   const profile_pic = asFile(bytes ?? (await drawPicture()));
   const { status, body } = await send("addservice", { ...person, profile_pic });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -48,7 +48,7 @@ async function addWithPicture(bytes?: Buffer): Promise<ProviderOnWire> {
 }
 
 /** Asks for the picture, so that a variant is kept beside the master. */
-async function view({ profile_pic: picture }: ProviderOnWire): Promise<number> {
+async function view({ profile_pic: picture }: ApiProvider): Promise<number> {
   return (await test.app.inject("url" in picture ? picture.url : "/media/none")).statusCode;
 }
 
@@ -113,7 +113,7 @@ describe("a picture that can't be taken", () => {
 });
 
 describe("a write that fails on the way", () => {
-  async function expectNothingChanged(seen: ProviderOnWire, files: string[]) {
+  async function expectNothingChanged(seen: ApiProvider, files: string[]) {
     const profile_pic = asFile(await drawPicture());
     const added = await send("addservice", { ...person, profile_pic });
     const changed = await send(`updateservice/${seen._id}`, { loc_area: "Sector 1", profile_pic });

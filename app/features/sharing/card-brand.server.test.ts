@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { drawSiteCard } from "./api.server.ts";
 import type { ShareCard } from "./model.ts";
 import { drawProjectCard } from "./project-card.server.ts";
-import { drawSiteCard } from "./site-card.server.ts";
 
 const card: ShareCard = {
   title: "Palm Court",

@@ -1,7 +1,6 @@
 import type { OverlayOptions } from "sharp";
 import { loadSharp } from "#app/shared/sharp.server.ts";
-import { drawableText } from "./card-letters.ts";
-import { type CardText, type DrawnText, drawCardText } from "./card-text.server.ts";
+import { type CardText, type DrawnText, drawableText, drawCardText } from "./card-text.server.ts";
 import { cardSize } from "./model.ts";
 
 /** The colours of app.css that a card uses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawableText } from "./card-letters.ts";
+import { drawableText } from "./card-text.server.ts";
 
 describe("drawableText", () => {
   it.each([

@@ -13,7 +13,7 @@ const families = { display: "Eczar", text: "Anek Latin Medium," } as const;
 const tighter = { display: -0.46, text: -0.02 } as const;
 
 export type CardText = {
-  /** Only letters that the fonts have: see card-letters.ts. */
+  /** Only letters that the fonts have: see drawableText. */
   text: string;
   family: keyof typeof families;
   colour: string;
@@ -77,4 +77,22 @@ async function shrunk(drawn: DrawnText, box: { maxWidth: number; maxHeight: numb
 
 function escapeMarkup(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/** Which letters a card can be drawn with: those that scripts/fonts.ts cuts into app/fonts/card. */
+const drawable = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…′″−™₹\u0900-\u097f\u200c\u200d]/u;
+
+/**
+ * A text as a card can show it: on one line, foreign accents dropped, letters of other scripts left out. Null where no
+ * letter or digit is left: a card says less rather than draw empty boxes.
+ */
+export function drawableText(text: string | null): string | null {
+  const kept = [...(text ?? "").normalize("NFC").replace(/\s+/g, " ")].map(drawableLetter).join("");
+  const tidy = kept.replace(/ {2,}/g, " ").trim();
+  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : null;
+}
+
+function drawableLetter(letter: string): string {
+  if (drawable.test(letter)) return letter;
+  return [...letter.normalize("NFKD")].filter((part) => drawable.test(part)).join("");
 }

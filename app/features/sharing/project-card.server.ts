@@ -9,7 +9,7 @@ import {
   placeText,
   placeWords,
 } from "./card-drawing.server.ts";
-import { drawableText } from "./card-letters.ts";
+import { drawableText } from "./card-text.server.ts";
 import { cardSize, type ShareCard } from "./model.ts";
 
 /** The words stand on the left, the picture on the right. */

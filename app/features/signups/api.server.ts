@@ -5,6 +5,13 @@ import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.se
 import { formOf, lastText } from "#app/shared/form.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
+import {
+  applicationSchema,
+  applicationsToApi,
+  applicationToStaffApi,
+  partnershipBodySchema,
+  serviceBodySchema,
+} from "./api-shape.server.ts";
 import { createApplication } from "./create-application.server.ts";
 import {
   applicationFormLimits,
@@ -12,12 +19,10 @@ import {
   applicationTexts,
   parseApplicationSource,
 } from "./model.ts";
-import { applicationsToWire, applicationToStaffWire } from "./on-wire.server.ts";
 import { applicationFiltersOf, applicationTableRules } from "./search.ts";
 import { sourceField } from "./signup-fields.ts";
 import { changeApplication, listAsProvider, removeApplication, removeSpam } from "./staff-write.server.ts";
 import { applicationStore } from "./store.server.ts";
-import { applicationOnWireSchema, partnershipBodySchema, serviceBodySchema } from "./wire-schema.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
 const storedSchema = z.object({ message: z.string(), application: z.object({ _id: z.string() }) });
@@ -63,7 +68,7 @@ export function signupsApi(services: Services): FastifyPluginAsyncZod {
   };
 }
 
-const writtenSchema = messageSchema.extend({ application: applicationOnWireSchema });
+const writtenSchema = messageSchema.extend({ application: applicationSchema });
 const listedSchema = writtenSchema.extend({ is_new: z.boolean() });
 
 type Api = Parameters<FastifyPluginAsyncZod>[0];
@@ -79,9 +84,9 @@ function staffApplicationsApi(services: Services): FastifyPluginAsyncZod {
         read: "getapplications",
         deletion: "Delete an application, and its picture unless a provider shows it",
         db,
-        schema: applicationOnWireSchema,
+        schema: applicationSchema,
         store: applicationStore,
-        toWire: (applications) => applicationsToWire(db, applications),
+        toApi: (applications) => applicationsToApi(db, applications),
         remove: (actor, id) => removeApplication(services, actor, id),
         filters: ["kind"],
         removeSpam: (actor, params, seenCount) => {
@@ -111,7 +116,7 @@ function mountStatus(api: Api, { db }: Services): void {
       const changed = await changeApplication(db, actorOf(request), request.params.id, formOf(request));
       return {
         message: "Updated Application successfully",
-        application: await applicationToStaffWire(db, changed),
+        application: await applicationToStaffApi(db, changed),
       };
     },
   );
@@ -140,7 +145,7 @@ function mountListing(api: Api, { db }: Services): void {
       return reply.code(isNew ? 201 : 200).send({
         message: isNew ? "Listed as a service provider" : "Listed already",
         is_new: isNew,
-        application: await applicationToStaffWire(db, application),
+        application: await applicationToStaffApi(db, application),
       });
     },
   );

@@ -3,10 +3,10 @@ import type { Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
 import type { Application, ApplicationKind, ApplicationSource } from "./model.ts";
@@ -38,7 +38,7 @@ export async function createApplication(
   { client, source, formId }: ApplicationOrigin,
 ): Promise<{ id: string }> {
   if (signupFormUrls[kind])
-    throw new Refusal("not-found", {
+    throw new ApiError("not-found", {
       message: "Applications are taken by another form, on the sign-up page.",
     });
   const told = readTold(kind, form.texts);

@@ -1,7 +1,7 @@
 import { type PropertyType, propertyTypes } from "#app/features/projects/model.ts";
 import { parseServices } from "#app/features/providers/model.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { cleanLine, isStorableText, type Parsed } from "#app/shared/typed-text.ts";
 import { type AppliedProject, applicationLimits, applicationTexts } from "./model.ts";
 import { partnershipFields, projectFields, type SignupField, serviceFields } from "./signup-fields.ts";
@@ -44,7 +44,7 @@ export function readPartnershipForm(texts: Texts) {
 
 function requireNone(faults: Faults): void {
   if (Object.keys(faults).length > 0)
-    throw new Refusal("invalid", { message: applicationTexts.refused, fields: faults });
+    throw new ApiError("invalid", { message: applicationTexts.refused, fields: faults });
 }
 
 /** One of these is required, and a number without a name, or the other way round, is no project. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormOutcome, FormRefusal } from "#app/shared/form.ts";
+import type { FormFailure, FormOutcome } from "#app/shared/form.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
@@ -22,7 +22,7 @@ interface SignupLayoutProps {
     readonly isSent: boolean;
   };
   /** Why a form that was sent to this page was not taken. */
-  readonly refusal: FormRefusal | undefined;
+  readonly refusal: FormFailure | undefined;
   /** Our own form; an external one can stand in its place. */
   readonly Form: (props: OwnFormProps) => ReactNode;
 }

@@ -4,11 +4,11 @@ import { describeArrival, recordAudit } from "#app/features/audit/model.server.t
 import { addToDirectory } from "#app/features/providers/model.server.ts";
 import { hasPublicContact, noPublicContact } from "#app/features/providers/model.ts";
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { parseWhatsapp } from "#app/shared/web-links.ts";
+import { applicationToStaffApi } from "./api-shape.server.ts";
 import { type Application, type ApplicationStatus, applicationStatuses, countApplications } from "./model.ts";
-import { applicationToStaffWire } from "./on-wire.server.ts";
 import { applicationCondition } from "./search.server.ts";
 import type { ApplicationFilters } from "./search.ts";
 import { applicationStore } from "./store.server.ts";
@@ -30,12 +30,12 @@ export async function changeApplication(
   const fields: Record<string, string> = {};
   const status = readStatus(form, fields);
   const seenAt = readSeenAt(form, fields);
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError("invalid", { fields });
   return db.transaction(async (tx) => {
     const before = await lockApplication(tx, id, seenAt);
     if (status === undefined || status === before.status) return before;
     if (status === "Listed" && before.kind === "service" && before.providerId === null)
-      throw new Refusal("invalid", {
+      throw new ApiError("invalid", {
         fields: { status: "To set this status, list the applicant as a provider." },
       });
     return setStatus(tx, actor, before, { status });
@@ -59,7 +59,7 @@ export async function listAsProvider(
     const before = await lockApplication(tx, id);
     const { kind, availability, name, services, area, state, city, picture } = before;
     if (kind !== "service" || availability === null)
-      throw new Refusal("invalid", { message: "Only a service provider's application can be listed." });
+      throw new ApiError("invalid", { message: "Only a service provider's application can be listed." });
     if (before.providerId !== null && before.status === "Listed")
       return { application: before, isNew: false };
     if (before.providerId !== null)
@@ -67,7 +67,7 @@ export async function listAsProvider(
     const { facebookUrl, instagramUrl, websiteUrl } = before;
     const links = { facebookUrl, whatsappUrl: given ?? before.whatsappUrl, instagramUrl, websiteUrl };
     if (!hasPublicContact(links))
-      throw new Refusal("invalid", { fields: { whatsapp_link: noPublicContact } });
+      throw new ApiError("invalid", { fields: { whatsapp_link: noPublicContact } });
     const told = { name, availability, services, area, state, city, picture, ...links };
     const { id: providerId } = await addToDirectory(tx, actor, told);
     const application = await setStatus(tx, actor, before, { status: "Listed", providerId });
@@ -83,7 +83,7 @@ export async function removeApplication(
 ): Promise<void> {
   const { picture } = await db.transaction(async (tx) => {
     const deleted = await applicationStore.remove(tx, id);
-    if (!deleted) throw new Refusal("not-found", { message: "This application has been deleted already." });
+    if (!deleted) throw new ApiError("not-found", { message: "This application has been deleted already." });
     const detail = describeArrival(deleted);
     await recordAudit(tx, actor, { action: "deleted", subject: "application", recordId: id, detail });
     return deleted;
@@ -114,7 +114,7 @@ function readWhatsapp(form: Form): string | null {
   const text = lastText(form, "whatsapp_link")?.trim();
   if (!text) return null;
   const parsed = parseWhatsapp(text);
-  if ("error" in parsed) throw new Refusal("invalid", { fields: { whatsapp_link: parsed.error } });
+  if ("error" in parsed) throw new ApiError("invalid", { fields: { whatsapp_link: parsed.error } });
   return parsed.value;
 }
 
@@ -129,7 +129,7 @@ function readStatus(form: Form, fields: Record<string, string>): ApplicationStat
 async function lockApplication(tx: DbOrTx, id: string, seenAt?: Date): Promise<Application> {
   return requireAsSeen(await applicationStore.lock(tx, id), seenAt, {
     message: "This application has been deleted.",
-    toWire: (application) => applicationToStaffWire(tx, application),
+    toApi: (application) => applicationToStaffApi(tx, application),
   });
 }
 

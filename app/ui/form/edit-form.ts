@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { changedFields, type Draft, type DraftDifference, mergeDrafts } from "#app/shared/draft-merge.ts";
-import type { CallAnswer, FailedCall } from "#app/shared/send-call.ts";
+import type { CallResult, FailedCall } from "#app/shared/send-call.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -26,13 +26,13 @@ export function useSending<Answer>({ onSaved, onConflict }: SendingOptions<Answe
     return focusFirstInvalid(form);
   }
 
-  function takeRefusal(form: HTMLFormElement, refused: FailedCall): void {
+  function showFailure(form: HTMLFormElement, refused: FailedCall): void {
     if (refused.code === "conflict" && onConflict) onConflict(refused.current);
     else if (!showErrors(form, refused.fields)) setFailure(refused);
   }
 
   /** Sends what is right, once at a time. */
-  async function send(form: HTMLFormElement, wrong: Errors, call: () => Promise<CallAnswer<Answer>>) {
+  async function send(form: HTMLFormElement, wrong: Errors, call: () => Promise<CallResult<Answer>>) {
     if (isRunning.current) return;
     setFailure(undefined);
     if (showErrors(form, wrong)) return;
@@ -45,7 +45,7 @@ export function useSending<Answer>({ onSaved, onConflict }: SendingOptions<Answe
     }
     isRunning.current = false;
     setIsBusy(false);
-    if (answer) takeRefusal(form, answer);
+    if (answer) showFailure(form, answer);
     else setFailure(cancelled);
   }
 

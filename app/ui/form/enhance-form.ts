@@ -1,5 +1,5 @@
-import { BannerSlot } from "./banner-slot.ts";
 import {
+  BannerSlot,
   checkControl,
   type FormControl,
   isControl,
@@ -102,7 +102,7 @@ class EnhancedForm {
       });
       this.#isCutOff = false;
       if (answer.ok) this.#finish();
-      else this.#tellRefusal(answer.status, await answer.json().catch(() => ({})));
+      else this.#showFailure(answer.status, await answer.json().catch(() => ({})));
     } catch {
       this.#isCutOff = true;
       this.#fail(navigator.onLine ? "The site could not be reached." : "You are offline.");
@@ -123,7 +123,7 @@ class EnhancedForm {
   }
 
   /** What the server refused, beside the fields it names; what names no field of the form stands in the banner. */
-  #tellRefusal(status: number, { error }: Refused): void {
+  #showFailure(status: number, { error }: Refused): void {
     const text = error?.message ?? `The site answered ${status}.`;
     const fields = error?.fields;
     if (!fields) {

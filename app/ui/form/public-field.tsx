@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { FormRefusal } from "#app/shared/form.ts";
+import type { FormFailure } from "#app/shared/form.ts";
 import { TextField } from "../field.tsx";
 
 /** A field of a form for visitors: what the browser checks first, and what is said then. The server decides. */
@@ -18,7 +18,7 @@ export type PublicField = {
 export type PublicFields = {
   readonly idPrefix: string;
   /** What it said when it was sent without script and not taken. */
-  readonly refused: FormRefusal | undefined;
+  readonly refused: FormFailure | undefined;
 };
 
 interface PublicTextFieldProps extends Partial<Omit<ComponentProps<typeof TextField>, "form">> {

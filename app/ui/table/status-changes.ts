@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiPath } from "#app/links.ts";
-import { type CallAnswer, type FailedCall, sendCall } from "#app/shared/send-call.ts";
+import { type CallResult, type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "../toast.tsx";
 
 /** A record of the API that stands in a table with its status. */
@@ -64,7 +64,7 @@ async function saveStatus<Row>(
   { path, answers }: StatusCall,
   id: string,
   body: { status: string; if_updated_at: string },
-): Promise<CallAnswer<Row>> {
+): Promise<CallResult<Row>> {
   const answer = await sendCall<Record<string, Row>>("POST", path(id), { body });
   // The API's schemas say that the record is there.
   return answer.isOk ? { isOk: true, answer: answer.answer[answers] as Row } : answer;

@@ -1,19 +1,28 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import type { ApiPath } from "#app/links.ts";
 import { formatGrouped } from "#app/shared/money.ts";
-import type { TableQuery, TableRules } from "#app/shared/table-query.ts";
-import { Button } from "../button.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
-import { trash2 } from "../staff-icons.ts";
+import { changeTableQuery, type TableQuery, type TableRules } from "#app/shared/table-query.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
+import { FailureText } from "#app/ui/failure-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { trash2 } from "#app/ui/staff-icons.ts";
 import { DeleteButton, DetailsButton } from "./cells.tsx";
 import { DeleteSpam } from "./delete-spam.tsx";
 import { TablePage } from "./page.tsx";
 import styles from "./record-table.module.css";
 import { type RecordColumn, RecordTable, type RecordTableProps } from "./record-table.tsx";
-import { type StatusCall, type StatusRecord, statusPlaceId, useStatusChanges } from "./status-changes.ts";
-import { StatusCounts } from "./status-counts.tsx";
-import { StatusFailureBanner } from "./status-failure-banner.tsx";
-import { listStatuses, StatusPill, type StatusTones } from "./status-pill.tsx";
+import {
+  type StatusCall,
+  type StatusFailure,
+  type StatusRecord,
+  statusPlaceId,
+  useStatusChanges,
+} from "./status-changes.ts";
+import { listStatuses, StatusPill, type StatusTones, toneDot } from "./status-pill.tsx";
 
 /** A kind of records that stand in a table with their status, New and Spam among them: its words and its calls. */
 export interface StatusRecords<Row extends StatusRecord> {
@@ -175,5 +184,79 @@ function Summary<Row extends StatusRecord>({ kind, counts }: SummaryProps<Row>) 
     <p className={styles.summary}>
       {kind.count(total)}, {formatGrouped(real.New ?? 0)} {kind.waiting}
     </p>
+  );
+}
+
+interface StatusCountsProps<Status extends string> {
+  /** Five or seven of them. */
+  readonly tones: StatusTones<Status>;
+  readonly counts: Readonly<Record<Status, number>>;
+  readonly query: TableQuery;
+  readonly rules: TableRules;
+}
+
+/** How many records stand where; each number filters the table, and pressed again shows all. */
+function StatusCounts<Status extends string>(props: StatusCountsProps<Status>) {
+  const { tones, counts, query, rules } = props;
+  const statuses = listStatuses(tones);
+  const chosen = query.filters.status;
+  return (
+    <nav
+      aria-label="Status"
+      className={joinClasses(styles.counts, statuses.length === 5 ? styles.of5 : styles.of7)}
+    >
+      {statuses.map((status) => (
+        <Link
+          key={status}
+          to={changeTableQuery(query, rules, { filters: { status: status === chosen ? "" : status } })}
+          preventScrollReset
+          aria-current={status === chosen ? "true" : undefined}
+          className={styles.count}
+        >
+          <span className={styles.number}>{counts[status].toLocaleString("en-IN")}</span>{" "}
+          <span className={styles.word}>
+            <Icon drawing={toneDot(tones[status])} size="small" />
+            {status}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface StatusFailureBannerProps<Row extends StatusRecord> {
+  readonly failure: StatusFailure<Row>;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** Whose status was not saved, why, and what to do. */
+function StatusFailureBanner<Row extends StatusRecord>(props: StatusFailureBannerProps<Row>) {
+  const { failure, onRetry, onDismiss } = props;
+  const { row, status, answer } = failure;
+  // A conflict answers the record as it stands (docs/api.md, Updates and conflicts).
+  const current = answer.current as Row | undefined;
+  return (
+    <div className={styles.failure}>
+      <Banner tone="bad" onDismiss={onDismiss}>
+        {current ? (
+          <>
+            Somebody else changed {row.name} meanwhile; the status is now {current.status}. Choose again if it
+            shall be {status}.
+          </>
+        ) : answer.code === "not-found" ? (
+          <>{row.name} has been deleted meanwhile.</>
+        ) : (
+          <>
+            {row.name} is still {row.status}. <FailureText failure={answer} retryLabel={`Set to ${status}`} />
+            <div>
+              <Button variant="secondary" onClick={onRetry}>
+                Set to {status}
+              </Button>
+            </div>
+          </>
+        )}
+      </Banner>
+    </div>
   );
 }

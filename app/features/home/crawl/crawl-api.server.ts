@@ -1,10 +1,16 @@
 import { Readable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { robotsPath, sitemapPartPath, sitemapPath, sitePages } from "#app/links.ts";
+import {
+  dashboardSegment,
+  loginPath,
+  robotsPath,
+  sitemapPartPath,
+  sitemapPath,
+  sitePages,
+} from "#app/links.ts";
 import { isUnchanged, sendCachedText } from "#app/shared/send-response.server.ts";
-import { buildRobotsText } from "./robots.ts";
-import { buildSitemapIndex, type SitemapEntry, sitemapText } from "./sitemap-xml.ts";
+import { escapeXml } from "#app/shared/xml.ts";
 
 /** A part of the projects: how many it lists, and when one of them last changed. */
 export type ProjectPart = { number: number; count: number; updatedAt: Date };
@@ -69,4 +75,96 @@ function mountParts(app: FastifyInstance, origin: string, sources: SitemapSource
 /** The public pages that stand whatever is stored. */
 function staticPages(): SitemapEntry[] {
   return Object.values(sitePages).map(({ href }) => ({ path: href }));
+}
+
+/**
+ * What crawlers may fetch: every page, `/og` and `/media`. The API, whose answers are no pages, and the rooms of the
+ * staff are left out; the `$` spares a project whose id begins with the same letters. Filtered lists are not left out: they
+ * say `noindex` themselves, and a crawler must come in to read that.
+ */
+function buildRobotsText(publicUrl: string, brandSlug: string): string {
+  const dashboard = `/${dashboardSegment(brandSlug)}`;
+  const closed = ["/api/", "/admin/", `${dashboard}$`, `${dashboard}/`, `${loginPath}$`, `${loginPath}?`];
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}${sitemapPath}`,
+    "",
+  ].join("\n");
+}
+
+/** The sitemap protocol (sitemaps.org): pure text. */
+
+/** A page of the site. */
+type SitemapEntry = { path: string; updatedAt?: Date };
+
+/** A sitemap of its own, named by the index. */
+type SitemapFile = { path: string; updatedAt?: Date | undefined };
+
+/** The protocol's: an address has fewer characters. */
+const addressLimit = 2_048;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The index of all sitemaps. `origin` is the configured site address. */
+function buildSitemapIndex(origin: string, files: readonly SitemapFile[]): string {
+  const lines = files.map((file) => `<sitemap>${locationOf(origin, file)}</sitemap>\n`);
+  return `${head}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;
+}
+
+/** One sitemap, piece by piece as its entries come, so that memory stays flat. Addresses that are too long are left out. */
+async function* sitemapText(
+  origin: string,
+  pages: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
+): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  for await (const entries of pages) {
+    const text = entries
+      .filter(({ path }) => origin.length + path.length < addressLimit)
+      .map((entry) => `<url>${locationOf(origin, entry)}</url>\n`)
+      .join("");
+    if (text) yield text;
+  }
+  yield "</urlset>\n";
+}
+
+function locationOf(origin: string, { path, updatedAt }: SitemapFile): string {
+  const lastmod = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
+  return `<loc>${escapeXml(origin + path)}</loc>${lastmod}`;
+}
+
+/** `/manifest.webmanifest`: what a phone writes under the icon when the site is put on its home screen. */
+export function manifestApi(brandName: string): FastifyPluginAsync {
+  const manifest = JSON.stringify(buildManifest(brandName));
+  return async (app) => {
+    app.get("/manifest.webmanifest", { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .header("content-type", "application/manifest+json; charset=utf-8")
+        .header("cache-control", "public, max-age=86400")
+        .send(manifest),
+    );
+  };
+}
+
+/** The site is a site: it opens in the browser's own frame, where an address can be seen and copied. */
+function buildManifest(brandName: string) {
+  return {
+    name: brandName,
+    short_name: brandName,
+    description: "RERA-approved homes, with the good and the bad of each.",
+    lang: "en-IN",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: "#f8faf5",
+    background_color: "#f8faf5",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-512-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
 }

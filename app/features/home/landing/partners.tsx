@@ -1,6 +1,6 @@
 import { type Partner, siteContent } from "#app/content.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { partnerMarks } from "./partner-marks.ts";
+import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
+import { arch, bank, endless, hills, meridian, scale } from "#app/ui/icons.ts";
 import styles from "./partners.module.css";
 
 /** The logos of builders and partners, each with its name. */
@@ -28,3 +28,13 @@ function Logo({ partner: { logo, mark } }: { readonly partner: Partner }) {
   if (logo) return <img src={logo} alt="" height="28" loading="lazy" className={styles.logo} />;
   return <Icon drawing={partnerMarks[mark]} size="large" className={styles.mark} />;
 }
+
+/** For partners that have given no logo of their own. */
+const partnerMarks = {
+  hills,
+  arch,
+  meridian,
+  endless,
+  bank,
+  scales: scale,
+} as const satisfies Record<string, IconDrawing>;

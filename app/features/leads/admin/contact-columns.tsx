@@ -2,13 +2,13 @@ import { endpoints, projectHref } from "#app/links.ts";
 import { MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
+import type { ApiLead } from "../api-shape.ts";
 import { formatBudget } from "../budget.ts";
 import { countEnquiries, leadSourceLabels } from "../model.ts";
 import { type LeadColumn, type LeadSort, leadTableRules } from "../search.ts";
-import type { LeadOnWire } from "../wire.ts";
 
 /** What the Contact Form tab says of its records, and the calls that change them. */
-export const contactRecords: StatusRecords<LeadOnWire> = {
+export const contactRecords: StatusRecords<ApiLead> = {
   title: "Contact Form",
   label: "Contacts",
   memory: "contacts",
@@ -38,7 +38,7 @@ export const contactRecords: StatusRecords<LeadOnWire> = {
 
 export const contactColumns: Record<
   Exclude<LeadColumn, "name" | "status">,
-  RecordColumn<LeadOnWire, LeadSort>
+  RecordColumn<ApiLead, LeadSort>
 > = {
   email: { label: "Email", sortBy: "email", card: "none", cell: ({ email }) => <MailLink email={email} /> },
   mobile: {
@@ -67,7 +67,7 @@ export const contactColumns: Record<
 };
 
 /** The project's page; its name alone where it is not known which project is meant. */
-export function ProjectLink({ contact: { project_id, project_name } }: { readonly contact: LeadOnWire }) {
+export function ProjectLink({ contact: { project_id, project_name } }: { readonly contact: ApiLead }) {
   if (project_id === null) return project_name;
   return (
     <a href={projectHref(project_id)} target="_blank" rel="noopener" title={project_name}>

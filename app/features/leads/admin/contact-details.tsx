@@ -6,13 +6,13 @@ import { requestClose } from "#app/ui/request-close.ts";
 import { pencil } from "#app/ui/staff-icons.ts";
 import { MailLink, MomentText, ReachLinks } from "#app/ui/table/cells.tsx";
 import record from "#app/ui/table/record-details.module.css";
+import type { ApiLead } from "../api-shape.ts";
 import { formatBudget } from "../budget.ts";
 import { leadSourceLabels } from "../model.ts";
-import type { LeadOnWire } from "../wire.ts";
 import { ProjectLink } from "./contact-columns.tsx";
 
 interface ContactDetailsProps {
-  readonly contact: LeadOnWire;
+  readonly contact: ApiLead;
   /** The pill by which the status is changed. */
   readonly status: ReactNode;
   readonly onEdit: () => void;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LeadOnWire } from "../wire.ts";
+import type { ApiLead } from "../api-shape.ts";
 import { buildContactDraft, buildContactForm, checkContactDraft } from "./contact-draft.ts";
 
-const seen: LeadOnWire = {
+const seen: ApiLead = {
   _id: "5f1c",
   name: "Kavita Rawat",
   mobile: "9837041122",

@@ -1,6 +1,6 @@
 import { changedFields, type Draft } from "#app/shared/draft-merge.ts";
+import type { ApiLead } from "../api-shape.ts";
 import { readLeadForm } from "../lead-form.ts";
-import type { LeadOnWire } from "../wire.ts";
 
 /** What the Edit Contact form holds before it is saved. Pure. */
 
@@ -26,13 +26,13 @@ export const contactFields = Object.keys(contactLabels) as ContactField[];
 const needed: readonly ContactField[] = ["name", "mobile", "email", "project_name"];
 
 /** The form as it opens. */
-export function buildContactDraft(contact: LeadOnWire): ContactDraft {
+export function buildContactDraft(contact: ApiLead): ContactDraft {
   const { name, mobile, email, project_name, project_state, project_city, budget, remarks, status } = contact;
   return { name, mobile, email, project_name, project_state, project_city, budget, remarks, status };
 }
 
 /** What is wrong, by field, in the server's words. Of a field that was not touched nothing is demanded. */
-export function checkContactDraft(draft: ContactDraft, seen: LeadOnWire): Record<string, string> {
+export function checkContactDraft(draft: ContactDraft, seen: ApiLead): Record<string, string> {
   const changed = changedFields(contactFields, draft, buildContactDraft(seen));
   const { fields } = readLeadForm(new Map(changed.map((field) => [field, [draft[field]]])));
   for (const field of changed) {
@@ -45,7 +45,7 @@ export function checkContactDraft(draft: ContactDraft, seen: LeadOnWire): Record
 }
 
 /** What is sent: the fields that differ from what was seen, and when that was stored. */
-export function buildContactForm(draft: ContactDraft, seen: LeadOnWire): Record<string, unknown> {
+export function buildContactForm(draft: ContactDraft, seen: ApiLead): Record<string, unknown> {
   const changed = changedFields(contactFields, draft, buildContactDraft(seen));
   const clear = changed.filter((field) => draft[field].trim() === "");
   const texts = changed.filter((field) => !clear.includes(field)).map((field) => [field, draft[field]]);

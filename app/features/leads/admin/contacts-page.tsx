@@ -7,11 +7,11 @@ import { download } from "#app/ui/staff-icons.ts";
 import { EditButton } from "#app/ui/table/cells.tsx";
 import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
+import { leadToApi } from "../api-shape.ts";
 import { countEnquiries } from "../model.ts";
 import { findMailTrouble } from "../outbox.server.ts";
 import { searchLeads } from "../search.server.ts";
 import { type LeadTableQuery, leadTableRules } from "../search.ts";
-import { leadToWire } from "../wire.ts";
 import type { Route } from "./+types/contacts-page";
 import { contactColumns, contactRecords } from "./contact-columns.tsx";
 import { ContactDetails } from "./contact-details.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requirePage(query, leadTableRules, found.total);
   return {
     ...found,
-    contacts: items.map(leadToWire),
+    contacts: items.map(leadToApi),
     mailTrouble: await findMailTrouble(db),
     isMailOn: leadMail !== undefined,
   };

@@ -5,7 +5,7 @@ import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { MergeNote } from "#app/ui/form/merge-note.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { LeadOnWire } from "../wire.ts";
+import type { ApiLead } from "../api-shape.ts";
 import {
   buildContactDraft,
   buildContactForm,
@@ -17,7 +17,7 @@ import {
 import { ContactFields } from "./contact-fields.tsx";
 
 interface EditContactProps {
-  readonly contact: LeadOnWire;
+  readonly contact: ApiLead;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function EditContact({ contact, onClose }: EditContactProps) {
       onClose();
     },
     // A conflict answers the contact as it stands.
-    onConflict: (current) => takeMeanwhile(current as LeadOnWire),
+    onConflict: (current) => takeMeanwhile(current as ApiLead),
   });
   const path = endpoints.contacts.update(seen._id);
   const type = (field: ContactField, text: string) => {

@@ -1,5 +1,5 @@
 import type { ProjectIndex } from "../search/index/project-index.ts";
-import type { FoundProject } from "./found-project.server.ts";
+import type { FoundProject } from "./public-json.server.ts";
 import type { ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 
 /** How many projects are public, and how many of them this process can search and show without the database. */

@@ -4,14 +4,11 @@ import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
-import { runCoalesced } from "./coalescing-run.ts";
-import { type FoundProject, foundInDatabase } from "./found-project.server.ts";
-import { type BuiltIndex, buildIndex } from "./index-building.server.ts";
-import { keepTrying } from "./keep-trying.ts";
-import { loadProjects } from "./loading.server.ts";
+import { type BuiltIndex, buildIndex, loadProjects } from "./loading.server.ts";
+import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
 import { countProjects, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
 import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
-import { Turns } from "./turns.ts";
+import { keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
 
 export type CatalogueRooms = {
   db: Db;
@@ -30,7 +27,7 @@ const healRestMs = 10 * 60_000;
 export class LiveCatalogue implements Catalogue {
   readonly #rooms: CatalogueRooms;
   readonly #remembered = new RememberedProjects();
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   readonly #ending = new AbortController();
   #seen: Seen | undefined;
   #seenAt = performance.now();
@@ -106,10 +103,10 @@ export class LiveCatalogue implements Catalogue {
     while (this.#reading) await this.#reading.run;
   }
 
-  readonly catchUp = runCoalesced(() => this.#turns.take(() => this.#follow(this.#rooms.db)));
+  readonly catchUp = runCoalesced(() => this.#mutex.run(() => this.#follow(this.#rooms.db)));
 
   check(): Promise<Coverage | undefined> {
-    return this.#turns.take(() => this.#check());
+    return this.#mutex.run(() => this.#check());
   }
 
   /** Ends what is under way; the database may go away afterwards. */
@@ -117,7 +114,7 @@ export class LiveCatalogue implements Catalogue {
     this.#ending.abort();
     await this.settled();
     this.#stepOn(new Error("The process ends before it has read the projects"));
-    await this.#turns.take(async () => undefined);
+    await this.#mutex.run(async () => undefined);
   }
 
   async #check(): Promise<Coverage | undefined> {
@@ -232,7 +229,7 @@ export class LiveCatalogue implements Catalogue {
     const { db } = this.#rooms;
     await this.#readIndex(signal);
     await keepTrying(
-      () => loadProjects({ db, remembered: this.#remembered, turns: this.#turns, signal }),
+      () => loadProjects({ db, remembered: this.#remembered, mutex: this.#mutex, signal }),
       this.#trying(signal),
     );
     if (!signal.aborted) this.#stepOn();

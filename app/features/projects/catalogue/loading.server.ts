@@ -1,23 +1,31 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
-import { type ReadProject, readPublicProjectsAfter, readStoredProjects } from "./read-projects.server.ts";
+import { buildSegment } from "../search/index/build-segment.ts";
+import { ProjectIndex } from "../search/index/project-index.ts";
+import { readChanges, type Seen } from "./change-log.server.ts";
+import {
+  type ReadProject,
+  readIndexedProjects,
+  readPublicProjectsAfter,
+  readStoredProjects,
+} from "./read-projects.server.ts";
 import type { RememberedProjects } from "./remembered-projects.server.ts";
-import type { Turns } from "./turns.ts";
+import type { Mutex } from "./scheduling.ts";
 
 /** Read with one question, and packed in pieces of some milliseconds: nobody who asks meanwhile waits for long. */
 const readAtOnce = 400;
 const packedAtOnce = 100;
 
-type Loading = { db: Db; remembered: RememberedProjects; turns: Turns; signal: AbortSignal };
+type Loading = { db: Db; remembered: RememberedProjects; mutex: Mutex; signal: AbortSignal };
 
 /**
  * Reads every public project into memory, or what is there once more, and forgets those that are public no longer. Each
  * piece takes its turn with what follows the changes, so that never something older takes the place of something newer.
  */
-export async function loadProjects({ db, remembered, turns, signal }: Loading): Promise<void> {
+export async function loadProjects({ db, remembered, mutex, signal }: Loading): Promise<void> {
   const unseen = new Set(remembered.seqs());
   for (let after = 0; ; ) {
-    const found = await turns.take(async () => {
+    const found = await mutex.run(async () => {
       const read = await readPublicProjectsAfter(db, after, readAtOnce);
       await rememberAll(remembered, read, signal);
       return read;
@@ -27,7 +35,7 @@ export async function loadProjects({ db, remembered, turns, signal }: Loading): 
     if (!last || found.length < readAtOnce) break;
     after = last.indexed.seq;
   }
-  await forgetGone({ db, remembered, turns, signal }, [...unseen]);
+  await forgetGone({ db, remembered, mutex, signal }, [...unseen]);
 }
 
 async function rememberAll(
@@ -43,10 +51,10 @@ async function rememberAll(
 }
 
 /** Those that were not come by may have become public since; the others are gone. */
-async function forgetGone({ db, remembered, turns, signal }: Loading, seqs: number[]): Promise<void> {
+async function forgetGone({ db, remembered, mutex, signal }: Loading, seqs: number[]): Promise<void> {
   for (let start = 0; start < seqs.length; start += readAtOnce) {
     const asked = seqs.slice(start, start + readAtOnce);
-    await turns.take(async () => {
+    await mutex.run(async () => {
       signal.throwIfAborted();
       const found = publicSeqs(await readStoredProjects(db, asked));
       for (const seq of asked) if (!found.has(seq)) remembered.forget(seq);
@@ -56,4 +64,26 @@ async function forgetGone({ db, remembered, turns, signal }: Loading, seqs: numb
 
 function publicSeqs(read: readonly ReadProject[]): Set<number> {
   return new Set(read.flatMap(({ indexed }) => (indexed.isPublic ? indexed.seq : [])));
+}
+
+/** An index, and up to where it saw the database. */
+export type BuiltIndex = { index: ProjectIndex; seen: Seen };
+
+/** Builds an index of all projects of one moment. */
+export function buildIndex(db: Db, signal: AbortSignal): Promise<BuiltIndex> {
+  return db.transaction(
+    async (tx) => {
+      const { seen } = await readChanges(tx);
+      const index = new ProjectIndex(await buildSegment(whileWanted(readIndexedProjects(tx), signal)));
+      return { index, seen };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function* whileWanted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
+  for await (const item of items) {
+    signal.throwIfAborted();
+    yield item;
+  }
 }

@@ -1,8 +1,11 @@
 import { contentHashOf } from "#app/features/media/model.ts";
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
+import { buildProjectSummary } from "../card/summary.server.ts";
+import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
+import type { ProjectFacets } from "../search/query.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
 export type PublicJson = { json: string; untold: string };
@@ -78,4 +81,54 @@ function imagesFromApi({ imgCollection, image, developer_logo: logo }: ApiProjec
 function imageFromApi(kind: ProjectImage["kind"], position: number, image: ApiImage): ProjectImage {
   const { id, url, alt, width, height } = image;
   return { id, kind, position, contentHash: contentHashOf(url), width, height, alt };
+}
+
+/** A public project that was found. */
+export class FoundProject {
+  /** With which the API answers everybody. */
+  readonly json: Buffer;
+  readonly #untold: Buffer;
+  #project: ProjectWithImages | undefined;
+
+  constructor(json: Buffer, untold: Buffer) {
+    this.json = json;
+    this.#untold = untold;
+  }
+
+  /** What pages are made of; what only staff are told is blank. */
+  get project(): ProjectWithImages {
+    this.#project ??= parsePublicJson({ json: this.json.toString(), untold: this.#untold.toString() });
+    return this.#project;
+  }
+
+  /** What its card shows on a day, YYYY-MM-DD. */
+  summary(today: string): ProjectSummary {
+    return buildProjectSummary(this.project, today);
+  }
+}
+
+/** As it came from the database. */
+export function foundInDatabase(project: ProjectWithImages): FoundProject {
+  const { json, untold } = buildPublicJson(project);
+  return new FoundProject(Buffer.from(json), Buffer.from(untold));
+}
+
+const start = Buffer.from('{"property":[');
+const comma = Buffer.from(",");
+
+type Found = { items: readonly FoundProject[]; total: number; facets?: ProjectFacets };
+
+/** The response of `getproperties`, of JSON that is ready. */
+export function buildListJson({ items, total, facets }: Found): Buffer {
+  const end = `],"count":${total}${facets ? `,"facets":${JSON.stringify(facets)}` : ""}}`;
+  return Buffer.concat([start, ...separated(items), Buffer.from(end)]);
+}
+
+/** A bare array of projects, with which `getallproperties` answers a page. */
+export function buildArrayJson(items: readonly FoundProject[]): Buffer {
+  return Buffer.concat([Buffer.from("["), ...separated(items), Buffer.from("]")]);
+}
+
+function separated(items: readonly FoundProject[]): Buffer[] {
+  return items.flatMap(({ json }, at) => (at > 0 ? [comma, json] : [json]));
 }

@@ -1,8 +1,7 @@
 import type { ProjectWithImages } from "../model.ts";
 import { ByteStore } from "./byte-store.ts";
-import { FoundProject } from "./found-project.server.ts";
 import { hashName, noName, ProjectColumns } from "./project-columns.ts";
-import { buildPublicJson } from "./public-json.server.ts";
+import { buildPublicJson, FoundProject } from "./public-json.server.ts";
 import type { ReadProject } from "./read-projects.server.ts";
 import { findSimilarRows } from "./similar-rows.ts";
 

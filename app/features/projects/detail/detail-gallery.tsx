@@ -5,7 +5,6 @@ import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-gallery.module.css";
 import { ImageCarousel } from "./image-carousel.tsx";
-import { captionOf } from "./picture-caption.ts";
 
 /** As wide as the column beside the papers from 1024, else the page without its sides. */
 const sizes =
@@ -46,4 +45,10 @@ export function DetailGallery({
       {badge}
     </ImageCarousel>
   );
+}
+
+/** What a gallery picture shows, without the project's name before it: "Front elevation". */
+export function captionOf(alt: string): string {
+  const caption = alt.slice(alt.lastIndexOf(": ") + 1).trim();
+  return caption.charAt(0).toUpperCase() + caption.slice(1);
 }

@@ -5,7 +5,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { eye, mapPin } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-head.module.css";
 import { ShareWays } from "./share-ways.tsx";
@@ -68,5 +67,26 @@ function Developer({ detail: { developer, logo } }: { readonly detail: ProjectDe
       ) : null}
       <span lang={languageOf(developer)}>{developer}</span>
     </span>
+  );
+}
+
+interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself. */
+  readonly href?: string | undefined;
+}
+
+/** The way from the start to this page; the last crumb is the page itself. */
+function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="screen-only">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>
+            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

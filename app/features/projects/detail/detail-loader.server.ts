@@ -1,9 +1,11 @@
+import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { cardPath, projectHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import { findProjectAuthority } from "../card/summary.server.ts";
-import { disclaimerFigures } from "./catalogue-figures.server.ts";
+import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
 
@@ -27,5 +29,16 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     description,
     cardUrl: `${publicUrl}${cardPath(id)}?v=${project.updatedAt.getTime().toString(36)}`,
     jsonLd: buildProjectJsonLd(project, { publicUrl, canonicalUrl, description, place: placeOf(project) }),
+  };
+}
+
+/** The disclaimer's figures as the owner states them; one set to "auto" is counted among the public projects. */
+export function disclaimerFigures(
+  remembered: RememberedProjects,
+  { projects, developers }: typeof siteContent.disclaimer = siteContent.disclaimer,
+): { projects: string; developers: string } {
+  return {
+    projects: projects === "auto" ? formatGrouped(remembered.size) : projects,
+    developers: developers === "auto" ? formatGrouped(remembered.countDevelopers()) : developers,
   };
 }

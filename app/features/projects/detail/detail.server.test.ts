@@ -5,8 +5,11 @@ import { openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { buildImage, buildProject, storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase } from "../../../../tests/helpers/test-database.ts";
 import { createProjects } from "../store.server.ts";
-import { disclaimerFigures } from "./catalogue-figures.server.ts";
-import { type DetailServices, findDetailPage as findPage } from "./detail-loader.server.ts";
+import {
+  type DetailServices,
+  disclaimerFigures,
+  findDetailPage as findPage,
+} from "./detail-loader.server.ts";
 
 let services: DetailServices & Pick<Services, "db">;
 let close: () => Promise<void>;

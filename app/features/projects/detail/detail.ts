@@ -1,5 +1,5 @@
 import { formatPlace } from "#app/features/places/model.ts";
-import { formatDate } from "#app/shared/dates.ts";
+import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { formatAbbreviated } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { formatAreaWithMetres } from "../area-text.ts";
@@ -13,9 +13,8 @@ import {
   pagePicture,
 } from "../card/summary.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
-import { formatAmenity, type ProjectImage, type ProjectWithImages } from "../model.ts";
+import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
-import { formatPossession } from "./possession.ts";
 
 type Fact = { term: string; value: string };
 
@@ -133,4 +132,29 @@ export function describeProject(
   const { bhk, title, place, developer, price, reraNumber } = detail;
   const homes = `${title}: ${bhk ?? "homes"}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
   return [homes, price, reraNumber && `RERA number ${reraNumber}`].filter(Boolean).join(". ").concat(".");
+}
+
+/**
+ * When the homes are handed over, for people: "March 2027, in 4 months". Of a past date "Ready since August 2024" where the
+ * project is said to be ready, by its status or by the register; a date that was promised and has passed makes no home ready.
+ */
+export function formatPossession(
+  {
+    possessionOn,
+    projectStatus,
+    registrationStatus,
+  }: Pick<Project, "possessionOn" | "projectStatus" | "registrationStatus">,
+  today: string,
+): string | null {
+  if (possessionOn === null) return null;
+  const month = formatMonth(possessionOn);
+  if (possessionOn >= today) return `${month}, ${formatDistance(monthsBetween(today, possessionOn))}`;
+  const isReady = projectStatus === "Ready to Move" || registrationStatus === "Completed";
+  return isReady ? `Ready since ${month}` : `${month}, this date has passed`;
+}
+
+function formatDistance(months: number): string {
+  if (months === 0) return "this month";
+  if (months < 24) return `in ${months} ${months === 1 ? "month" : "months"}`;
+  return `in ${Math.floor(months / 12)} years`;
 }

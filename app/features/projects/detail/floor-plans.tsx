@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { ScrollCarousel } from "#app/features/projects/detail/scroll-carousel.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { ScrollCarousel } from "#app/ui/scroll-carousel.tsx";
 import type { FloorPlan } from "./floor-plan.ts";
 import { FloorPlanCard, FloorPlanFacts } from "./floor-plan-card.tsx";
 import { FloorPlanPicture } from "./floor-plan-picture.tsx";

@@ -1,17 +1,32 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { phone } from "#app/ui/icons.ts";
 import styles from "./phone-bar.module.css";
 
 interface PhoneBarProps {
-  /** The id of what the bar leads to: while that is in sight, the bar leaves it its room. */
-  readonly target: string;
-  readonly children: ReactNode;
+  readonly price: string;
+  readonly contactFormId: string;
 }
 
-/** The bar at the bottom of a phone with the page's main actions; not there from 768 up. It reserves its own place. */
-export function PhoneBar({ target, children }: PhoneBarProps) {
-  const isAway = useIsInSight(target);
-  return <div className={joinClasses(styles.bar, isAway && styles.away)}>{children}</div>;
+/**
+ * The price, always in sight on a phone, and the way to the Contact Now form; not there from 768 up. While the form is in
+ * sight the bar leaves it its room. It reserves its own place.
+ */
+export function PhoneBar({ price, contactFormId }: PhoneBarProps) {
+  const isAway = useIsInSight(contactFormId);
+  return (
+    <div className={joinClasses(styles.bar, isAway && styles.away)}>
+      <p className={styles.price}>
+        <span>Price range</span>
+        <b>{price}</b>
+      </p>
+      {/* A plain anchor: the browser takes the keyboard and the screen reader to the form too. */}
+      <ButtonAnchor href={`#${contactFormId}`} icon={phone} className={styles.action}>
+        Contact Now
+      </ButtonAnchor>
+    </div>
+  );
 }
 
 /** Whether an element has come further into the window than its edges. */

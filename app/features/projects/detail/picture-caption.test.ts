@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { captionOf } from "./picture-caption.ts";
+import { captionOf } from "./detail-gallery.tsx";
 
 it.each([
   ["Drawing of Devdar Heights: front elevation", "Front elevation"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPossession } from "./possession.ts";
+import { formatPossession } from "./detail.ts";
 
 const today = "2026-11-23";
 const said = { projectStatus: null, registrationStatus: "Registered" } as const;

@@ -1,7 +1,11 @@
+import { siteContent } from "#app/content.ts";
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { globe } from "#app/ui/icons.ts";
+import { Rosette } from "#app/ui/rosette.tsx";
+import { TermOver } from "../card/term-over.tsx";
 import type { ProjectDetail } from "./detail.ts";
-import { DetailCertificate } from "./detail-certificate.tsx";
-import { DetailFacts } from "./detail-facts.tsx";
-import { DetailPapers } from "./detail-papers.tsx";
+import styles from "./property-details.module.css";
 
 /** The registration, who builds what where, and the figures. */
 export function PropertyDetails({ detail }: { readonly detail: ProjectDetail }) {
@@ -11,6 +15,91 @@ export function PropertyDetails({ detail }: { readonly detail: ProjectDetail }) 
       <DetailCertificate detail={detail} />
       <DetailPapers detail={detail} />
       <DetailFacts facts={detail.facts} unknownFacts={detail.unknownFacts} />
+    </>
+  );
+}
+
+/** Other Details: size, state and dates of the project. */
+function DetailFacts({ facts, unknownFacts }: Pick<ProjectDetail, "facts" | "unknownFacts">) {
+  return (
+    <>
+      <h3 className={styles.title}>Other Details</h3>
+      <DefinitionGrid items={facts} />
+      {unknownFacts.length > 0 ? (
+        <p className={styles.unknown}>Not published: {unknownFacts.join(", ")}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Who builds what, where, for how much, and whose register it is in. */
+function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
+  const { title, price, isPriced, developer, place, authority } = detail;
+  const rows = [
+    { term: "Project", value: title },
+    { term: "Developer", value: developer },
+    { term: "Location", value: place },
+    { term: "Price range", value: isPriced ? <Price price={price} /> : price },
+    { term: "Authority", value: authority?.name },
+  ].filter(({ value }) => value);
+  return (
+    <div className={styles.papers}>
+      <DefinitionGrid items={rows} />
+    </div>
+  );
+}
+
+function Price({ price }: { readonly price: string }) {
+  return (
+    <>
+      {price}
+      {siteContent.emiCalculatorUrl ? (
+        <ExternalLink href={siteContent.emiCalculatorUrl} className={styles.link}>
+          Calculate estimated EMI
+        </ExternalLink>
+      ) : null}
+    </>
+  );
+}
+
+/** The registration: its number, who checked it and when, and the way to the authority and the project's own site. */
+function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
+  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, isTermOver, authority } = detail;
+  return (
+    <div className={styles.certificate}>
+      <Rosette isChecked={reraCheckedOn !== null} className={styles.rosette} />
+      <div className={styles.text}>
+        <p className={styles.number}>
+          RERA certificate <span className="tabular">{reraNumber ?? "not published"}</span>
+        </p>
+        {isTermOver ? (
+          <p className={styles.over}>
+            Registered until {registeredUntil}. <TermOver authority={authority} />
+          </p>
+        ) : null}
+        <div className={styles.check}>
+          <ReraCheck detail={detail} />
+        </div>
+      </div>
+      {websiteUrl ? (
+        <ExternalLink href={websiteUrl} icon={globe} isVouchedFor={false} className={styles.website}>
+          Project Website
+        </ExternalLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who has checked the number, and where anybody can. */
+function ReraCheck({ detail: { reraCheckedOn, authority } }: { readonly detail: ProjectDetail }) {
+  return (
+    <>
+      {reraCheckedOn ? <p>Checked on {reraCheckedOn}</p> : null}
+      {authority ? (
+        <ExternalLink href={authority.checkUrl}>
+          Check it yourself on the {authority.acronym} site
+        </ExternalLink>
+      ) : null}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { formOf } from "#app/shared/form.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { sendCsv } from "#app/shared/send-response.server.ts";
 import { errorSchema } from "../api-shape.server.ts";
 import { importSchema, importToApi } from "./api-shape.ts";
@@ -100,7 +100,7 @@ function mountRefusedRows(api: Api, db: Db): void {
     },
     async (request, reply) => {
       const stored = await getImport(db, request.params.id);
-      if (stored.refusedKept === 0) throw new Refusal("not-found", { message: "No row was refused." });
+      if (stored.refusedKept === 0) throw new ApiError("not-found", { message: "No row was refused." });
       return sendCsv(reply, "refused-rows.csv", Readable.from(streamRefusals(db, stored.id)));
     },
   );
@@ -108,7 +108,7 @@ function mountRefusedRows(api: Api, db: Db): void {
 
 async function getImport(db: Db, id: string): Promise<StoredImport> {
   const stored = await findImport(db, id);
-  if (!stored) throw new Refusal("not-found", { message: "There is no such import." });
+  if (!stored) throw new ApiError("not-found", { message: "There is no such import." });
   return stored;
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Actor, Services } from "#app/context.server.ts";
 import { parseState } from "#app/features/places/model.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { ImportBusyError } from "./files/import-lock.server.ts";
 import type { BeginImport, ImportOrder, SpooledFiles } from "./import-order.ts";
 import { listImports } from "./imports-store.server.ts";
@@ -23,13 +23,13 @@ export class RunningImports {
     this.#options = options;
   }
 
-  /** Begins to import what a form holds and answers the import's id. Throws a Refusal, also while another one runs. */
+  /** Begins to import what a form holds and answers the import's id. Throws an ApiError, also while another one runs. */
   async begin(form: Form, actor: Actor): Promise<string> {
     const { reservedIds } = this.#options;
     const state = readState(form);
     const isDryRun = ["true", "1", "yes", "on"].includes(lastText(form, "dry_run")?.toLowerCase() ?? "");
     const [first, ...others] = form.files;
-    if (!first) throw new Refusal("invalid", { fields: { files: "Choose a CSV file, plain or gzip." } });
+    if (!first) throw new ApiError("invalid", { fields: { files: "Choose a CSV file, plain or gzip." } });
     const spooled = await takeUploads([first, ...others]);
     const order = { actor, spooled, isDryRun, state, reservedIds: [...reservedIds] };
     return this.#begin(order).catch(async (error) => {
@@ -57,10 +57,10 @@ export class RunningImports {
     }
   }
 
-  async #describeBusy(): Promise<Refusal> {
+  async #describeBusy(): Promise<ApiError> {
     const [newest] = await listImports(this.#options.db, 1);
     const who = newest?.state === "running" ? `by ${newest.startedBy}` : "from the command line";
-    return new Refusal("conflict", {
+    return new ApiError("conflict", {
       message: `An import ${who} is running. Wait until it has finished, then try again.`,
     });
   }
@@ -71,7 +71,7 @@ function readState(form: Form): string | undefined {
   const text = lastText(form, "state")?.trim();
   if (!text) return undefined;
   const state = parseState(text);
-  if (!state) throw new Refusal("invalid", { fields: { state: "Choose one of the states of India." } });
+  if (!state) throw new ApiError("invalid", { fields: { state: "Choose one of the states of India." } });
   return state;
 }
 

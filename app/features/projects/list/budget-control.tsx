@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { Slider } from "#app/ui/slider.tsx";
 import styles from "./budget-control.module.css";
-import { lakhsOfStep, lowestBudget, noLimitStep, stepOfLakhs } from "./budget-steps.ts";
 
 interface BudgetControlProps {
   /** Of the field. */
@@ -60,4 +58,77 @@ export function BudgetControl({ name, applied }: BudgetControlProps) {
 /** "Up to ₹1.2 Cr"; null for no limit. */
 function formatLakhs(lakhs: number): string | null {
   return lakhs > 0 ? `Up to ${formatRupees(Math.round(lakhs * rupeesPerLakh))}` : null;
+}
+
+/** A budget as the slider's steps. Pure and browser-safe. */
+
+/** From one of these lakhs on, the steps to the next are so long: as fine as homes of that price are told apart. */
+const scales = [
+  { from: 10, step: 5 },
+  { from: 100, step: 10 },
+  { from: 200, step: 25 },
+  { from: 500, step: 50 },
+];
+/** The highest budget, in lakhs. */
+const highest = 1000;
+
+const budgets = scales.flatMap(({ from, step }, index) => {
+  const end = scales[index + 1]?.from ?? highest + 1;
+  return Array.from({ length: Math.ceil((end - from) / step) }, (_, place) => from + place * step);
+});
+
+/** The last place of the slider, after all budgets, is no limit: 0 in the form and in the session. */
+export const noLimitStep = budgets.length;
+
+export const lowestBudget = budgets[0] ?? 0;
+
+/** The lakhs of a step; 0 for no limit. */
+export function lakhsOfStep(step: number): number {
+  return budgets[step] ?? 0;
+}
+
+/** The step that shows a budget: the first that is not below it. */
+export function stepOfLakhs(lakhs: number): number {
+  if (lakhs <= 0 || lakhs > highest) return noLimitStep;
+  return budgets.findIndex((budget) => budget >= lakhs);
+}
+
+interface SliderProps {
+  readonly id: string;
+  readonly label: string;
+  /** It goes from 0 to here in steps of one. */
+  readonly max: number;
+  readonly value: number;
+  /** The value in words, shown above and spoken instead of the bare number ("Up to …"). */
+  readonly valueText: string;
+  readonly minLabel: string;
+  readonly maxLabel: string;
+  readonly onValueChange: (value: number) => void;
+}
+
+/** A native range with its value in words. What it means only a script knows, so it is away without one. */
+function Slider(props: SliderProps) {
+  const { id, label, max, value, valueText, minLabel, maxLabel, onValueChange } = props;
+  const fill = { "--fill": value / max } as CSSProperties; // custom properties are unknown to the type
+  return (
+    <div className={`${styles.slider} needs-script`}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className={styles.value}>
+        {valueText}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        className={styles.range}
+        style={fill}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
+      />
+      <span className={styles.end}>{minLabel}</span>
+      <span className={styles.end}>{maxLabel}</span>
+    </div>
+  );
 }

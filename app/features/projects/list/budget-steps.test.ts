@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lakhsOfStep, lowestBudget, noLimitStep, stepOfLakhs } from "./budget-steps.ts";
+import { lakhsOfStep, lowestBudget, noLimitStep, stepOfLakhs } from "./budget-control.tsx";
 
 const all = Array.from({ length: noLimitStep }, (_, step) => lakhsOfStep(step));
 

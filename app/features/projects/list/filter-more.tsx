@@ -1,5 +1,5 @@
+import { Tabs } from "#app/features/projects/list/tabs.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { facetOf, morePanels } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { FacetControl } from "./facet-control.tsx";

@@ -1,7 +1,6 @@
 import type { NavigateFunction } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { EmptyHints } from "#app/ui/empty-hints.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyHints, EmptyState } from "#app/ui/empty-state.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import { activeFilters } from "./active-filters.ts";

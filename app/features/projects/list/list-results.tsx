@@ -1,21 +1,24 @@
-import { memo, useDeferredValue, useState } from "react";
-import type { NavigateFunction } from "react-router";
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type NavigateFunction, useNavigationType } from "react-router";
 import { listPath } from "#app/links.ts";
+import { pageCount } from "#app/shared/query-params.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { followLink } from "#app/ui/follow-link.ts";
+import { Pager } from "#app/ui/pager.tsx";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import type { ProjectSummary } from "../card/summary.ts";
+import type { ProjectQuery } from "../search/query.ts";
 import type { Reading } from "../search/search-text.ts";
-import { type ListState, listHref } from "./list-address.ts";
+import { filtersKey, type ListState, type ListView, listHref } from "./list-address.ts";
+import cards from "./list-cards.module.css";
 import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import type { ListHint } from "./list-empty-text.ts";
-import { ListEnd } from "./list-end.tsx";
 import { ListHeader } from "./list-header.tsx";
-import { useResultsInView } from "./list-navigation.ts";
 import { ListNear, type NearPlaces } from "./list-near.tsx";
 import type { ListPlace } from "./list-place.ts";
 import styles from "./list-results.module.css";
-import { ListSkeleton } from "./list-skeleton.tsx";
 
 interface FoundProjects {
   readonly place: ListPlace;
@@ -90,4 +93,86 @@ function ReadingLine({ typed, reading }: { readonly typed: string; readonly read
         : `No results for “${typed}”. Showing results for “${text}”.`}
     </p>
   );
+}
+
+interface ListEndProps {
+  readonly state: ListState;
+  readonly total: number;
+  readonly navigate: NavigateFunction;
+}
+
+/** The way to the other pages of a list. */
+const ListEnd = memo(function ListEnd({ state, total, navigate }: ListEndProps) {
+  const { page, perPage } = state.query;
+  return (
+    <Pager
+      current={page}
+      total={pageCount(total, perPage)}
+      hrefForPage={(to) => listHref({ ...state, query: { ...state.query, page: to } })}
+      // The heading of the results says where the reader stands after a turn.
+      onPress={followLink(navigate, { preventScrollReset: true })}
+    />
+  );
+});
+
+const places = ["first", "second", "third"];
+
+/** The boxes of cards that are on their way. */
+function ListSkeleton({ view }: { readonly view: ListView }) {
+  return (
+    <div className={joinClasses(cards.cards, view === "grid" && cards.grid)} aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className={joinClasses(styles.card, view === "list" && styles.list)}>
+          <Skeleton className={styles.picture} />
+          <div className={styles.lines}>
+            <Skeleton />
+            <Skeleton className={styles.title} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+          <div className={styles.lines}>
+            <Skeleton className={styles.title} />
+            <Skeleton />
+            <Skeleton className={styles.action} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SkeletonProps {
+  /** Gives the box the size of what it stands for. */
+  readonly className?: string | undefined;
+}
+
+/** A grey box in the place of something that is on its way; silent for screen readers. */
+function Skeleton({ className }: SkeletonProps) {
+  return <span className={joinClasses(styles.skeleton, className)} aria-hidden="true" />;
+}
+
+/**
+ * After another page or other filters, the heading of the results is on screen; it takes the focus where a page was turned
+ * or where what had the focus is gone. Going back is left to the browser.
+ */
+function useResultsInView({ page, ...query }: ProjectQuery): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = `${filtersKey({ ...query, page })} ${query.sort}`;
+  const shown = useRef({ page, key });
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    const { page: pageBefore, key: keyBefore } = shown.current;
+    const isPageTurned = page !== pageBefore;
+    shown.current = { page, key };
+    if ((!isPageTurned && key === keyBefore) || navigationType === "POP" || !heading.current) return;
+    if (isPageTurned || document.activeElement === document.body)
+      heading.current.focus({ preventScroll: true });
+    const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (heading.current.getBoundingClientRect().top < barHeight) heading.current.scrollIntoView();
+  }, [page, key, navigationType]);
+
+  return heading;
 }

@@ -1,11 +1,13 @@
 import type { Services } from "#app/context.server.ts";
-import type { FoundProject } from "../catalogue/found-project.server.ts";
+import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
 import type { ProjectWithImages } from "../model.ts";
-import type { ZeroResultHint } from "./hint-changes.ts";
-import { type IndexAnswer, searchInIndex } from "./index/search-in-index.server.ts";
+import { bestHints, changesOf, type ZeroResultHint } from "./hint-changes.ts";
+import { Matches } from "./index/matches.ts";
+import type { ProjectIndex } from "./index/project-index.ts";
+import { type IndexAnswer, planOf, searchInIndex } from "./index/search-in-index.server.ts";
 import { suggestProjects } from "./index/suggest.server.ts";
-import { findZeroResultHints } from "./index/zero-result-hints.server.ts";
+import { readText, rereadText } from "./index/understand-text.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
 import type { Suggestion } from "./suggestions.server.ts";
@@ -72,4 +74,16 @@ export async function findHints(
   query: ProjectQuery,
 ): Promise<ZeroResultHint[]> {
   return findZeroResultHints(await catalogue.ready(), query);
+}
+
+/** For a query that found nothing: which one filter to drop, most projects first, at most three. */
+export function findZeroResultHints(index: ProjectIndex, query: ProjectQuery): ZeroResultHint[] {
+  const { search } = query;
+  const { text } = rereadText(index, search, readText(index, search, "public"), "public");
+  return bestHints(
+    changesOf(query).map((change) => {
+      index.scratch.reset();
+      return { ...change, total: new Matches(index, planOf(change.query, text, "public")).total };
+    }),
+  );
 }

@@ -7,9 +7,9 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { formOf } from "#app/shared/form.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
 import {
@@ -142,7 +142,7 @@ function mountCheck(api: Api, { db }: Services): void {
 
 /** The guard lets nobody else into these calls. */
 function actorOf({ admin }: FastifyRequest): Actor {
-  if (!admin) throw new Refusal("unauthenticated");
+  if (!admin) throw new ApiError("unauthenticated");
   return admin;
 }
 

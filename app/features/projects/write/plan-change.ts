@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { reraKey } from "#app/features/rera/model.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { type ApiName, apiNames, keyOfApi, projectToApi } from "../api-shape.ts";
 import { blankProject } from "../fields.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
@@ -22,7 +22,7 @@ export type ProjectChange = {
 
 /**
  * What a form does to a stored project. What it does not name, names with an empty text, or sends back as it was read
- * stays as it is, whatever rules it might break. Throws a Refusal that names every field that can't be taken.
+ * stays as it is, whatever rules it might break. Throws an ApiError that names every field that can't be taken.
  */
 export function planChange(stored: ProjectWithImages, form: ProjectForm): ProjectChange {
   const errors: Record<string, string> = { ...form.errors };
@@ -34,7 +34,7 @@ export function planChange(stored: ProjectWithImages, form: ProjectForm): Projec
   if (hasOther(columns, ["priceMinRupees", "priceMaxRupees"]) && isUpsideDown(merged))
     errors.pricing_max ??= "Max is less than min.";
   const images = planImages(stored.images, form.images, errors);
-  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { fields: errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid", { fields: errors });
   const names = apiNames.filter((name) => keyOfApi[name] in columns);
   return { columns, images, names: [...names, ...images.map(({ field }) => field)] };
 }

@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
-import { Refusal } from "#app/shared/refusal.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
 import { staffProjectToApi } from "../api-shape.server.ts";
 import { blankProject } from "../fields.ts";
@@ -21,7 +21,7 @@ type WriteServices = Pick<Services, "db" | "images" | "clock">;
 
 /**
  * Stores a new project with its pictures, whole or not at all, and records who did it. A title is enough: the rest may
- * come later. Throws a Refusal that names every field that can't be taken.
+ * come later. Throws an ApiError that names every field that can't be taken.
  */
 export async function addProject(
   { db, images, clock }: WriteServices,
@@ -50,7 +50,7 @@ export async function addProject(
 
 /**
  * Changes what a form names of a project and nothing else; a form that changes nothing is a success that leaves no trace.
- * Pictures are replaced in the same transaction. Throws a Refusal: `not-found`, `invalid` with the fields, or `conflict`
+ * Pictures are replaced in the same transaction. Throws an ApiError: `not-found`, `invalid` with the fields, or `conflict`
  * with the project as it stands where `if_updated_at` no longer fits.
  */
 export async function updateProject(
@@ -94,7 +94,7 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
 
 function planWrite(stored: ProjectWithImages, form: ProjectForm): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
-    throw new Refusal("conflict", { current: staffProjectToApi(stored) });
+    throw new ApiError("conflict", { current: staffProjectToApi(stored) });
   return planChange(stored, form);
 }
 
@@ -115,7 +115,7 @@ async function lockProject(tx: Tx, id: string): Promise<ProjectWithImages> {
 }
 
 function noSuchProject() {
-  return new Refusal("not-found", { message: "There is no such project." });
+  return new ApiError("not-found", { message: "There is no such project." });
 }
 
 const mostTries = 5;

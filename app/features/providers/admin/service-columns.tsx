@@ -7,7 +7,7 @@ import { ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { Provider } from "../model.ts";
 import { Portrait } from "../portrait.tsx";
-import { buildProviderLinks, type ProviderLinks } from "../provider-links.ts";
+import { buildProviderLinks, type ProviderLinks } from "../provider-contacts.tsx";
 import styles from "./services.module.css";
 import type { ServiceColumn, ServiceSort } from "./services-table.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useFileDrop } from "#app/ui/file-drop.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { MergeNote } from "#app/ui/form/merge-note.tsx";
-import type { ProviderOnWire } from "../wire.ts";
+import type { ApiProvider } from "../api-shape.ts";
 import { fieldLabels } from "./service-draft.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { ServicePicture } from "./service-picture.tsx";
@@ -11,7 +11,7 @@ import { type ServiceForm, useServiceForm } from "./use-service-form.ts";
 
 interface ServiceDialogProps {
   /** Undefined for a new one. */
-  readonly service?: ProviderOnWire;
+  readonly service?: ApiProvider;
   readonly onClose: () => void;
 }
 

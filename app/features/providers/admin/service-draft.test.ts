@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { changedFields } from "#app/shared/draft-merge.ts";
 import { buildProvider } from "../../../../tests/helpers/factories.ts";
+import { type ApiProvider, providerToApi } from "../api-shape.ts";
 import type { Provider } from "../model.ts";
-import { type ProviderOnWire, providerToWire } from "../wire.ts";
 import { buildDraft, buildServiceForm, checkDraft, draftFields, toggleService } from "./service-draft.ts";
 
 const at = new Date("2026-11-21T06:30:00Z");
 
-function seenService(given: Partial<Provider> = {}): ProviderOnWire {
-  return providerToWire({
+function seenService(given: Partial<Provider> = {}): ApiProvider {
+  return providerToApi({
     ...buildProvider({ name: "Studio Chajja" }),
     area: "Rajpur Road",
     state: "Uttarakhand",

@@ -1,7 +1,7 @@
 import { changedFields, type Draft } from "#app/shared/draft-merge.ts";
+import type { ApiProvider } from "../api-shape.ts";
 import { hasPublicContact, noPublicContact, serviceChoices } from "../model.ts";
-import type { ProviderOnWire } from "../wire.ts";
-import { readProviderForm } from "../write-form.ts";
+import { readProviderForm } from "../write.server.ts";
 
 /** What the form of a service holds before it is saved. Pure. */
 
@@ -31,7 +31,7 @@ export type PictureChange = File | "removed" | undefined;
 export const draftFields = Object.keys(fieldLabels) as DraftField[];
 
 /** The form as it opens: with what is stored, or empty. */
-export function buildDraft(service: ProviderOnWire | undefined): ServiceDraft {
+export function buildDraft(service: ApiProvider | undefined): ServiceDraft {
   const stored: readonly string[] = service?.services ?? [];
   const known = serviceChoices.filter((choice) => stored.includes(choice));
   const others = stored.filter((name) => !serviceChoices.some((choice) => choice === name));
@@ -59,7 +59,7 @@ export function toggleService(chosen: string, choice: string): string {
 }
 
 /** What is wrong with the form, by field, in the server's words. Of a field that was not touched nothing is demanded. */
-export function checkDraft(draft: ServiceDraft, seen: ProviderOnWire | undefined): Record<string, string> {
+export function checkDraft(draft: ServiceDraft, seen: ApiProvider | undefined): Record<string, string> {
   const changed = changedFields(draftFields, draft, buildDraft(seen));
   const texts = new Map<string, string[]>(changed.map((field) => [field, [draft[field]]]));
   const { fields } = readProviderForm(texts.set("services", [draft.services, draft.other_services]));
@@ -89,7 +89,7 @@ function linksOf(draft: ServiceDraft) {
 export function buildServiceForm(
   draft: ServiceDraft,
   picture: PictureChange,
-  seen: ProviderOnWire | undefined,
+  seen: ApiProvider | undefined,
 ): FormData {
   const form = new FormData();
   const changed = changedFields(draftFields, draft, buildDraft(seen));
@@ -116,7 +116,7 @@ export function buildServiceForm(
 }
 
 /** Words about a picture go with it. */
-export function willHavePicture(picture: PictureChange, seen: ProviderOnWire | undefined): boolean {
+export function willHavePicture(picture: PictureChange, seen: ApiProvider | undefined): boolean {
   if (picture !== undefined) return picture !== "removed";
   return seen !== undefined && "url" in seen.profile_pic;
 }

@@ -10,8 +10,8 @@ import { DeleteButton, EditButton } from "#app/ui/table/cells.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
 import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
+import { providerToApi } from "../api-shape.ts";
 import { availabilities, type Provider, serviceChoices } from "../model.ts";
-import { providerToWire } from "../wire.ts";
 import type { Route } from "./+types/services-page";
 import { serviceColumns } from "./service-columns.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
@@ -67,7 +67,7 @@ export default function ServicesPage({ loaderData: { providers, total } }: Route
       />
       {dialog?.kind === "add" ? <ServiceDialog onClose={close} /> : null}
       {dialog?.kind === "edit" ? (
-        <ServiceDialog service={providerToWire(dialog.provider)} onClose={close} />
+        <ServiceDialog service={providerToApi(dialog.provider)} onClose={close} />
       ) : null}
       {dialog?.kind === "delete" ? <DeleteService provider={dialog.provider} onClose={close} /> : null}
     </TablePage>

@@ -7,7 +7,7 @@ import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
 import { replaceImage } from "#app/ui/single-image.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { ProviderOnWire } from "../wire.ts";
+import type { ApiProvider } from "../api-shape.ts";
 import {
   buildDraft,
   buildServiceForm,
@@ -17,10 +17,10 @@ import {
   type PictureChange,
 } from "./service-draft.ts";
 
-type Answer = { message: string; service: ProviderOnWire };
+type Answer = { message: string; service: ApiProvider };
 
 /** The form of a service: what is typed and picked, what is wrong, what somebody else changed, what becomes of sending it. */
-export function useServiceForm(service: ProviderOnWire | undefined, onClose: () => void) {
+export function useServiceForm(service: ApiProvider | undefined, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const draft = useDraft(draftFields, buildDraft, service);
   const [pictures, setPictures] = useState(() => buildPictureItems(service));
@@ -37,11 +37,11 @@ export function useServiceForm(service: ProviderOnWire | undefined, onClose: () 
       onClose();
     },
     // A conflict answers the service as it stands.
-    onConflict: (current) => takeMeanwhile(current as ProviderOnWire),
+    onConflict: (current) => takeMeanwhile(current as ApiProvider),
   });
 
   /** What was typed and picked here stays. */
-  function takeMeanwhile(current: ProviderOnWire) {
+  function takeMeanwhile(current: ApiProvider) {
     const isOther = buildPictureItems(draft.seen)[0]?.url !== buildPictureItems(current)[0]?.url;
     if (isOther && picture === undefined) setPictures(buildPictureItems(current));
     setIsPictureChanged(isOther);
@@ -92,7 +92,7 @@ export function useServiceForm(service: ProviderOnWire | undefined, onClose: () 
 export type ServiceForm = ReturnType<typeof useServiceForm>;
 
 /** The picture as the form's picture place takes it: what is stored, or nothing. */
-function buildPictureItems(service: ProviderOnWire | undefined): readonly ImageItem[] {
+function buildPictureItems(service: ApiProvider | undefined): readonly ImageItem[] {
   if (!service || !("url" in service.profile_pic)) return [];
   const { profile_pic: picture, name } = service;
   const { url, srcset } = picture;

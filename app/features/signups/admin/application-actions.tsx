@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { IconLink } from "#app/ui/icon-button.tsx";
 import { arrowUpRight } from "#app/ui/icons.ts";
-import type { ApplicationOnWire } from "../wire.ts";
+import type { ApiApplication } from "../api-shape.ts";
 import { canBeListed, servicesHref } from "./application-look.ts";
 import styles from "./applications.module.css";
 
 interface ApplicationActionsProps {
-  readonly application: ApplicationOnWire;
+  readonly application: ApiApplication;
   readonly onList: () => void;
 }
 

@@ -4,6 +4,7 @@ import { changeTableQuery } from "#app/shared/table-query.ts";
 import { CallLink, MailLink, MomentText, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
+import type { ApiApplication } from "../api-shape.ts";
 import { applicationStatuses, countApplications } from "../model.ts";
 import {
   type ApplicationColumn,
@@ -11,12 +12,11 @@ import {
   type ApplicationSort,
   applicationTableRules,
 } from "../search.ts";
-import type { ApplicationOnWire } from "../wire.ts";
 import { canBeListed, kindLabels } from "./application-look.ts";
 import styles from "./applications.module.css";
 
 /** What the Applications tab says of its records, and the calls that change them. */
-export const applicationRecords: StatusRecords<ApplicationOnWire> = {
+export const applicationRecords: StatusRecords<ApiApplication> = {
   title: "Applications",
   label: "Applications",
   memory: "applications",
@@ -43,7 +43,7 @@ export const applicationRecords: StatusRecords<ApplicationOnWire> = {
 
 type Columns = Record<
   Exclude<ApplicationColumn, "name" | "status">,
-  RecordColumn<ApplicationOnWire, ApplicationSort>
+  RecordColumn<ApiApplication, ApplicationSort>
 >;
 
 /** The columns; `sameNumbers` tells how many applications came with each number. */
@@ -97,6 +97,6 @@ function SameNumber({ query, mobile, count }: SameNumberProps) {
 }
 
 /** What is offered, in a line: the services, or the names of the projects. */
-function formatOffer({ kind, services, projects }: ApplicationOnWire): string {
+function formatOffer({ kind, services, projects }: ApiApplication): string {
   return (kind === "service" ? services : projects.map(({ title }) => title)).join(", ");
 }

@@ -5,14 +5,14 @@ import { Picture } from "#app/ui/picture.tsx";
 import { requestClose } from "#app/ui/request-close.ts";
 import { userPlus } from "#app/ui/staff-icons.ts";
 import record from "#app/ui/table/record-details.module.css";
-import type { ApplicationOnWire } from "../wire.ts";
+import type { ApiApplication } from "../api-shape.ts";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { canBeListed, kindLabels, servicesHref } from "./application-look.ts";
 import styles from "./applications.module.css";
 import { AppliedProjects } from "./applied-projects.tsx";
 
 interface ApplicationDetailsProps {
-  readonly application: ApplicationOnWire;
+  readonly application: ApiApplication;
   /** The pill by which the status is changed. */
   readonly status: ReactNode;
   readonly onList: () => void;
@@ -79,7 +79,7 @@ function ListButton({ application, onList }: ListButtonProps) {
 export function ProfilePicture({
   application: { profile_pic, name },
 }: {
-  readonly application: ApplicationOnWire;
+  readonly application: ApiApplication;
 }) {
   const { url, width, height } = profile_pic;
   if (url === undefined || width === undefined || height === undefined) return null;

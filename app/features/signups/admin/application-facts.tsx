@@ -4,13 +4,13 @@ import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { MailLink, MomentText } from "#app/ui/table/cells.tsx";
-import type { ApplicationOnWire } from "../wire.ts";
+import type { ApiApplication } from "../api-shape.ts";
 import { sourceLabels } from "./application-look.ts";
 
 type Fact = { readonly term: string; readonly value: ReactNode };
 
 /** All that was sent, as terms and values; what was not provided is said so. */
-export function ApplicationFacts({ application }: { readonly application: ApplicationOnWire }) {
+export function ApplicationFacts({ application }: { readonly application: ApiApplication }) {
   const told = application.kind === "service" ? serviceFacts(application) : partnershipFacts(application);
   const facts = [...personFacts(application), ...told, ...originFacts(application)];
   return (
@@ -23,7 +23,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
   );
 }
 
-function personFacts({ contact_name, designation, mobile, email, kind }: ApplicationOnWire): Fact[] {
+function personFacts({ contact_name, designation, mobile, email, kind }: ApiApplication): Fact[] {
   const href = mobileHref(mobile);
   return [
     { term: "Contact person", value: contact_name },
@@ -34,12 +34,12 @@ function personFacts({ contact_name, designation, mobile, email, kind }: Applica
 }
 
 /** What the directory shows of a service that is listed; what was not told is left out, as there. */
-export function publicFacts(application: ApplicationOnWire): Fact[] {
+export function publicFacts(application: ApiApplication): Fact[] {
   const facts = [{ term: "Name", value: application.name }, ...serviceFacts(application)];
   return facts.filter(({ value }) => value !== "" && value !== null);
 }
 
-function serviceFacts(application: ApplicationOnWire): Fact[] {
+function serviceFacts(application: ApiApplication): Fact[] {
   const { services, availability, loc_area, loc_state, loc_city } = application;
   return [
     { term: "Services", value: services.join(", ") },
@@ -54,7 +54,7 @@ function serviceFacts(application: ApplicationOnWire): Fact[] {
   ];
 }
 
-function partnershipFacts(application: ApplicationOnWire): Fact[] {
+function partnershipFacts(application: ApiApplication): Fact[] {
   const { loc_state, loc_city, property_type, accepts_cons } = application;
   return [
     { term: "State", value: loc_state },
@@ -65,7 +65,7 @@ function partnershipFacts(application: ApplicationOnWire): Fact[] {
   ];
 }
 
-function originFacts({ created_at, source }: ApplicationOnWire): Fact[] {
+function originFacts({ created_at, source }: ApiApplication): Fact[] {
   return [
     { term: "Received", value: <MomentText at={created_at} /> },
     { term: "Source", value: sourceLabels[source] },

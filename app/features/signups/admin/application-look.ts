@@ -1,6 +1,6 @@
 import { otherTabHref } from "#app/links.ts";
+import type { ApiApplication } from "../api-shape.ts";
 import type { ApplicationKind, ApplicationSource } from "../model.ts";
-import type { ApplicationOnWire } from "../wire.ts";
 
 /** How staff read what an application says of itself, and what can be made of it. */
 
@@ -15,11 +15,11 @@ export const sourceLabels: Record<ApplicationSource, string> = {
 };
 
 /** Whether one click makes a service provider of it. */
-export function canBeListed({ kind, provider_id }: ApplicationOnWire): boolean {
+export function canBeListed({ kind, provider_id }: ApiApplication): boolean {
   return kind === "service" && provider_id === null;
 }
 
 /** The Services tab with the provider that was made of an application, relative to this tab's path. */
-export function servicesHref({ provider_id }: ApplicationOnWire): string {
+export function servicesHref({ provider_id }: ApiApplication): string {
   return otherTabHref("services", { q: provider_id ?? "" });
 }

@@ -2,8 +2,8 @@ import { servicesContext } from "#app/context.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
+import { applicationsToApi } from "../api-shape.server.ts";
 import { applicationKinds } from "../model.ts";
-import { applicationsToWire } from "../on-wire.server.ts";
 import { countSameNumbers, searchApplications } from "../search.server.ts";
 import { applicationTableRules } from "../search.ts";
 import type { Route } from "./+types/applications-page";
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { items, total, statusCounts } = await searchApplications(db, query);
   requirePage(query, applicationTableRules, total);
   const [applications, sameNumbers] = await Promise.all([
-    applicationsToWire(db, items),
+    applicationsToApi(db, items),
     countSameNumbers(
       db,
       items.map(({ mobile }) => mobile),

@@ -10,11 +10,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { plus, triangleAlert } from "#app/ui/icons.ts";
 import record from "#app/ui/table/record-details.module.css";
 import { showToast } from "#app/ui/toast.tsx";
-import type { ApplicationOnWire } from "../wire.ts";
+import type { ApiApplication } from "../api-shape.ts";
 import styles from "./applications.module.css";
 
 /** A builder's projects: the number to look up, what is odd about it, and the way to the project here or to start it. */
-export function AppliedProjects({ application }: { readonly application: ApplicationOnWire }) {
+export function AppliedProjects({ application }: { readonly application: ApiApplication }) {
   const { busyNumber, failure, start } = useProjectDraft(application);
   return (
     <section className={record.block}>
@@ -70,10 +70,10 @@ export function AppliedProjects({ application }: { readonly application: Applica
   );
 }
 
-type AppliedProject = ApplicationOnWire["projects"][number];
+type AppliedProject = ApiApplication["projects"][number];
 
 /** Starts a project of what a builder told of it, hidden from visitors until staff have filled and shown it. */
-function useProjectDraft(application: ApplicationOnWire) {
+function useProjectDraft(application: ApiApplication) {
   const { revalidate } = useRevalidator();
   const { dashboard } = useParams();
   const [busyNumber, setBusyNumber] = useState<string>();

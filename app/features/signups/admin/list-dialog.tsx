@@ -8,13 +8,13 @@ import { TextField } from "#app/ui/field.tsx";
 import { useSending } from "#app/ui/form/edit-form.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import record from "#app/ui/table/record-details.module.css";
-import type { ApplicationOnWire } from "../wire.ts";
+import type { ApiApplication } from "../api-shape.ts";
 import { ProfilePicture } from "./application-details.tsx";
 import { publicFacts } from "./application-facts.tsx";
 import type { Listed, Listing } from "./use-listing.ts";
 
 interface ListDialogProps {
-  readonly application: ApplicationOnWire;
+  readonly application: ApiApplication;
   readonly listing: Listing;
   readonly onClose: () => void;
 }
@@ -97,7 +97,7 @@ function whyNotListed(name: string, failure: ComponentProps<typeof FailureText>[
   );
 }
 
-function linksOf({ facebook_link, whatsapp_link, instagram_link, website_link }: ApplicationOnWire) {
+function linksOf({ facebook_link, whatsapp_link, instagram_link, website_link }: ApiApplication) {
   return {
     facebookUrl: facebook_link,
     whatsappUrl: whatsapp_link,

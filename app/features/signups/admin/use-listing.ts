@@ -1,24 +1,24 @@
 import { useParams, useRevalidator } from "react-router";
 import { dashboardHref, endpoints } from "#app/links.ts";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type CallResult, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { ApplicationOnWire } from "../wire.ts";
+import type { ApiApplication } from "../api-shape.ts";
 
-export type Listed = { message: string; application: ApplicationOnWire; is_new: boolean };
+export type Listed = { message: string; application: ApiApplication; is_new: boolean };
 
 /** Makes a service provider of an application, once however often it is asked; the toast can take it back. */
-export function useListing(onListed: (application: ApplicationOnWire) => void) {
+export function useListing(onListed: (application: ApiApplication) => void) {
   const { revalidate } = useRevalidator();
   const { dashboard } = useParams();
 
-  async function send({ _id }: ApplicationOnWire, whatsapp: string): Promise<CallAnswer<Listed>> {
+  async function send({ _id }: ApiApplication, whatsapp: string): Promise<CallResult<Listed>> {
     const path = endpoints.applications.listProvider(_id);
     const answer = await sendCall<Listed>("POST", path, { body: { whatsapp_link: whatsapp } });
     if (!answer.isOk && answer.code === "not-found") void revalidate();
     return answer;
   }
 
-  async function tell(before: ApplicationOnWire, { message, application: listed, is_new: isNew }: Listed) {
+  async function tell(before: ApiApplication, { message, application: listed, is_new: isNew }: Listed) {
     onListed(listed);
     void revalidate();
     const providerId = listed.provider_id ?? "";
@@ -33,7 +33,7 @@ export function useListing(onListed: (application: ApplicationOnWire) => void) {
   }
 
   /** The provider goes; the application is as it was before. */
-  async function takeBack({ _id, name, status }: ApplicationOnWire, providerId: string) {
+  async function takeBack({ _id, name, status }: ApiApplication, providerId: string) {
     const deleted = await sendCall("DELETE", endpoints.providers.delete(providerId));
     const path = endpoints.applications.update(_id);
     const answer = deleted.isOk ? await sendCall("POST", path, { body: { status } }) : deleted;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { endpoints } from "#app/links.ts";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type CallResult, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -57,7 +57,7 @@ function useDelay(delayMs: number): boolean {
   return isOver;
 }
 
-type Loaded = CallAnswer<ApiStaffProject>;
+type Loaded = CallResult<ApiStaffProject>;
 
 function useProject(projectId: string) {
   const [loaded, setLoaded] = useState<Loaded>();

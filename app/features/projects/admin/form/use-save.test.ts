@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeFailure, describeRefusal } from "./use-save.ts";
+import { describeApiError, describeFailure } from "./use-save.ts";
 
 describe("what the foot of the form says", () => {
   const fields = { kind: "fields", others: [] } as const;
@@ -18,7 +18,7 @@ describe("what the foot of the form says", () => {
   });
 
   it("tells that a change could not be stored", () => {
-    expect(describeRefusal("edit", ["The disk is full."])).toBe("Some Error Occurred ! The disk is full.");
-    expect(describeRefusal("add", ["The disk is full."])).toBe("The disk is full.");
+    expect(describeApiError("edit", ["The disk is full."])).toBe("Some Error Occurred ! The disk is full.");
+    expect(describeApiError("add", ["The disk is full."])).toBe("The disk is full.");
   });
 });

@@ -1,7 +1,7 @@
 import { type Dispatch, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ApiPath, endpoints } from "#app/links.ts";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type CallResult, sendCall } from "#app/shared/send-call.ts";
 import type { ApiStaffProject } from "../../api-shape.ts";
 import { buildFormData, fieldErrorsFromApi } from "./form-api.ts";
 import { asDraft, checkForm, findBrokenDates } from "./form-checks.ts";
@@ -10,7 +10,7 @@ import type { FormAction, FormState } from "./form-reducer.ts";
 import type { DialogMode } from "./form-scope.tsx";
 
 type Saved = { message: string; property: ApiStaffProject };
-type Refused = Extract<CallAnswer<Saved>, { isOk: false }>;
+type Refused = Extract<CallResult<Saved>, { isOk: false }>;
 
 interface SaveOptions {
   readonly mode: DialogMode;
@@ -39,12 +39,12 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     });
     onErrors(errors);
   };
-  const takeRefusal = (refused: Refused) => {
+  const showFailure = (refused: Refused) => {
     const { errors, others } = fieldErrorsFromApi(refused.fields);
     if (refused.code === "conflict" && refused.current) onConflict(asStaffProject(refused.current));
     else if (refused.code === "unauthenticated") setFailure({ kind: "session-over" });
     else if (Object.keys(errors).length > 0) complain(errors, others);
-    else setFailure({ kind: "message", message: describeRefusal(mode, [refused.message, ...others]) });
+    else setFailure({ kind: "message", message: describeApiError(mode, [refused.message, ...others]) });
   };
   const send = async (after: ProjectForm, before: ProjectForm, seen: ApiStaffProject | undefined) => {
     const [method, path] = callOf(mode, seen?._id ?? "");
@@ -52,7 +52,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     const body = buildFormData(after, before, seen?.updated_at);
     const outcome = await sender.send<Saved>(method, path, body, onSaved);
     if (outcome === "cancelled") setFailure({ kind: "message", message: cancelledText });
-    else if (outcome && !outcome.isOk) takeRefusal(outcome);
+    else if (outcome && !outcome.isOk) showFailure(outcome);
   };
 
   return {
@@ -86,7 +86,7 @@ function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", ApiPath] {
 /** Bytes sent of all; both 0 until the first of them is on its way. */
 export type Sending = { sent: number; total: number; hasFiles: boolean };
 
-type Outcome<Answer> = CallAnswer<Answer> | "cancelled";
+type Outcome<Answer> = CallResult<Answer> | "cancelled";
 
 /** Sends one form at a time, tells how far it is, and can stop it. */
 function useSender() {
@@ -149,7 +149,7 @@ export function describeFailure(failure: Failure, errors: FieldErrors): FailureN
 }
 
 /** A change that could not be stored is told as such, then with the reason. */
-export function describeRefusal(mode: DialogMode, reasons: readonly string[]): string {
+export function describeApiError(mode: DialogMode, reasons: readonly string[]): string {
   return [...(mode === "add" ? [] : ["Some Error Occurred !"]), ...reasons].join(" ");
 }
 

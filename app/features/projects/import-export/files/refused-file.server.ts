@@ -28,7 +28,7 @@ export function openRefusedFile(path: string): RefusedFile {
 }
 
 /**
- * Turns refused rows, one after the other, into the lines of a CSV. The header is repeated whenever the rows of another
+ * Mutex refused rows, one after the other, into the lines of a CSV. The header is repeated whenever the rows of another
  * file begin. Formulas are made harmless: the rows come from strangers.
  */
 export function buildRefusedFormat(): (row: RefusedRow, header: readonly string[]) => string {

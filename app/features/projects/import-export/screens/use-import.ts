@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { endpoints } from "#app/links.ts";
-import { type CallAnswer, sendCall } from "#app/shared/send-call.ts";
+import { type CallResult, sendCall } from "#app/shared/send-call.ts";
 import type { ApiImport } from "../api-shape.ts";
 
-type Refused = Extract<CallAnswer<unknown>, { isOk: false }>;
+type Refused = Extract<CallResult<unknown>, { isOk: false }>;
 
 /** What staff see of an import: the files they picked, their way to the site, and what the site tells since. */
 export type ImportTask = {

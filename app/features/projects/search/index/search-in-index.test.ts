@@ -14,11 +14,11 @@ import { withheldReasons } from "../../standing.ts";
 import { buildProjectRow } from "../../store.server.ts";
 import { placeWords } from "../place-words.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "../query.ts";
+import { findZeroResultHints } from "../search.server.ts";
 import { buildSegment } from "./build-segment.ts";
 import { type IndexedProject, indexedProject } from "./indexed-project.ts";
 import { type Audience, ProjectIndex } from "./project-index.ts";
 import { searchInIndex } from "./search-in-index.server.ts";
-import { findZeroResultHints } from "./zero-result-hints.server.ts";
 
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
 const catalogue = fc.sample(catalogueArbitrary(120), { seed, numRuns: 1 })[0] ?? [];

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { leadSources, leadStatuses } from "./model.ts";
+
+/** The shape of api-shape.ts as `/api/docs` describes it. Server only. */
+export const leadSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    mobile: z.string().describe("10 digits; a foreign number as `+` and its digits"),
+    email: z.string(),
+    project_name: z.string(),
+    project_id: z.string().nullable(),
+    project_city: z.string(),
+    project_state: z.string(),
+    budget: z.string().describe("lakhs INR, as typed"),
+    remarks: z.string(),
+    status: z.enum(leadStatuses),
+    source: z.enum(leadSources),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: "Contact" });

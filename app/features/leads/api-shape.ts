@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { leadSchema } from "./api-shape.server.ts";
+import type { Lead, LeadChanges } from "./model.ts";
+
+/** A contact as the API spells it; texts that were not given are empty. */
+export type ApiLead = z.infer<typeof leadSchema>;
+
+export function leadToApi(lead: Lead): ApiLead {
+  return {
+    _id: lead.id,
+    name: lead.name,
+    mobile: lead.mobile,
+    email: lead.email,
+    project_name: lead.projectName,
+    project_id: lead.projectId,
+    project_city: lead.city ?? "",
+    project_state: lead.state ?? "",
+    budget: lead.budget ?? "",
+    remarks: lead.remarks ?? "",
+    status: lead.status,
+    source: lead.source,
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+  };
+}
+
+/** By it our own forms say which page they stand on. */
+export const leadSourceField = "source";
+
+/** The API's name of everything that a form can say about a lead. */
+export const leadFieldNames = {
+  name: "name",
+  mobile: "mobile",
+  email: "email",
+  projectName: "project_name",
+  projectId: "project_id",
+  state: "project_state",
+  city: "project_city",
+  budget: "budget",
+  remarks: "remarks",
+  status: "status",
+} as const satisfies Record<keyof LeadChanges, string>;
