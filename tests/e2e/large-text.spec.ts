@@ -164,6 +164,8 @@ test.describe("a root size that a style sheet of the reader forces", () => {
       await page.setViewportSize({ width, height: 800 });
       const { _id } = await findFullProject(request);
       await page.goto(`/${_id}`);
+      // The site's own fonts are there from the second page on.
+      await page.reload();
       await forceRootSize(page);
       const broken = await findBrokenWords(page.getByRole("main").locator("h1, h2, dt, dd, li, p"));
       // A long number may break.

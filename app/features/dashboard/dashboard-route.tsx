@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   createContext,
   data,
@@ -9,18 +8,13 @@ import {
 } from "react-router";
 import { siteContent } from "#app/content.ts";
 import { type Actor, servicesContext, visitContext } from "#app/context.server.ts";
-import type { DbOrTx } from "#app/database.server.ts";
-import { admins } from "#app/features/admins/table.server.ts";
 import { Logo } from "#app/features/home/logo.tsx";
-import { leads } from "#app/features/leads/table.server.ts";
-import { projects } from "#app/features/projects/table.server.ts";
-import { providers } from "#app/features/providers/table.server.ts";
-import { applications } from "#app/features/signups/table.server.ts";
 import { dashboardSegment, loginHref } from "#app/links.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/dashboard-route";
 import { DashboardFrame } from "./dashboard-frame.tsx";
-import type { TabCounts } from "./model.ts";
+import { findOperatorNotes } from "./operator-notes.ts";
+import { countTabs } from "./tab-counts.server.ts";
 import { TabFailure } from "./tab-failure.tsx";
 
 /** The admin of a dashboard page's request; set by the guard below, so it is there in every loader and action. */
@@ -90,57 +84,3 @@ export function ErrorBoundary({ loaderData, params, error }: Route.ErrorBoundary
     </DashboardFrame>
   );
 }
-
-/** What the operator should still settle before strangers come. Pure. */
-
-interface Setting {
-  readonly contactEmail: string;
-  /** Origin of canonical and shared links. */
-  readonly publicUrl: string;
-  /** The address at which the dashboard was asked for. */
-  readonly visited: string;
-}
-
-/** One sentence for each setting that is missing. */
-export function findOperatorNotes({ contactEmail, publicUrl, visited }: Setting): string[] {
-  const origin = new URL(visited).origin;
-  // A site without PUBLIC_URL calls itself "localhost" (server/serve.ts).
-  const isUnnamed = new URL(publicUrl).hostname === "localhost" && !isAtHome(new URL(visited).hostname);
-  return [
-    ...(contactEmail === ""
-      ? ["Visitors have no address to write to: set contactEmail in app/content.ts."]
-      : []),
-    ...(isUnnamed
-      ? [`PUBLIC_URL is not set: shared links and the sitemap name ${publicUrl}. Set it to ${origin}.`]
-      : []),
-  ];
-}
-
-/** Names and addresses that nobody outside a house can reach. */
-function isAtHome(hostname: string): boolean {
-  if (!hostname.includes(".") || hostname.endsWith(".local")) return true;
-  return /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./.test(hostname);
-}
-
-/** The exact number of records that each tab lists, and of new ones, in one query on indexes. */
-export async function countTabs(db: DbOrTx): Promise<TabCounts> {
-  const countOf = (name: string, counted: ReturnType<typeof sql>) =>
-    sql`(select count(*)::int from ${counted}) as ${sql.identifier(name)}`;
-  const { rows } = await db.execute<Record<string, number>>(sql`
-    select ${sql.join(
-      [
-        ...Object.entries(whole).map(([name, table]) => countOf(name, sql`${table}`)),
-        ...Object.entries(withStatus).flatMap(([name, table]) => [
-          countOf(name, sql`${table} where ${table.status} <> 'Spam'`),
-          countOf(`new ${name}`, sql`${table} where ${table.status} = 'New'`),
-        ]),
-      ],
-      sql`, `,
-    )}`);
-  const { "new contacts": contacts = 0, "new applications": newApplications = 0, ...total } = rows[0] ?? {};
-  return { total, fresh: { contacts, applications: newApplications } };
-}
-
-const whole = { projects, services: providers, admins };
-/** Of these Spam is out of the way until it is asked for. */
-const withStatus = { contacts: leads, applications };

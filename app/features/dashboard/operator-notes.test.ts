@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findOperatorNotes } from "./dashboard-route.tsx";
+import { findOperatorNotes } from "./operator-notes.ts";
 
 const settled = {
   contactEmail: "hello@homes.example",

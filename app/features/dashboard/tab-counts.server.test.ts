@@ -3,7 +3,7 @@ import { applicationCalls } from "../../../tests/helpers/application-calls.ts";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { contactCalls } from "../../../tests/helpers/contact-calls.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
-import { countTabs } from "./dashboard-route.tsx";
+import { countTabs } from "./tab-counts.server.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -44,7 +44,7 @@ const writtenSchema = messageSchema.extend({ service: providerSchema });
 /** The calls by which staff keep the service providers. */
 function providerWritesApi(services: Services, beforeRemoval: BeforeRemoval): FastifyPluginAsyncZod {
   return async (api) => {
-    // What reads the bodies is write.server.ts.
+    // What reads the bodies is write-form.ts.
     api.setValidatorCompiler(acceptAny);
     api.post(
       "/addservice",

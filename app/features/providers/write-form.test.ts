@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readProviderForm } from "./write.server.ts";
+import { readProviderForm } from "./write-form.ts";
 
 const read = (texts: Record<string, string | string[]>) =>
   readProviderForm(new Map(Object.entries(texts).map(([field, text]) => [field, [text].flat()])));

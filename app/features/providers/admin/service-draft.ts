@@ -1,7 +1,7 @@
 import { changedFields, type Draft } from "#app/shared/draft-merge.ts";
 import type { ApiProvider } from "../api-shape.ts";
 import { hasPublicContact, noPublicContact, serviceChoices } from "../model.ts";
-import { readProviderForm } from "../write.server.ts";
+import { readProviderForm } from "../write-form.ts";
 
 /** What the form of a service holds before it is saved. Pure. */
 

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/database.server.ts";
+import { admins } from "#app/features/admins/table.server.ts";
+import { leads } from "#app/features/leads/table.server.ts";
+import { projects } from "#app/features/projects/table.server.ts";
+import { providers } from "#app/features/providers/table.server.ts";
+import { applications } from "#app/features/signups/table.server.ts";
+import type { TabCounts } from "./model.ts";
+
+/** The exact number of records that each tab lists, and of new ones, in one query on indexes. */
+export async function countTabs(db: DbOrTx): Promise<TabCounts> {
+  const countOf = (name: string, counted: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from ${counted}) as ${sql.identifier(name)}`;
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select ${sql.join(
+      [
+        ...Object.entries(whole).map(([name, table]) => countOf(name, sql`${table}`)),
+        ...Object.entries(withStatus).flatMap(([name, table]) => [
+          countOf(name, sql`${table} where ${table.status} <> 'Spam'`),
+          countOf(`new ${name}`, sql`${table} where ${table.status} = 'New'`),
+        ]),
+      ],
+      sql`, `,
+    )}`);
+  const { "new contacts": contacts = 0, "new applications": newApplications = 0, ...total } = rows[0] ?? {};
+  return { total, fresh: { contacts, applications: newApplications } };
+}
+
+const whole = { projects, services: providers, admins };
+/** Of these Spam is out of the way until it is asked for. */
+const withStatus = { contacts: leads, applications };
