@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/help
 import { importFiles } from "./import-files.server.ts";
 import { type FileReport, totalOf } from "./report.ts";
 
-const data = join(import.meta.dirname, "../../../../shared/data");
+const data = join(import.meta.dirname, "../../../../../../shared/data");
 const isThere = existsSync(data);
 
 describe("the registry files of the shared data", () => {
