@@ -20,7 +20,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 /** What does not change with the width is tried on the phone only: these files, and what has the tag @any-width. */
 const anyWidth =
-  /\/(contact-form-(?:plain|trouble)|crawl|database-goes-away|failures|forced-colors|fixed-texts|found|large-text|list-session|print|sharing|signups-(?:external|fields|ways)|touch-targets)\.spec\.ts$/;
+  /\/(contact-form-(?:plain|trouble)|crawl|database-goes-away|failures|forced-colors|fixed-texts|found|large-text|list-session|print|react-where-needed|sharing|signups-(?:external|fields|ways)|touch-targets)\.spec\.ts$/;
 /**
  * Playwright's own list, for the last one given counts, and the pages that the browser draws its address bar's menus with:
  * two processes more for each window.
@@ -40,7 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  timeout: 30_000,
+  // A slow machine takes three times as long as a usual one.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,

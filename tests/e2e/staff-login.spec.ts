@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../helpers/axe.ts";
-import { expect, test } from "../helpers/journey.ts";
+import { expect, openHydrated, test } from "../helpers/journey.ts";
 import { staffAccount } from "../helpers/staff-account.ts";
 
 const failure = "Invalid Request ! Password or Username wrong";
@@ -132,6 +132,7 @@ test.describe("the end of a session", () => {
 
   test("by Log Out leads to the login; Back shows nothing any more", async ({ page }) => {
     await enter(page, "admins");
+    await openHydrated(page, `${dashboard}/admins`);
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goBack();
