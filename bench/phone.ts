@@ -53,8 +53,10 @@ type Task = { startTime: number; duration: number };
 
 /** The rows of an audit's table; their type is that of the audit. */
 function rowsOf<Row>({ audits }: Result, audit: string): Row[] {
-  const { details } = audits[audit] ?? {};
-  if (details?.type !== "table") throw new Error(`Lighthouse gave no ${audit}`);
+  const { details, scoreDisplayMode, errorMessage } = audits[audit] ?? {};
+  // Lighthouse draws no table where there is nothing to tell, as on a page without long tasks.
+  if (scoreDisplayMode === "notApplicable") return [];
+  if (details?.type !== "table") throw new Error(`Lighthouse gave no ${audit}: ${errorMessage}`);
   return details.items as unknown as Row[];
 }
 
