@@ -51,6 +51,11 @@ export function dashboardSegment(slug: string): string {
   return `${slug}-dashboard`;
 }
 
+/** Where the dashboard's Log Out is sent without script. */
+export function logOutHref(segment: string): `/${string}` {
+  return `/${segment}/logout`;
+}
+
 export function dashboardHref(
   segment: string,
   tab: DashboardTab,

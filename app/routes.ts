@@ -24,6 +24,7 @@ export default [
     tab("admins", "features/admins/admins-page.tsx"),
     tab("applications", "features/signups/admin/applications-page.tsx"),
     tab("activity", "features/dashboard/activity-page.tsx"),
+    route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),
   ]),
   route(":id", "features/projects/detail-page.tsx"),
   route("*", "features/home/not-found-page.tsx"),

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from "react";
-import styles from "#app/ui/empty-state.module.css";
-import { Icon } from "#app/ui/icon.tsx";
-import { arrowRight } from "#app/ui/icons.ts";
+import styles from "./empty-state.module.css";
+import { Icon } from "./icon.tsx";
+import { arrowRight } from "./icons.ts";
 
 interface EmptyStateProps {
   /** An inline drawing, hidden from readers by itself. */

@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from "react";
-import { joinClasses } from "#app/ui/class-names.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { chevronLeft, chevronRight } from "#app/ui/icons.ts";
-import styles from "#app/ui/pager.module.css";
+import { joinClasses } from "./class-names.ts";
+import { Icon, type IconDrawing } from "./icon.tsx";
+import { chevronLeft, chevronRight } from "./icons.ts";
+import styles from "./pager.module.css";
 
 interface PagerProps {
   readonly current: number;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
-import { crawlApi, manifestApi } from "#app/features/home/crawl/crawl-api.server.ts";
+import { crawlApi } from "#app/features/home/crawl/crawl-api.server.ts";
+import { manifestApi } from "#app/features/home/manifest-api.server.ts";
 import { decodePool } from "#app/features/media/decode-pool.server.ts";
 import { masterKey } from "#app/features/media/keys.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";

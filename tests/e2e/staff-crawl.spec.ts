@@ -17,6 +17,8 @@ test("nothing in the dashboard leads nowhere", async ({ baseURL, staffToken }) =
   const asked = new Map<string, number>();
   const isAsked = (address: string) => {
     const [path = ""] = address.split("?");
+    // It leads out: staff-login.spec.ts presses it.
+    if (path === `${dashboard}/logout`) return false;
     if (!path.startsWith(dashboard)) return path.startsWith("/assets/");
     asked.set(path, (asked.get(path) ?? 0) + 1);
     return (asked.get(path) ?? 0) <= variantsPerTab;

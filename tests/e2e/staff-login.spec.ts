@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../helpers/axe.ts";
-import { expect, openHydrated, test } from "../helpers/journey.ts";
+import { expect, test } from "../helpers/journey.ts";
 import { staffAccount } from "../helpers/staff-account.ts";
 
 const failure = "Invalid Request ! Password or Username wrong";
@@ -132,12 +132,28 @@ test.describe("the end of a session", () => {
 
   test("by Log Out leads to the login; Back shows nothing any more", async ({ page }) => {
     await enter(page, "admins");
-    await openHydrated(page, `${dashboard}/admins`);
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/login\?next=/);
     await expect(page.getByText(staffAccount.username, { exact: true })).toHaveCount(0);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("by Log Out ends it on the server too", async ({ page, context }) => {
+      await enter(page, "admins");
+      const { value } = (await context.cookies()).find(({ name }) => name === "token") ?? {};
+      const headers = { authorization: `Bearer ${value}` };
+      const callAsBefore = () => page.request.get("/api/admin/getalladmins", { headers });
+      expect((await callAsBefore()).status()).toBe(200);
+      await page.getByRole("button", { name: "Log Out" }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      expect((await callAsBefore()).status()).toBe(401);
+      await page.goto(`${dashboard}/logout`);
+      await expect(page).toHaveURL(/\/login\?next=/);
+    });
   });
 
   test.describe("elsewhere", () => {

@@ -13,11 +13,11 @@ function openWork() {
   return { work, end, names: () => [...running.keys()] };
 }
 
-describe("the turns of hashing", () => {
+describe("the queue of hashing", () => {
   it("are taken one after the other, in the order of asking", async () => {
-    const turns = new HashQueue({ maxWaiting: 5 });
+    const queue = new HashQueue({ maxWaiting: 5 });
     const { work, end, names } = openWork();
-    const all = ["first", "second", "third"].map((name) => turns.take(work(name)));
+    const all = ["first", "second", "third"].map((name) => queue.take(work(name)));
     for (const name of ["first", "second", "third"]) {
       await new Promise(setImmediate);
       expect(names()).toEqual([name]);
@@ -27,14 +27,14 @@ describe("the turns of hashing", () => {
   });
 
   it("are refused with a time to come back where too many wait, and go on after a failure", async () => {
-    const turns = new HashQueue({ maxWaiting: 1 });
+    const queue = new HashQueue({ maxWaiting: 1 });
     const { work, end } = openWork();
-    const failing = turns.take(() => Promise.reject(new Error("out of memory")));
-    const waiting = turns.take(work("waiting"));
+    const failing = queue.take(() => Promise.reject(new Error("out of memory")));
+    const waiting = queue.take(work("waiting"));
     const isRefused = { code: "unavailable", details: { retryAfterSeconds: expect.any(Number) } };
-    await expect(turns.take(work("too many"))).rejects.toMatchObject(isRefused);
+    await expect(queue.take(work("too many"))).rejects.toMatchObject(isRefused);
     await expect(failing).rejects.toThrow("out of memory");
-    const next = turns.take(work("next"));
+    const next = queue.take(work("next"));
     await end("waiting");
     expect(await waiting).toBe("waiting");
     await end("next");

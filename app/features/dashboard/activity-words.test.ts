@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDeed, recordHref } from "#app/features/dashboard/activity-words.ts";
+import { formatDeed, recordHref } from "./activity-words.ts";
 
 describe("what was done, in words", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordAudit } from "#app/features/audit/model.server.ts";
-import { listActiveAdmins, searchAudit } from "#app/features/dashboard/activity.server.ts";
 import { createProviders } from "#app/features/providers/store.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { buildProvider, storeProjects } from "../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
+import { listActiveAdmins, searchAudit } from "./activity.server.ts";
 import { activityTableRules } from "./activity-words.ts";
 
 let database: TestDatabase;

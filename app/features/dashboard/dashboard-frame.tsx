@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type DashboardTab, dashboardHref, endpoints, loginPath } from "#app/links.ts";
+import { type DashboardTab, dashboardHref, endpoints, loginPath, logOutHref } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { building2, info, phone } from "#app/ui/icons.ts";
@@ -47,7 +47,7 @@ export function DashboardFrame({ segment, username, counts, notes, logo, childre
           ))}
         </nav>
         <p className={styles.username}>{username}</p>
-        <LogOut />
+        <LogOut segment={segment} />
       </header>
       <div className={styles.content}>
         {children}
@@ -112,11 +112,12 @@ function useTabInView(tabs: RefObject<HTMLElement | null>, open: string | undefi
 }
 
 /** Ends the session on the server, then leaves for the login with nothing of the dashboard left in the browser. */
-function LogOut() {
+function LogOut({ segment }: { readonly segment: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function leave() {
+  async function leave(event: SubmitEvent) {
+    event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
@@ -128,13 +129,9 @@ function LogOut() {
   }
 
   return (
-    <div className={styles.logOut}>
-      <button
-        type="button"
-        className={styles.logOutButton}
-        aria-disabled={isBusy || undefined}
-        onClick={leave}
-      >
+    // Sent as it is where the button is pressed before React is there.
+    <form method="post" action={logOutHref(segment)} onSubmit={leave} className={styles.logOut}>
+      <button type="submit" className={styles.logOutButton} aria-disabled={isBusy || undefined}>
         <Icon drawing={logOut} className={styles.icon} />
         {isBusy ? "Logging out" : "Log Out"}
       </button>
@@ -143,6 +140,6 @@ function LogOut() {
           You are still logged in. {failure}
         </p>
       ) : null}
-    </div>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import Fastify from "fastify";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { manifestApi } from "./crawl/crawl-api.server.ts";
+import { manifestApi } from "./manifest-api.server.ts";
 
 it("names the site, and icons that are there in the size they are said to have", async () => {
   const app = Fastify();

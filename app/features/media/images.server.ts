@@ -1,8 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { FastifyPluginAsync } from "fastify";
-import { mediaFolder } from "#app/links.ts";
 import type { UploadedFile } from "#app/shared/form.ts";
-import type { ImageVariants } from "./image-variants.server.ts";
 import type { StoredImage } from "./model.ts";
 
 /** What settling needs of a transaction. */
@@ -13,7 +10,7 @@ export type Images = {
   /**
    * Checks and stores uploaded pictures, all or none, then runs `work` with them, in the order given. `work` must call
    * `settle(tx)` in the transaction that stores the rows which own them. When `work` throws, the files are gone again
-   * (unless a row owns the same bytes). Throws an ApiError that names the field and the file that is no acceptable picture.
+   * (unless a row owns the same bytes). Throws a ApiError that names the field and the file that is no acceptable picture.
    */
   storing<T>(
     files: readonly UploadedFile[],
@@ -25,22 +22,3 @@ export type Images = {
    */
   removeUnowned(contentHashes: readonly string[]): Promise<void>;
 };
-
-/** `/media/<hash>-<width>.<format>`: pictures only, immutable, nothing else of the storage is reachable. */
-export function mediaApi(images: ImageVariants): FastifyPluginAsync {
-  return async (app) => {
-    app.get<{ Params: { name: string } }>(
-      `${mediaFolder}:name`,
-      { schema: { hide: true }, config: { clientWork: "picture" } },
-      async (request, reply) => {
-        const file = await images.find(request.params.name);
-        if (!file) return reply.callNotFound();
-        return reply
-          .header("content-type", file.contentType)
-          .header("cache-control", "public, max-age=31536000, immutable")
-          .header("cross-origin-resource-policy", "cross-origin")
-          .send(file.bytes);
-      },
-    );
-  };
-}

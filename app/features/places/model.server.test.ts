@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { titleCase } from "#app/features/places/model.server.ts";
 import { states } from "./city-model.ts";
 import {
   districtOfNumber,
@@ -9,6 +8,7 @@ import {
   parseCity,
   placeOf,
   searchAliases,
+  titleCase,
   townOfPin,
   townsOfDistrictPlace,
 } from "./model.server.ts";

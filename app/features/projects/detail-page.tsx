@@ -4,7 +4,6 @@ import { pageFormContext, servicesContext, visitContext } from "#app/context.ser
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/create-lead.server.ts";
-import { ScrollCarousel } from "#app/features/projects/detail/scroll-carousel.tsx";
 import { endpoints, projectHref } from "#app/links.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { loadPage } from "#app/ui/load-page.ts";
@@ -21,6 +20,7 @@ import { DetailVerdict } from "./detail/detail-verdict.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
 import { PhoneBar } from "./detail/phone-bar.tsx";
 import { PropertyDetails } from "./detail/property-details.tsx";
+import { ScrollCarousel } from "./detail/scroll-carousel.tsx";
 import styles from "./detail-page.module.css";
 import { ProjectCard } from "./project-card.tsx";
 import { findProject } from "./store.server.ts";

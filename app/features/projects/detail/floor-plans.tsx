@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { ScrollCarousel } from "#app/features/projects/detail/scroll-carousel.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { FloorPlan } from "./floor-plan.ts";
 import { FloorPlanCard, FloorPlanFacts } from "./floor-plan-card.tsx";
 import { FloorPlanPicture } from "./floor-plan-picture.tsx";
 import styles from "./floor-plans.module.css";
+import { ScrollCarousel } from "./scroll-carousel.tsx";
 
 const all = "All";
 

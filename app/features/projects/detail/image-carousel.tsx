@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from "react";
-import { useRotation } from "#app/features/projects/card/rotation.ts";
-import { type Slide, Slides } from "#app/features/projects/card/slides.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeft, chevronRight, pause, play } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { useRotation } from "../card/rotation.ts";
+import { type Slide, Slides } from "../card/slides.tsx";
 import styles from "./image-carousel.module.css";
 
 interface ImageCarouselProps {

@@ -1,10 +1,10 @@
-import { Tabs } from "#app/features/projects/list/tabs.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { facetOf, morePanels } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { FacetControl } from "./facet-control.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
 import styles from "./filter-more.module.css";
+import { Tabs } from "./tabs.tsx";
 
 interface FilterMoreProps {
   readonly applied: ProjectQuery;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildProjectId, buildStableProjectId, slugify } from "#app/features/projects/write/slug.ts";
+import { buildProjectId, buildStableProjectId, slugify } from "./slug.ts";
 
 describe("slugify", () => {
   it.each([

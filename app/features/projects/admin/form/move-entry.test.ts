@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveEntry } from "#app/features/projects/admin/form/move-entry.ts";
+import { moveEntry } from "./move-entry.ts";
 
 describe("moveEntry", () => {
   it("moves one entry and keeps the others in their order", () => {
