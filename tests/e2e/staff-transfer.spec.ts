@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { findViolations } from "../helpers/axe.ts";
+import { openHydrated } from "../helpers/journey.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
 const tab = "/aangan-dashboard/projects";
@@ -120,7 +121,7 @@ test.describe("Import projects", () => {
 
   test("works by keyboard alone", async ({ page }) => {
     const { csv } = buildCsv();
-    await page.goto(tab, { waitUntil: "networkidle" });
+    await openHydrated(page, tab);
     await page.getByRole("button", { name: "Import and export" }).focus();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Import projects" })).toBeFocused();
