@@ -53,9 +53,7 @@ type Task = { startTime: number; duration: number };
 
 /** The rows of an audit's table; their type is that of the audit. */
 function rowsOf<Row>({ audits }: Result, audit: string): Row[] {
-  const { details, scoreDisplayMode, errorMessage } = audits[audit] ?? {};
-  // Lighthouse draws no table where there is nothing to tell, as on a page without long tasks.
-  if (scoreDisplayMode === "notApplicable") return [];
+  const { details, errorMessage } = audits[audit] ?? {};
   if (details?.type !== "table") throw new Error(`Lighthouse gave no ${audit}: ${errorMessage}`);
   return details.items as unknown as Row[];
 }
@@ -65,12 +63,12 @@ function firstPaintMs({ audits }: Result): number {
 }
 
 /**
- * Of every task longer than 50 ms what is over that, from the first paint on. The audit of that name wants five quiet
- * seconds behind, which a busy machine does not give.
+ * Of every task longer than 50 ms what is over that, from the first paint on. The audits of blocked time and of long tasks
+ * want five quiet seconds behind, which pictures that change don't give.
  */
 function blockedMs(result: Result): number {
-  return rowsOf<Task>(result, "long-tasks")
-    .filter(({ startTime }) => startTime > firstPaintMs(result))
+  return rowsOf<Task>(result, "main-thread-tasks")
+    .filter(({ startTime, duration }) => duration > 50 && startTime > firstPaintMs(result))
     .reduce((total, { duration }) => total + duration - 50, 0);
 }
 
