@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/outages.ts";
 import { PageDataContext } from "./page-data.tsx";
+import { PageStylesContext } from "./page-styles.tsx";
 import { errorForLog } from "./shared/error-for-log.ts";
 import { pageResponse } from "./shared/page-response.ts";
 
@@ -41,9 +43,26 @@ interface PageProps {
 function Page({ context, url, data }: PageProps) {
   return (
     <PageDataContext value={data}>
-      <ServerRouter context={context} url={url} />
+      <PageStylesContext value={import.meta.env.PROD ? stylesOf(context) : undefined}>
+        <ServerRouter context={context} url={url} />
+      </PageStylesContext>
     </PageDataContext>
   );
+}
+
+/** The rules of all stylesheets of a page, in their order. */
+function stylesOf({ manifest }: EntryContext): string {
+  const hrefs = Object.values(manifest.routes).flatMap((route) => route?.css ?? []);
+  return [...new Set(hrefs)].map(readStylesheet).join("");
+}
+
+const stylesheets = new Map<string, string>();
+
+/** A file of the build, which does not change while the server runs. */
+function readStylesheet(href: string): string {
+  const rules = stylesheets.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), "utf8");
+  stylesheets.set(href, rules);
+  return rules;
 }
 
 /** With the routes of this page alone: React Router makes objects of each one that it is given, every time. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -22,6 +21,7 @@ import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import type { SitePageName } from "./links.ts";
 import { PageData } from "./page-data.tsx";
+import { PageStyles } from "./page-styles.tsx";
 import { AfterPaint, hydratedEvent } from "./ui/after-paint.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
 
@@ -34,13 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false;
 }
-
-export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
 
 /** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:site_name" content={brandName} />
         <meta property="og:locale" content="en_IN" />
         <Meta />
-        <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageStyles />
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -29,7 +29,7 @@ export async function mountDevPages(
     if (typeof policy !== "string") return;
     reply.header(
       "content-security-policy",
-      policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
     );
   });
   const render: RenderPage = async (request, visit, form) => {

@@ -4,12 +4,20 @@ import { pagePolicy } from "./security.ts";
 
 const sourceOf = (code: string) => `'sha256-${hash("sha256", code, "base64")}'`;
 
-function scriptSources(html: string): string[] {
-  const directive = pagePolicy(html, null)
+function sources(directive: string, html: string): string[] {
+  const part = pagePolicy(html, null)
     .split("; ")
-    .find((part) => part.startsWith("script-src"));
-  return directive?.split(" ").slice(2).filter(Boolean) ?? [];
+    .find((text) => text.startsWith(`${directive} `));
+  return part?.split(" ").slice(2).filter(Boolean) ?? [];
 }
+
+const scriptSources = (html: string) => sources("script-src", html);
+
+it("admits the styles in a page's text by their hash, and files of its own", () => {
+  const html = `<style data-href="page-styles">p{color:red}</style><link rel="stylesheet" href="/a.css"/>`;
+  expect(sources("style-src", html)).toEqual([sourceOf("p{color:red}")]);
+  expect(pagePolicy(html, null)).toContain("style-src 'self' ");
+});
 
 it("admits each inline script of a page by its hash, once, the held back ones too", () => {
   const html = `<p>Palm Court</p><script>a()</script><noscript id="x"><script>b("<p>")</script>

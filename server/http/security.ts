@@ -29,7 +29,7 @@ function helmetOptions(publicUrl: string) {
   } as const;
 }
 
-/** Headers every answer carries. Pages replace the policy with one that admits their own inline scripts by hash. */
+/** Headers every answer carries. Pages replace the policy with one that admits their own scripts and styles by hash. */
 export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = readHelmetHeaders(publicUrl);
   app.addHook("onRequest", (_request, reply, done) => {
@@ -65,14 +65,14 @@ function readHelmetHeaders(publicUrl: string): Record<string, string> {
 }
 
 /**
- * The content policy of a page: own files only, exactly the inline scripts that stand in its HTML, and frames of the one
+ * The content policy of a page: own files only, exactly the scripts and styles that stand in its HTML, and frames of the one
  * origin that the page names, if any.
  */
 export function pagePolicy(html: string, frameOrigin: string | null): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashInlineScripts(html).join(" ")}`,
-    "style-src 'self'",
+    `script-src 'self' ${hashTexts(html, inlineScript)}`,
+    `style-src 'self' ${hashTexts(html, inlineStyle)}`,
     "style-src-attr 'unsafe-inline'",
     // blob: is a picture that staff have picked and not sent yet.
     "img-src 'self' data: blob:",
@@ -86,11 +86,10 @@ export function pagePolicy(html: string, frameOrigin: string | null): string {
 }
 
 const inlineScript = /<script(?: type="module"(?:(?! src=)[^>])*)?>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The sources `'sha256-…'` of the scripts in a page: the same bytes serve every visitor, so there is no nonce. */
-function hashInlineScripts(html: string): string[] {
-  const hashes = html
-    .matchAll(inlineScript)
-    .map(([, code = ""]) => `'sha256-${hash("sha256", code, "base64")}'`);
-  return [...new Set(hashes)];
+/** The sources `'sha256-…'` of a page's scripts or styles: the same bytes serve every visitor, so there is no nonce. */
+function hashTexts(html: string, element: RegExp): string {
+  const hashes = html.matchAll(element).map(([, code = ""]) => `'sha256-${hash("sha256", code, "base64")}'`);
+  return [...new Set(hashes)].join(" ");
 }

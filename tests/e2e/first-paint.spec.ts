@@ -19,6 +19,18 @@ test.describe("the first paint @any-width", () => {
       await expect(source).toHaveAttribute("sizes", sizes ?? "");
     }
   });
+
+  test("waits for no stylesheet: a page has its rules in its text", async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on("request", (ask) => asked.push(ask.resourceType()));
+    for (const path of ["/", listPath, await findProjectPath(request)]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("body")).toHaveCSS("font-family", /Anek/);
+    }
+    expect(asked).toContain("document");
+    expect(asked).not.toContain("stylesheet");
+  });
 });
 
 async function findProjectPath(request: APIRequestContext): Promise<string> {

@@ -29,6 +29,25 @@ test.describe("the dashboard's frame", () => {
     await expect(page).toHaveTitle("Projects · Dashboard");
   });
 
+  test("a tab looks the same however one came there", async ({ page }) => {
+    const boxes = () =>
+      page.locator("#main *").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.tagName, ...[x, y, width, height].map(Math.round)].join(" ");
+        }),
+      );
+    await open(page, `${dashboard}/services`);
+    await tabLink(page, "Projects").click();
+    await expect(page.getByText(/^1–25 of /)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const fromTab = await boxes();
+    expect(fromTab.length).toBeGreaterThan(100);
+    await open(page, `${dashboard}/projects`);
+    await page.waitForLoadState("networkidle");
+    expect(await boxes()).toEqual(fromTab);
+  });
+
   test("the bare address opens the tab of last time", async ({ page }) => {
     await open(page, `${dashboard}/projects`);
     await tabLink(page, "Services").click();
@@ -161,13 +180,18 @@ test.describe("what is sent", () => {
   });
 });
 
-/** The text of every script and stylesheet that a page loads, React and all. */
+/** The text of every script and style that a page loads, React and all. */
 async function assetsOf(page: Page, path: string): Promise<string> {
   const assets = new Map<string, Promise<string>>();
   page.on("response", (response) => {
     if (/\.(css|js)$/.test(response.url())) assets.set(response.url(), response.text());
   });
   await page.goto(path);
+  // A page has its first rules in its text (app/page-styles.tsx).
+  assets.set(
+    path,
+    page.locator("head style").evaluateAll((styles) => styles.map((style) => style.textContent).join()),
+  );
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/react-[^/]+\.js$/.test(name)),
   );
