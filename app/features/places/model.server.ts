@@ -1,5 +1,6 @@
 import { cutText } from "#app/shared/words.ts";
 import { states } from "./city-model.ts";
+import { districtCentres } from "./district-centres.ts";
 import { isPlaceholder, type Place, parseState, placeKey } from "./model.ts";
 import {
   type District,
@@ -196,4 +197,18 @@ export function titleCase(text: string): string {
       (_whole, before: string, letter: string) => before + letter.toUpperCase(),
     )
     .replace(/(?<=\s)(And|Of)(?=\s)/g, (word) => word.toLowerCase());
+}
+
+/** The largest of these districts reach so far from their main town; small ones say how far. */
+const usualReachKm = 150;
+const kmPerDegree = 111.2;
+
+/** Whether a place may lie in a district; one that we know no centre of may be anywhere. */
+export function mayLieIn(district: string, latitude: number, longitude: number): boolean {
+  const centre = districtCentres[district];
+  if (!centre) return true;
+  const [centreLatitude, centreLongitude, reachKm = usualReachKm] = centre;
+  const north = (latitude - centreLatitude) * kmPerDegree;
+  const east = (longitude - centreLongitude) * kmPerDegree * Math.cos((centreLatitude * Math.PI) / 180);
+  return Math.hypot(north, east) <= reachKm;
 }

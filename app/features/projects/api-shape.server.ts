@@ -68,6 +68,7 @@ const kindSchemas: Record<KindName, z.ZodType> = {
   webAddress: z.string(),
   rupees: z.number().nullable(),
   count: z.number().nullable(),
+  decimal: z.number().nullable(),
   day: z.string().nullable(),
   choice: z.string(),
   flag: z.boolean(),
@@ -80,11 +81,12 @@ const kindSchemas: Record<KindName, z.ZodType> = {
 /** The shape of fields; their types are those of the table. */
 function fieldShape<Shape>(keys: readonly FieldKey[]) {
   const shape = keys.map((key) => {
-    const { api, kind, blank, aboutRead } = fieldOf(key);
+    const { api, kind, blank, isSparse, about, aboutRead = isSparse && about } = fieldOf(key);
     const schema = blank === 0 ? z.number() : kindSchemas[kind];
-    return [api, aboutRead ? schema.describe(aboutRead) : schema];
+    const described = aboutRead ? schema.describe(aboutRead) : schema;
+    return [api, isSparse ? described.optional() : described];
   });
-  return Object.fromEntries(shape) as { [Name in keyof Shape]: z.ZodType<Shape[Name]> };
+  return Object.fromEntries(shape) as { [Name in keyof Shape]-?: z.ZodType<Shape[Name]> };
 }
 
 const projectSchema = z

@@ -44,7 +44,16 @@ export type ApiFields<ForStaff extends boolean = false> = {
       : never
     : ForStaff extends true
       ? never
-      : Fields[Key]["api"]]: ReturnType<Fields[Key]["toApi"]>;
+      : Fields[Key] extends { isSparse: true }
+        ? never
+        : Fields[Key]["api"]]: ReturnType<Fields[Key]["toApi"]>;
+} & (ForStaff extends true ? unknown : SparseFields);
+
+/** What is left out where it is unknown. */
+type SparseFields = {
+  -readonly [Key in FieldKey as Fields[Key] extends { isSparse: true } ? Fields[Key]["api"] : never]?:
+    | ReturnType<Fields[Key]["toApi"]>
+    | undefined;
 };
 
 type ReadOnlyKey = { [Key in FieldKey]: Fields[Key] extends { isReadOnly: true } ? Key : never }[FieldKey];
@@ -68,16 +77,17 @@ export const staffFieldsToApi = buildFieldsToApi<ApiFields<true>>(staffKeys);
 
 function buildFieldsToApi<Told extends object>(keys: readonly FieldKey[]): (values: Values) => Told {
   const rows = keys.map((key) => {
-    const { api, otherwise, toApi } = fieldOf(key);
-    return { key, api, otherwise, toApi };
+    const { api, otherwise, toApi, isSparse = false } = fieldOf(key);
+    return { key, api, otherwise, toApi, isSparse };
   });
   // An object that is given its names one by one becomes slow to make and to read; a copy of one that was parsed does not.
   const shape: Record<string, unknown> = JSON.parse(
-    JSON.stringify(Object.fromEntries(rows.map(({ api }) => [api, null]))),
+    JSON.stringify(Object.fromEntries(rows.flatMap(({ api, isSparse }) => (isSparse ? [] : [[api, null]])))),
   );
   return (values) => {
     const told = { ...shape };
-    for (const { key, api, otherwise, toApi } of rows) {
+    for (const { key, api, otherwise, toApi, isSparse } of rows) {
+      if (isSparse && values[key] === null) continue;
       // A field's own value goes to its own `toApi`: the table holds the two together.
       const isUnknown = otherwise && values[key] === null;
       told[api] = isUnknown ? otherwise(values) : toApi(values[key] as never);

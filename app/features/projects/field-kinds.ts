@@ -17,6 +17,7 @@ export type KindName =
   | "webAddress"
   | "rupees"
   | "count"
+  | "decimal"
   | "day"
   | "choice"
   | "flag"
@@ -131,6 +132,33 @@ const mostOfAThing = 999_999;
 
 export const count = (most: number = mostOfAThing) =>
   single<"count", number | null, number | null>("count", null, (text) => parseCount(text, most), asItIs);
+
+type DecimalRange = { readonly min: number; readonly max: number; readonly decimals: number };
+
+/** A number with some decimals, such as an area in square metres. Further decimals are rounded away. */
+export const decimal = ({ min, max, decimals }: DecimalRange) =>
+  single<"decimal", number | null, number | null>(
+    "decimal",
+    null,
+    (text) => {
+      const number = /^\d{1,12}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
+      const isInRange = number >= min && number <= max;
+      return read(
+        isInRange ? Number(number.toFixed(decimals)) : undefined,
+        `Enter a number from ${formatGrouped(min)} to ${formatGrouped(max)}.`,
+      );
+    },
+    asItIs,
+  );
+
+/** Six digits. */
+export const pinCode = () =>
+  single<"line", string | null, string>(
+    "line",
+    null,
+    (text) => read(/^[1-9]\d{5}$/.test(text) ? text : undefined, "Enter the six digits of a PIN code."),
+    asText,
+  );
 
 /** A count that is nought until something is counted. */
 export const viewCount = (max: number) =>

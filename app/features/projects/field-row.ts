@@ -16,6 +16,7 @@ export const sections = [
   { id: "price", label: "Units and price" },
   { id: "building", label: "Building" },
   { id: "selling", label: "Selling points" },
+  { id: "register", label: "From the register" },
   { id: "images", label: "Images" },
 ] as const;
 export type SectionId = (typeof sections)[number]["id"];
@@ -52,6 +53,10 @@ type Naming = {
   readonly column?: { readonly id: string; readonly label?: string };
   /** What it is called among the facts of the project page, which are in the order of the rows. */
   readonly fact?: string;
+  /** What it is called on the project page among what the register says. */
+  readonly registerFact?: string;
+  /** The API leaves it out where it is unknown. */
+  readonly isSparse?: true;
   /** What is told where it is unknown. */
   readonly otherwise?: (project: Helpers) => string;
   /** Only the program writes it. */

@@ -20,6 +20,7 @@ import {
 } from "./field-kinds.ts";
 import { type Field, field, type Helpers, neededToBePublic } from "./field-row.ts";
 import { maxInteger, type ProjectWithImages, projectStatuses, propertyTypes, visibilities } from "./model.ts";
+import { registerFields } from "./register-fields.ts";
 import { registrationFields } from "./registration-fields.ts";
 
 /**
@@ -254,6 +255,7 @@ export const fields = {
   }),
   views: field(viewCount(maxInteger), { api: "views", csv: "views", about: "Never lowered" }),
   ...registrationFields,
+  ...registerFields,
   visibility: field(neededChoice(visibilities, "public"), {
     section: "basics",
     label: "Visibility",

@@ -72,6 +72,26 @@ export const registeredUses = [
 ] as const;
 export type RegisteredUse = (typeof registeredUses)[number];
 
+/** The words of a register about the end of the work. The last is of lists that don't tell which paper they hold. */
+export const completionPapers = [
+  "Occupation certificate",
+  "Completion certificate",
+  "Part completion certificate",
+  "OC, CC or part CC",
+] as const;
+export type CompletionPaper = (typeof completionPapers)[number];
+
+/** Whether the work had begun when the project was registered. */
+export const registeredAsChoices = ["New project", "Ongoing project"] as const;
+export type RegisteredAs = (typeof registeredAsChoices)[number];
+
+export const quarterlyReports = ["Uploaded", "Not uploaded"] as const;
+export type QuarterlyReport = (typeof quarterlyReports)[number];
+
+/** Whether the register publishes cases in which the authority watches the project. */
+export const monitoringCasesChoices = ["Published", "None published"] as const;
+export type MonitoringCases = (typeof monitoringCasesChoices)[number];
+
 export const imageKinds = ["gallery", "plan", "logo"] as const;
 export type ImageKind = (typeof imageKinds)[number];
 

@@ -56,7 +56,7 @@ const rows = publicKeys
 function fieldsFromApi(api: Readonly<Record<string, unknown>>): typeof blankFields {
   const fields: Record<FieldKey, unknown> = { ...blankFields };
   for (const { key, api: name, isTextOrNull } of rows)
-    fields[key] = isTextOrNull && api[name] === "" ? null : api[name];
+    if (api[name] !== undefined) fields[key] = isTextOrNull && api[name] === "" ? null : api[name];
   // Each name has what its own field was told as.
   return fields as typeof blankFields;
 }

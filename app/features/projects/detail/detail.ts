@@ -1,6 +1,6 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
-import { formatAbbreviated } from "#app/shared/money.ts";
+import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { formatAreaWithMetres } from "../area-text.ts";
 import type { ProjectAuthority } from "../card/summary.server.ts";
@@ -12,6 +12,7 @@ import {
   type PagePicture,
   pagePicture,
 } from "../card/summary.ts";
+import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
@@ -47,6 +48,10 @@ export type ProjectDetail = {
   facts: Fact[];
   /** What the facts would be of which nothing is known. */
   unknownFacts: string[];
+  /** What the authority's list says besides. */
+  registerFacts: Fact[];
+  /** Of what the list says that there is none. */
+  registerNoughts: string[];
   pros: string[];
   cautions: string[];
   otherFeatures: string[];
@@ -81,6 +86,7 @@ export function buildProjectDetail(
     websiteUrl: parseWebUrl(project.websiteUrl) ?? null,
     pictures: picturesOf("gallery"),
     ...buildFacts(project, today),
+    ...buildRegisterFacts(project),
     ...{ pros, cautions, otherFeatures },
     amenities: [...new Set(project.amenities.map(formatAmenity))],
     floorPlans: buildFloorPlans(project),
@@ -108,6 +114,28 @@ function buildFacts(
     facts: facts.filter(isKnown).map(([term, value]) => ({ term, value: value ?? "" })),
     unknownFacts: facts.filter((fact) => !isKnown(fact)).map(([term]) => term),
   };
+}
+
+/** What is unknown here is not named: most lists publish a few of these facts. */
+function buildRegisterFacts(
+  project: ProjectWithImages,
+): Pick<ProjectDetail, "registerFacts" | "registerNoughts"> {
+  const told = fieldKeys.flatMap((key) => {
+    const { registerFact: term, kind } = fieldOf(key);
+    const value = project[key];
+    return term === undefined || value === null ? [] : [{ term, kind, value }];
+  });
+  return {
+    registerFacts: told
+      .filter(({ value }) => value !== 0)
+      .map(({ term, kind, value }) => ({ term, value: formatRegisterValue(kind, value) })),
+    registerNoughts: told.filter(({ value }) => value === 0).map(({ term }) => term),
+  };
+}
+
+function formatRegisterValue(kind: KindName, value: unknown): string {
+  if (kind === "day") return formatDate(String(value));
+  return kind === "count" || kind === "decimal" ? formatGrouped(Number(value)) : String(value);
 }
 
 function formatFact(key: FieldKey, project: ProjectWithImages, today: string): string | null {

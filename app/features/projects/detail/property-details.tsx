@@ -15,6 +15,7 @@ export function PropertyDetails({ detail }: { readonly detail: ProjectDetail }) 
       <DetailCertificate detail={detail} />
       <DetailPapers detail={detail} />
       <DetailFacts facts={detail.facts} unknownFacts={detail.unknownFacts} />
+      <RegisterFacts detail={detail} />
     </>
   );
 }
@@ -27,6 +28,21 @@ function DetailFacts({ facts, unknownFacts }: Pick<ProjectDetail, "facts" | "unk
       <DefinitionGrid items={facts} />
       {unknownFacts.length > 0 ? (
         <p className={styles.unknown}>Not published: {unknownFacts.join(", ")}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The register's own figures. */
+function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
+  const { registerFacts, registerNoughts, authority } = detail;
+  if (registerFacts.length + registerNoughts.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>From the register{authority ? ` of ${authority.acronym}` : ""}</h3>
+      <DefinitionGrid items={registerFacts} />
+      {registerNoughts.length > 0 ? (
+        <p className={styles.unknown}>None, says the register: {registerNoughts.join(", ")}</p>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { utimes } from "node:fs/promises";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { ImportProgress } from "./files/import-files.server.ts";
-import type { ImportReport } from "./files/report.ts";
+import { type ImportReport, notesOf } from "./files/report.ts";
 import type { SpooledFiles } from "./import-order.ts";
 import { saveProgress } from "./imports-store.server.ts";
 import type { ImportFile } from "./model.ts";
@@ -44,12 +44,20 @@ async function keepFresh(folder: string): Promise<void> {
 
 /** A report as it is stored and told. */
 export function filesOf({ files }: ImportReport): ImportFile[] {
-  return files.map(({ path, layout = null, notes, error = null, counts: { reasons, ...counts } }) => ({
-    name: path,
-    layout,
-    notes,
-    error,
-    counts,
-    reasons: Object.fromEntries(reasons),
-  }));
+  return files.map((file) => {
+    const {
+      path,
+      layout = null,
+      error = null,
+      counts: { reasons, ...counts },
+    } = file;
+    return {
+      name: path,
+      layout,
+      notes: notesOf(file),
+      error,
+      counts,
+      reasons: Object.fromEntries(reasons),
+    };
+  });
 }

@@ -94,12 +94,13 @@ export type TextName = {
 export type ListName = KeyOfKind<"lines">;
 export const listNames = formKeys.filter((key): key is ListName => projectFields[key].kind === "lines");
 
-/** The fields as the form shows them, of what the API answers for each. */
+/** The fields as the form shows them, of what the API answers for each; it leaves out some that are unknown. */
 export function buildFormValues(apiValueOf: (key: FormKey) => unknown): Omit<ProjectForm, PictureField> {
-  const values = formKeys.map((key) => [
-    key,
-    formKindOf(projectFields[key].kind).fromApi(apiValueOf(key), key === "units" ? "unit" : key),
-  ]);
+  const values = formKeys.map((key) => {
+    const { kind, blank } = fieldOf(key);
+    const value = apiValueOf(key) ?? blank;
+    return [key, formKindOf(kind).fromApi(value, key === "units" ? "unit" : key)];
+  });
   // Each value was made by the kind of its own field.
   return Object.fromEntries(values) as Omit<ProjectForm, PictureField>;
 }

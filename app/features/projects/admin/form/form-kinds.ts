@@ -30,6 +30,7 @@ export type FormValues = {
   webAddress: string;
   rupees: string;
   count: string;
+  decimal: string;
   day: string;
   choice: string;
   area: CarpetArea;
@@ -68,7 +69,7 @@ function text<Api>(
 }
 
 const asText = (value: string | null) => value ?? "";
-const countToText = (value: number | null) => (value === null ? "" : String(value));
+const numberToText = (value: number | null) => (value === null ? "" : String(value));
 const tellText = (typed: string) => (typed.trim() ? [typed.trim()] : []);
 
 const line = text(asText);
@@ -80,6 +81,7 @@ type FormKinds = {
   webAddress: FormKind<string, string>;
   rupees: FormKind<string, number | null>;
   count: FormKind<string, number | null>;
+  decimal: FormKind<string, number | null>;
   day: FormKind<string, string | null>;
   choice: FormKind<string, string>;
   area: FormKind<CarpetArea, string>;
@@ -99,7 +101,10 @@ const formKinds: FormKinds = {
     parseWebUrl(typed) === undefined ? "Type a web address, like https://example.in." : undefined,
   ),
   rupees: text(formatPriceInput, checkPrice, (typed) => String(parseRupees(typed) ?? typed)),
-  count: text(countToText, (typed) => (/^\d{0,6}$/.test(typed.trim()) ? undefined : "Type a whole number.")),
+  count: text(numberToText, (typed) => (/^\d{0,6}$/.test(typed.trim()) ? undefined : "Type a whole number.")),
+  decimal: text(numberToText, (typed) =>
+    /^\d{1,12}(?:\.\d+)?$/.test(typed.trim()) ? undefined : "Type a number, such as 18.52.",
+  ),
   // A year of two digits is a slip of the keyboard.
   day: text(asText, (typed) => (typed >= "1950" && typed < "2101" ? undefined : "Check the year.")),
   area: {

@@ -50,6 +50,7 @@ const layouts: Record<Exclude<SectionId, "images">, readonly Group[]> = {
     ["columns", "others"],
   ],
   selling: [["whole", "isHotDeal", "others"]],
+  register: [["columns", "others"]],
 };
 
 /** A section with all fields that the table puts there. */

@@ -22,6 +22,7 @@ const kindControls: { [Kind in KindName]: ComponentType<{ readonly name: KeyOfKi
   line: ({ name }) => <FormText name={name} {...(name === "title" && { "data-autofocus": true })} />,
   webAddress: ({ name }) => <FormText name={name} type="url" inputMode="url" placeholder="https://" />,
   count: ({ name }) => <FormText name={name} inputMode="numeric" />,
+  decimal: ({ name }) => <FormText name={name} inputMode="decimal" />,
   day: ({ name }) => <FormText name={name} type="date" />,
   choice: ChoiceField,
   rupees: PriceField,

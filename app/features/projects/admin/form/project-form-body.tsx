@@ -50,6 +50,7 @@ function WholeForm() {
       <FieldsSection id="price" />
       <FieldsSection id="building" />
       <FieldsSection id="selling" />
+      <FieldsSection id="register" />
       <ImagesSection />
     </>
   );

@@ -74,7 +74,7 @@ function buildColumn(id: ProjectColumnId): ProjectColumn {
   return {
     label: field?.label ?? "",
     cell: (row) => row.cells[id],
-    ...(field?.kind === "count" && { align: "end" }),
+    ...((field?.kind === "count" || field?.kind === "decimal") && { align: "end" }),
     ...(field && !onCards.includes(id) && { card: "extra" }),
     ...looks[id],
   };

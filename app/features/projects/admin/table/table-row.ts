@@ -50,6 +50,7 @@ function formatCell(kind: KindName, value: ProjectWithImages[FieldKey]): string 
   if (value === null) return "";
   switch (kind) {
     case "count":
+    case "decimal":
       return formatGrouped(Number(value));
     case "day":
       return formatDate(String(value));

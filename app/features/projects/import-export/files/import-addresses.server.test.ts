@@ -107,7 +107,7 @@ describeOnEachServer("a list with addresses", (on) => {
     expect(await listAll()).toMatchObject([{ city: null, place: "Thane district" }]);
     expect(await importText([columns, row].join("\n"))).toMatchObject({ updated: 1 });
     expect(await listAll()).toMatchObject([{ city: "Kalyan-Dombivli", place: "Kalyan-Dombivli" }]);
-    expect(await importText([columns, `${thane},400601`].join("\n"))).toMatchObject({ unchanged: 1 });
-    expect(await listAll()).toMatchObject([{ city: "Kalyan-Dombivli" }]);
+    expect(await importText([columns, `${thane},400601`].join("\n"))).toMatchObject({ updated: 1 });
+    expect(await listAll()).toMatchObject([{ city: "Kalyan-Dombivli", pinCode: "400601" }]);
   });
 });

@@ -128,6 +128,41 @@ describeOnEachServer("importFiles", (on) => {
     expect(await importText(text, { state: "Telangana" })).toMatchObject({ created: 1, public: 1 });
   });
 
+  /** What a register says, each fact another. */
+  const registerCells = {
+    completion_original: "2023-12-31",
+    completion_revised: "2024-12-31",
+    completion_extended: "2025-12-31",
+    completion_paper: "Part completion certificate",
+    registered_as: "New project",
+    registered_with: "UKRERA",
+    register_project_id: "UK-1",
+    register_changed_on: "2026-01-15",
+    complaints: "3",
+    cases: "2",
+    quarterly_report: "Not uploaded",
+    monitoring_cases: "Published",
+    units_total: "120",
+    units_booked: "80",
+    plots_total: "7",
+    plots_booked: "4",
+    plots_area_sqm: "810.5",
+    land_area_sqm: "3709.25",
+    recreational_area_sqm: "384",
+    sanctioned_fsi_sqm: "5708.12",
+    sanctioned_floors: "9",
+    basements: "1",
+    plinths: "6",
+    podiums: "5",
+    stilts: "8",
+    parking_open: "44",
+    parking_closed: "0",
+    taluk: "Doiwala",
+    pin_code: "248001",
+    latitude: "30.316495",
+    longitude: "78.032188",
+  };
+
   it("carries every field through our own CSV", async () => {
     const cells: Record<string, string> = {
       id: "mango-court-dehradun-000000",
@@ -165,6 +200,7 @@ describeOnEachServer("importFiles", (on) => {
       open_area_percent: "62",
       rera_valid_until: "2028-03-31",
       rera_checked_on: "2026-11-01",
+      ...registerCells,
       visibility: "hidden",
       is_sample: "no",
     };

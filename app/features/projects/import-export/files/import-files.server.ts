@@ -85,7 +85,12 @@ type FileImport = ImportOptions & {
 
 /** Imports one file and adds its part to the report; what is wrong with the file as a whole stands there as `error`. */
 async function importFile(db: Db, path: string, run: FileImport): Promise<void> {
-  const part: FileReport = { path: run.nameOf?.(path) ?? path, notes: [], counts: emptyCounts() };
+  const part: FileReport = {
+    path: run.nameOf?.(path) ?? path,
+    notes: [],
+    unreadable: new Map(),
+    counts: emptyCounts(),
+  };
   run.report.files.push(part);
   try {
     await readFile(db, await openRegistryFile(path), part, run);
@@ -139,6 +144,7 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
     const { project, refused = claim(project, line, context) } = reading;
     if (project && refused === undefined) {
       accepted.push(project);
+      for (const column of reading.unreadable ?? []) noteUnreadable(part, column, line);
       if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
     } else {
       part.counts.refused += 1;
@@ -150,6 +156,12 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
     ? await writeBatch(db, accepted, how)
     : await db.transaction((tx) => writeBatch(tx, accepted, how));
   for (const outcome of outcomes) countOutcome(part.counts, outcome);
+}
+
+/** Counts the cells of a column that can't be read, and remembers where the first one stands. */
+function noteUnreadable({ unreadable }: FileReport, column: string, line: number): void {
+  const { count, firstLine } = unreadable.get(column) ?? { count: 0, firstLine: line };
+  unreadable.set(column, { count: count + 1, firstLine });
 }
 
 /**

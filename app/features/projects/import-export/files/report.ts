@@ -17,7 +17,24 @@ export type Counts = {
   reasons: Map<string, number>;
 };
 
-export type FileReport = { path: string; layout?: string; notes: string[]; error?: string; counts: Counts };
+export type FileReport = {
+  path: string;
+  layout?: string;
+  notes: string[];
+  /** Columns with cells that hold something else than their fact: how many, and where the first one stands. */
+  unreadable: Map<string, { count: number; firstLine: number }>;
+  error?: string;
+  counts: Counts;
+};
+
+/** Everything that people should know of a file besides its counts. */
+export function notesOf({ notes, unreadable }: FileReport): string[] {
+  const cells = [...unreadable].map(
+    ([column, { count, firstLine }]) =>
+      `${column}: ${grouped(count)} ${count === 1 ? "cell" : "cells"} left out, unreadable or not possible; the first in line ${firstLine}`,
+  );
+  return [...notes, ...cells];
+}
 
 export type ImportReport = { files: FileReport[]; isDryRun: boolean; isStopped: boolean };
 
@@ -94,10 +111,11 @@ export function formatReport(report: ImportReport): string {
   ].join("\n");
 }
 
-function formatFile({ path, layout, notes, error, counts }: FileReport): string[] {
+function formatFile(file: FileReport): string[] {
+  const { path, layout, error, counts } = file;
   return [
     `${path}: ${layout ?? "not imported"}`,
-    ...notes.map((note) => `  ${note}`),
+    ...notesOf(file).map((note) => `  ${note}`),
     ...(error ? [`  ${layout ? "broke off: it" : "it"} ${error}`] : []),
     ...formatReasons("", counts),
   ];

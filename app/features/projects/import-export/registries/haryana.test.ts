@@ -10,14 +10,17 @@ const row = {
   project_location: "SECTOR-103, GURUGRAM",
   project_district: "GURUGRAM",
   registration_up_to: "30/04/2029",
+  registered_with: "HRERA",
   view_certificate: "View Corrigendum",
+  view_quarterly_progress: "QPR not Uploaded",
+  monitoring_orders: "View Monitoring Cases",
   view_oc_cc_pcc: "View OC/CC/PCC",
 };
 const read = (cells: object) =>
   haryana.read({ ...row, ...cells }, { state: undefined, dateOrder: "day-first" });
 
 describe("the Haryana list", () => {
-  it("keeps number, place and term; buttons and papers say nothing", () => {
+  it("keeps number, place, term and what its links tell", () => {
     expect(read({})).toEqual({
       project: {
         title: "Mango Estate",
@@ -29,9 +32,24 @@ describe("the Haryana list", () => {
         locality: "Sector 103",
         registrationStatus: "Registered",
         reraValidUntil: "2029-04-30",
+        approvedOn: "2027-10-09",
+        registeredWith: "HRERA",
+        registerProjectId: "RERA-GRG-9991-2027",
+        completionPaper: "OC, CC or part CC",
+        quarterlyReport: "Not uploaded",
+        monitoringCases: "Published",
       },
       fillsOnly: ["city"],
     });
+  });
+
+  it("tells of no paper, report or case where no link stands", () => {
+    const cells = { view_oc_cc_pcc: "", view_quarterly_progress: "NA", monitoring_orders: "--" };
+    const { project } = read(cells);
+    expect(project).toMatchObject({ title: "Mango Estate", monitoringCases: "None published" });
+    expect(project).not.toHaveProperty("completionPaper");
+    expect(project).not.toHaveProperty("quarterlyReport");
+    expect(read({ view_quarterly_progress: "View" }).project?.quarterlyReport).toBe("Uploaded");
   });
 
   it("leaves a term in 1970 unknown", () => {
@@ -74,7 +92,14 @@ describe("parseNumberCell", () => {
       "Suspended",
     ],
     ["GGM/9/2/2023/51 DATED 03.04.2023  (IN ABEYANCE)", "GGM/9/2/2023/51", "Suspended"],
-  ])("%s", (cell, printed, status) => expect(parseNumberCell(cell)).toEqual({ printed, status }));
+  ])("%s", (cell, printed, status) => expect(parseNumberCell(cell)).toMatchObject({ printed, status }));
+
+  it("tells the day of the certificate, not of the one it supersedes", () => {
+    const superseding = "GGM/9/2/2024/59 DATED 03.06.2024 (SUPERSEDES GGM/8/3/2023/05 DATED 12.01.2023)";
+    expect(parseNumberCell(superseding).approvedOn).toBe("2024-06-03");
+    expect(parseNumberCell("GGM/999/91/2019/53 DATED-30.09.2019").approvedOn).toBe("2019-09-30");
+    expect(parseNumberCell("916 OF 2017 (SUPERSEDED BY 914 OF 2018)").approvedOn).toBeUndefined();
+  });
 });
 
 describe("parseSectorAddress", () => {

@@ -1,8 +1,9 @@
 import { parseCity } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
-import type { RegistrationStatus } from "../../model.ts";
+import type { NewProject, RegistrationStatus } from "../../model.ts";
 import { parseRegistryDate } from "./dates.ts";
-import type { Layout } from "./layout.ts";
+import type { Layout, Row } from "./layout.ts";
+import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
 import { parseRegisteredUse } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 import { calmName } from "./text.ts";
@@ -12,7 +13,8 @@ const homeState = "Haryana";
 /**
  * The list of registered projects of Haryana's authorities. The number cell also tells the date, the fate of the
  * registration and other numbers. "Registration Up-to" is its term, not a promise of possession. A filled
- * "View OC/CC/PCC" tells of a paper that may cover a part of the project only, so the building status stays unknown.
+ * "View OC/CC/PCC" tells of a paper that may cover a part of the project only, so the building status stays unknown. Its
+ * other "View" cells were links, of which a list keeps the words.
  */
 export const haryana: Layout = {
   name: "Haryana list",
@@ -29,15 +31,7 @@ export const haryana: Layout = {
     "monitoring_orders",
     "view_oc_cc_pcc",
   ],
-  unread: [
-    "serial_no",
-    "registered_with",
-    "details_of_project_form_a_h",
-    "view_certificate",
-    "view_quarterly_progress",
-    "monitoring_orders",
-    "view_oc_cc_pcc",
-  ],
+  unread: ["serial_no", "details_of_project_form_a_h", "view_certificate"],
   alsoRead: sharedColumns,
   dateColumns: ["registration_up_to"],
   dateOrder: "day-first",
@@ -59,24 +53,50 @@ export const haryana: Layout = {
       district,
       homeState,
     };
-    return readRegistryRow(row, cells, context, {
+    const { facts, unreadable } = readRegisterFacts(row, factColumns, context.dateOrder);
+    const more = {
+      ...facts,
+      ...readLinks(row),
       registrationStatus: number.status,
+      ...(number.approvedOn && { approvedOn: number.approvedOn }),
       ...(city && { city }),
       ...(locality && { locality }),
       ...(use && { registeredUse: use }),
       ...(validUntil && { reraValidUntil: validUntil }),
-    });
+    };
+    return readRegistryRow(row, cells, context, more, unreadable);
   },
 };
 
+const factColumns: FactColumns = { registered_with: "registeredWith", project_id: "registerProjectId" };
+
+/** What its links tell by being there, or by standing for "none". */
+function readLinks(row: Row): Partial<NewProject> {
+  const papers = cellOf(row, "view_oc_cc_pcc");
+  const reports = cellOf(row, "view_quarterly_progress");
+  const monitoring = (row.monitoring_orders ?? "").trim();
+  return {
+    ...(papers && { completionPaper: "OC, CC or part CC" as const }),
+    ...(/^view/i.test(reports) && { quarterlyReport: "Uploaded" as const }),
+    ...(/not uploaded/i.test(reports) && { quarterlyReport: "Not uploaded" as const }),
+    ...(/^view/i.test(monitoring) && { monitoringCases: "Published" as const }),
+    ...(/^-+$/.test(monitoring) && { monitoringCases: "None published" as const }),
+  };
+}
+
 /** "153 0F 2017 DATED 28.08.2017 (SUPERSEDED BY …) Lapsed Project": the number alone, and what became of it. */
-export function parseNumberCell(cell: string): { printed: string; status: RegistrationStatus } {
+export function parseNumberCell(cell: string): {
+  printed: string;
+  status: RegistrationStatus;
+  approvedOn: string | undefined;
+} {
   const [printed = ""] = cell.split(
     /(?<!\s)\s*(?:\bDATED\b|\(\s*(?:SUPERSED|IN ABEYANCE|REGISTRATION)|\bLapsed\b)/i,
   );
   return {
     printed: printed.replace(/(?<=\d(?:\([A-Z]\))?\s+)0F(?=\s+\d{4})/i, "OF").trim(),
     status: fateOf(cell),
+    approvedOn: parseRegistryDate(/\bDATED[\s-]+([\d./-]+)/i.exec(cell)?.[1] ?? "", "day-first"),
   };
 }
 

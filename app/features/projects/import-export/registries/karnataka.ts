@@ -30,6 +30,7 @@ export const karnataka: Layout = {
       homeState: "Karnataka",
     };
     return readRegistryRow(row, cells, context, {
+      ...(taluk && { taluk }),
       ...(taluk && !cellOf(row, "locality") && { locality: taluk }),
       ...(use && { registeredUse: use }),
       ...(status && { registrationStatus: status }),

@@ -11,9 +11,11 @@ export type Reading =
       project: NewProject;
       /** Fields that are read between the lines: they fill what is unknown and change nothing. */
       fillsOnly?: readonly (keyof NewProject)[];
+      /** Columns of facts that can't be read; the rest of the row counts. */
+      unreadable?: readonly string[];
       refused?: never;
     }
-  | { refused: string; project?: never };
+  | { refused: string; project?: never; unreadable?: never };
 
 export type ReadContext = {
   /** The state to take where a row does not tell its own. */

@@ -9,7 +9,7 @@ const row = {
   project_name: "GULMOHAR  HEIGHTS PHASE II",
   promoter_name: "M/s. MANGO HOMES LLP",
   location_pin_code: "0",
-  location_lat_long: "('73.1','18.9')",
+  location_lat_long: "('18.994300000000000','73.117500000000000')",
   project_status: "On-Going Project",
   proposed_date_of_completion: "12/31/2024",
   revised_proposed_date_of_completion: "06/30/2026",
@@ -30,8 +30,57 @@ describe("the Maharashtra list", () => {
         registeredUse: "residential",
         possessionOn: "2026-06-30",
         reraValidUntil: "2026-06-30",
+        registeredAs: "Ongoing project",
+        originalCompletionOn: "2024-12-31",
+        revisedCompletionOn: "2026-06-30",
+        unitsTotal: 27,
+        latitude: 18.9943,
+        longitude: 73.1175,
       },
     });
+  });
+
+  it("reads every figure of the longer lists", () => {
+    const figures = {
+      date_last_modified: "03/09/2020",
+      cases_count: "2.0",
+      complaints_count: "3.0",
+      number_of_booked_appartments: "12.0",
+      number_of_basements: "1.0",
+      number_of_plinth: "2.0",
+      number_of_podiums: "4.0",
+      number_of_sanctioned_floors: "20.0",
+      number_of_stilts: "5.0",
+      total_no_of_open_parking_as_per_sanctioned_plan_4_wheeler_2_wheeler: "44.0",
+      number_of_closed_parking: "6.0",
+      number_of_plots: "7.0",
+      area_of_plot_in_sqmts: "810.5",
+      number_of_plots_booked_alloted_sold: "0.0",
+      project_area_sqmts: "3709.0",
+      recreational_open_space: "384.25",
+      sanctioned_fsi: "5708.123",
+    };
+    expect(maharashtra.read({ ...row, ...figures }, context).project).toMatchObject({
+      registerChangedOn: "2020-03-09",
+      ...{ cases: 2, complaints: 3, unitsBooked: 12, basements: 1, plinths: 2, podiums: 4, stilts: 5 },
+      ...{ sanctionedFloors: 20, parkingOpen: 44, parkingClosed: 6, plotsTotal: 7, plotsBooked: 0 },
+      ...{ plotsAreaSqm: 810.5, landAreaSqm: 3709, recreationalAreaSqm: 384.25, sanctionedFsiSqm: 5708.12 },
+    });
+  });
+
+  it("names the columns of facts that can't be true, and leaves them out", () => {
+    const wrong = { complaints_count: "-1.0", cases_count: "some", location_lat_long: "('73.1','18.9')" };
+    const { project, unreadable } = maharashtra.read({ ...row, ...wrong }, context);
+    expect(unreadable).toEqual(["complaints_count", "cases_count", "location_lat_long"]);
+    expect(project).toMatchObject({ reraNumber: "P52000099991", unitsTotal: 27 });
+    for (const key of ["complaints", "cases", "latitude", "longitude"])
+      expect(project).not.toHaveProperty(key);
+    const inNagpur = maharashtra.read({ ...row, location_lat_long: "('21.15','79.09')" }, context);
+    expect(inNagpur.unreadable).toEqual(["location_lat_long"]);
+    expect(inNagpur.project).not.toHaveProperty("latitude");
+    const nowhere = maharashtra.read({ ...row, location_lat_long: "('0.0','0.0')" }, context);
+    expect(nowhere.unreadable).toBeUndefined();
+    expect(nowhere.project).not.toHaveProperty("latitude");
   });
 
   it("takes the extended date before the revised before the proposed one, unless it can't be true", () => {

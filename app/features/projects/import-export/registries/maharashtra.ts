@@ -1,8 +1,10 @@
-import type { NewProject } from "../../model.ts";
+import { fields } from "../../fields.ts";
+import type { NewProject, RegisteredAs } from "../../model.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout, ReadContext, Reading, Row } from "./layout.ts";
+import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
-import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
+import { cellOf, coordinatesColumn, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
 /** The lists of MahaRERA, which is also the authority of Dadra and Nagar Haveli and Daman and Diu. */
 
@@ -28,20 +30,36 @@ const listColumns = [
   "sanctioned_fsi",
 ];
 
-const unreadColumns = [
-  "location_lat_long",
-  "project_area_sqmts",
-  "recreational_open_space",
-  "sanctioned_fsi",
-];
+const factColumns: FactColumns = {
+  proposed_date_of_completion: "originalCompletionOn",
+  revised_proposed_date_of_completion: "revisedCompletionOn",
+  extended_date_of_completion: "extendedCompletionOn",
+  date_last_modified: "registerChangedOn",
+  complaints_count: "complaints",
+  cases_count: "cases",
+  number_of_appartments: "unitsTotal",
+  number_of_booked_appartments: "unitsBooked",
+  number_of_plots: "plotsTotal",
+  number_of_plots_booked_alloted_sold: "plotsBooked",
+  area_of_plot_in_sqmts: "plotsAreaSqm",
+  project_area_sqmts: "landAreaSqm",
+  recreational_open_space: "recreationalAreaSqm",
+  sanctioned_fsi: "sanctionedFsiSqm",
+  number_of_sanctioned_floors: "sanctionedFloors",
+  number_of_basements: "basements",
+  number_of_plinth: "plinths",
+  number_of_podiums: "podiums",
+  number_of_stilts: "stilts",
+  total_no_of_open_parking_as_per_sanctioned_plan_4_wheeler_2_wheeler: "parkingOpen",
+  number_of_closed_parking: "parkingClosed",
+};
 
 /** The list of projects, with or without plot columns, complaints and extended dates, in any order of columns. */
 export const maharashtra: Layout = {
   name: "Maharashtra list",
   required: ["district", "rera_id", "project_name", "promoter_name"],
-  alsoRead: sharedColumns,
+  alsoRead: [...Object.keys(factColumns), ...sharedColumns],
   optional: [...listColumns, "extended_date_of_completion", "date_last_modified", "number_of_appartments"],
-  unread: [...unreadColumns, "date_last_modified", "number_of_appartments"],
   dateColumns,
   dateOrder: "month-first",
   read: (row, context) => readRow(row, context, parseRegistrationWord(cellOf(row, "project_status"))),
@@ -55,8 +73,7 @@ export const maharashtraRevoked: Layout = {
   name: "Maharashtra list of revoked projects",
   required: listColumns,
   optional: [],
-  unread: [...unreadColumns, "project_status"],
-  alsoRead: ["extended_date_of_completion", ...sharedColumns],
+  alsoRead: [...Object.keys(factColumns), ...sharedColumns],
   isExact: true,
   dateColumns,
   dateOrder: "month-first",
@@ -76,9 +93,31 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
     district: cellOf(row, "district"),
     homeState: "Maharashtra",
   };
-  return readRegistryRow(row, cells, context, {
+  const { facts, unreadable } = readRegisterFacts(row, factColumns, context.dateOrder);
+  const kindOfEntry = registeredAs[cellOf(row, "project_status").toLowerCase()];
+  const place = readCoordinates(row.location_lat_long ?? "");
+  const more = {
+    ...facts,
+    ...place,
+    ...(kindOfEntry && { registeredAs: kindOfEntry }),
     ...(status && { registrationStatus: status }),
     ...(use && { registeredUse: use }),
     ...(completion && { possessionOn: completion, reraValidUntil: completion }),
-  });
+  };
+  return readRegistryRow(row, cells, context, more, [...unreadable, ...(place ? [] : [coordinatesColumn])]);
+}
+
+const registeredAs: Readonly<Record<string, RegisteredAs>> = {
+  "new project": "New project",
+  "on-going project": "Ongoing project",
+};
+
+/** "('20.2553','73.0111')" or nothing; undefined where that is no place in India, also with the two swapped. */
+function readCoordinates(cell: string): Pick<NewProject, "latitude" | "longitude"> | undefined {
+  const [north = "", east = "", ...rest] = cell.match(/-?\d+(?:\.\d+)?/g) ?? [];
+  if (Number(north) === 0 && Number(east) === 0) return {};
+  const latitude = fields.latitude.parse([north]);
+  const longitude = fields.longitude.parse([east]);
+  if (rest.length > 0 || "error" in latitude || "error" in longitude) return undefined;
+  return { latitude: latitude.value, longitude: longitude.value };
 }

@@ -27,7 +27,7 @@ const read = (cells: Record<string, string>) =>
   odishaBihar.read(cells, { state: undefined, dateOrder: "day-first" });
 
 describe("the Odisha and Bihar list", () => {
-  it("reads Odisha, without taking the day of approval for anything else", () => {
+  it("reads Odisha, and takes no month of approval for a day", () => {
     expect(read(odisha)).toEqual({
       project: {
         title: "Mango's Mansion",
@@ -37,6 +37,7 @@ describe("the Odisha and Bihar list", () => {
         district: "Khordha",
         registrationStatus: "Registered",
         registeredUse: "residential",
+        unitsTotal: 20,
       },
     });
   });
@@ -53,6 +54,7 @@ describe("the Odisha and Bihar list", () => {
       state: "Bihar",
       district: "Patna",
       locality: "Rose Lane, Danapur",
+      approvedOn: "2023-03-15",
     });
     expect(
       read({ ...bihar, address: "", rera_reg_no: "BRERAP999914010826090630E00" }).project?.district,

@@ -1,11 +1,18 @@
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout } from "./layout.ts";
+import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
+const factColumns: FactColumns = {
+  proposed_completion: "originalCompletionOn",
+  total_units: "unitsTotal",
+  total_area_sqm: "landAreaSqm",
+};
+
 /**
  * A list of several states with a state column, as published for Odisha and Bihar. Bihar's district and locality are
- * inside the address. `approved_on` is the day of registration, which we don't keep.
+ * inside the address. Odisha names the month of `approved_on` alone, which is no day that we could tell.
  */
 export const odishaBihar: Layout = {
   name: "Odisha and Bihar list",
@@ -24,7 +31,7 @@ export const odishaBihar: Layout = {
     "first_seen",
     "last_seen",
   ],
-  unread: ["approved_on", "total_units", "total_area_sqm", "scraped_at", "first_seen", "last_seen"],
+  unread: ["scraped_at", "first_seen", "last_seen"],
   alsoRead: sharedColumns,
   dateColumns: ["proposed_completion"],
   dateOrder: "day-first",
@@ -42,11 +49,19 @@ export const odishaBihar: Layout = {
       district: cellOf(row, "district"),
       homeState: "Odisha",
     };
-    return readRegistryRow(row, cells, context, {
+    const { facts, unreadable } = readRegisterFacts(row, factColumns, context.dateOrder);
+    const approval = cellOf(row, "approved_on");
+    const approvedOn = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(approval)
+      ? parseRegistryDate(approval, context.dateOrder)
+      : undefined;
+    const more = {
+      ...facts,
+      ...(approvedOn && { approvedOn }),
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...(completion && { possessionOn: completion, reraValidUntil: completion }),
-    });
+    };
+    return readRegistryRow(row, cells, context, more, unreadable);
   },
 };
 

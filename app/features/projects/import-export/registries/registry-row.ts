@@ -1,4 +1,4 @@
-import { districtOfNumber, findDistrict, parseTown } from "#app/features/places/model.server.ts";
+import { districtOfNumber, findDistrict, mayLieIn, parseTown } from "#app/features/places/model.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
@@ -66,6 +66,7 @@ export function readRegistryRow(
   cells: RegistryCells,
   context: ReadContext,
   more: Partial<NewProject>,
+  unreadable: readonly string[] = [],
 ): Reading {
   const reraNumber = normaliseReraNumber(cells.number);
   const title = cleanTitle(cells.title);
@@ -78,6 +79,8 @@ export function readRegistryRow(
   const isBusiness = more.registeredUse === undefined && isCommercialName(title);
   const { district, city, locality } = findPlace(state, reraNumber, cells, told);
   const developer = cleanDeveloper(cells.developer);
+  const isElsewhere = district !== undefined && liesOutside(district.name, more);
+  const notRead = isElsewhere ? [...unreadable, coordinatesColumn] : unreadable;
   return {
     project: {
       title,
@@ -88,11 +91,24 @@ export function readRegistryRow(
       ...(city && { city }),
       ...(locality && { locality }),
       ...(isBusiness && { registeredUse: "commercial-by-name" as const }),
-      ...more,
+      ...(told.pin && { pinCode: told.pin }),
+      ...(isElsewhere ? withoutCoordinates(more) : more),
     },
+    ...(notRead.length > 0 && { unreadable: notRead }),
     // Read between the lines: what staff wrote is better.
     ...((city || isBusiness) && { fillsOnly: isBusiness ? guessed : guessedPlace }),
   };
+}
+
+/** The column of coordinates in the one register that publishes them. */
+export const coordinatesColumn = "location_lat_long";
+
+function liesOutside(district: string, { latitude, longitude }: Partial<NewProject>): boolean {
+  return latitude != null && longitude != null && !mayLieIn(district, latitude, longitude);
+}
+
+function withoutCoordinates({ latitude, longitude, ...others }: Partial<NewProject>): Partial<NewProject> {
+  return others;
 }
 
 const guessedPlace = ["city"] as const;

@@ -1,0 +1,47 @@
+/**
+ * Where the main town of a district lies, in degrees north and east, to a few kilometres. Only of districts whose register
+ * publishes coordinates: what lies far from here was typed wrong.
+ */
+export const districtCentres: Readonly<
+  Record<string, readonly [latitude: number, longitude: number, reachKm?: number]>
+> = {
+  Ahilyanagar: [19.1, 74.74],
+  Akola: [20.71, 77.0],
+  Amravati: [20.93, 77.75],
+  Beed: [18.99, 75.76],
+  Bhandara: [21.17, 79.65],
+  Buldhana: [20.53, 76.18],
+  Chandrapur: [19.96, 79.3],
+  "Chhatrapati Sambhajinagar": [19.88, 75.32],
+  Dharashiv: [18.18, 76.04],
+  Dhule: [20.9, 74.78],
+  Gadchiroli: [20.18, 80.0],
+  Gondia: [21.46, 80.2],
+  Hingoli: [19.72, 77.15],
+  Jalgaon: [21.01, 75.56],
+  Jalna: [19.84, 75.88],
+  Kolhapur: [16.7, 74.24],
+  Latur: [18.41, 76.56],
+  "Mumbai City": [18.95, 72.83, 30],
+  "Mumbai Suburban": [19.12, 72.87, 40],
+  Nagpur: [21.15, 79.09],
+  Nanded: [19.15, 77.32],
+  Nandurbar: [21.37, 74.24],
+  Nashik: [20.0, 73.79],
+  Palghar: [19.69, 72.77],
+  Parbhani: [19.27, 76.77],
+  Pune: [18.52, 73.86],
+  Raigad: [18.65, 73.0],
+  Ratnagiri: [17.3, 73.4],
+  Sangli: [16.86, 74.57],
+  Satara: [17.69, 74.0],
+  Sindhudurg: [16.1, 73.7],
+  Solapur: [17.66, 75.91],
+  Thane: [19.22, 73.1],
+  Wardha: [20.75, 78.6],
+  Washim: [20.11, 77.13],
+  Yavatmal: [20.39, 78.13],
+  Daman: [20.41, 72.85, 30],
+  Diu: [20.71, 70.98, 30],
+  "Dadra and Nagar Haveli": [20.27, 73.01, 50],
+};
