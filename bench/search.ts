@@ -3,6 +3,7 @@ import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.s
 import type { ProjectIndex } from "#app/features/projects/search/index/project-index.ts";
 import { searchInIndex } from "#app/features/projects/search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { type Bench, generated } from "./bench.ts";
 import { generateProject } from "./catalogue.ts";
@@ -50,11 +51,13 @@ function measureKind(index: ProjectIndex, label: string, queryOf: (turn: number)
   };
 }
 
+const today = indianDay(new Date());
+
 function timeSearches(index: ProjectIndex, queries: readonly ProjectQuery[], withFacets: boolean) {
   const times = createHistogram();
   for (const query of queries) {
     const began = performance.now();
-    searchInIndex(index, query, { withFacets });
+    searchInIndex(index, query, { withFacets, today });
     times.record(Math.max(1, Math.round((performance.now() - began) * 1000)));
   }
   return times;

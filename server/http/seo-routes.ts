@@ -16,15 +16,16 @@ import {
 } from "#app/features/projects/feeds/sitemap.server.ts";
 import { listDirectoryPlaces } from "#app/features/providers/search.server.ts";
 import { shareCardsApi } from "#app/features/sharing/api.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 
 /** What search engines and feed readers fetch: robots.txt, the sitemaps and the feed. */
 export async function mountSeoRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db } = services;
+  const { db, clock } = services;
   await app.register(
     crawlApi(services, {
       listParts: () => listSitemapParts(db),
       findPart: (number) => findSitemapPart(db, number),
-      streamPart: (number) => streamSitemapPart(db, number),
+      streamPart: (number) => streamSitemapPart(db, number, indianDay(clock())),
       listPlaces: async () => (await Promise.all([listPlacePages(db), listDirectoryPlaces(db)])).flat(),
     }),
   );

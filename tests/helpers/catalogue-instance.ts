@@ -23,7 +23,8 @@ export function openCatalogue(db: Db) {
   const publicVersion = new MovingPublicVersion();
   const errors: unknown[] = [];
   const catalogue = new LiveCatalogue({ db, publicVersion, onError: (error) => errors.push(error) });
-  return { db, catalogue, publicVersion, counters: createCounters(), errors };
+  const clock = () => new Date(`${today}T12:00:00+05:30`);
+  return { db, catalogue, publicVersion, counters: createCounters(), clock, errors };
 }
 
 export type Instance = ReturnType<typeof openCatalogue>;
@@ -48,14 +49,15 @@ export async function expectSameAnswers(
   );
   const byId = new Map(stored.map(({ project }) => [project.id, project]));
   const all = [...byId.values()];
-  const oracle = new SearchOracle(all, placeWords, false);
-  const oracleOfStaff = new SearchOracle(all, placeWords, true);
+  const oracle = new SearchOracle(all, { places: placeWords, audience: "public", today });
+  const oracleOfStaff = new SearchOracle(all, { places: placeWords, audience: "staff", today });
   for (const [at, query] of queries.entries()) {
     const found = await searchProjects(instance, query, { withFacets: true });
     const items = oracle.page(query).flatMap((id) => byId.get(id) ?? []);
     const wire = {
       property: items.map(publicProjectToApi),
       count: oracle.total(query),
+      left_out: oracle.leftOut(query),
       facets: oracle.facets(query),
     };
     expect({ query, answer: JSON.parse(buildListJson(found).toString()) }).toEqual({

@@ -3,6 +3,7 @@ import { type FacetKey, facetKeys, facetOf } from "#app/features/projects/facets
 import { blankProject } from "#app/features/projects/fields.ts";
 import {
   amenityChoices,
+  completionPapers,
   type Project,
   projectStatuses,
   propertyTypes,
@@ -11,6 +12,7 @@ import {
 } from "#app/features/projects/model.ts";
 import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { projectSorts } from "#app/features/projects/sorts.ts";
+import { type Standing, standings } from "#app/features/projects/standing-model.ts";
 
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */
 
@@ -89,6 +91,10 @@ const projectArbitrary = fc.record({
     { weight: 6, arbitrary: fc.constant("Registered" as const) },
     { weight: 1, arbitrary: fc.constantFrom(...registrationStatuses) },
   ),
+  // Before, on and after the day on which the tests ask.
+  reraValidUntil: orNull(fc.constantFrom("2019-12-31", "2026-11-23", "2026-11-24", "2030-06-30")),
+  completionPaper: fc.option(fc.constantFrom(...completionPapers), { freq: 1 }),
+  isSample: fc.nat(9).map((n) => n === 0),
   registeredUse: orNull(fc.constantFrom(...registeredUses)),
   visibility: fc.oneof(
     { weight: 9, arbitrary: fc.constant("public" as const) },
@@ -212,6 +218,10 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       propertyTypes: fc.subarray([...propertyTypes], { maxLength: 2 }),
       amenities: fc.oneof(fc.constant<string[]>([]), fc.subarray(amenities, { maxLength: 3 })),
       amenitiesMatch: fc.constantFrom("all" as const, "any" as const),
+      standing: fc.oneof(
+        { weight: 3, arbitrary: fc.constant<Standing[]>([]) },
+        { weight: 1, arbitrary: fc.subarray([...standings]) },
+      ),
       sort: fc.constantFrom(...projectSorts),
       page: fc.constantFrom(1, 1, 1, 2, 3, 1_000_000),
       perPage: fc.constantFrom(10, 10, 3, 100),

@@ -2,6 +2,7 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project } from "#app/features/projects/model.ts";
+import type { Audience } from "#app/features/projects/search/index/project-index.ts";
 import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
 import {
@@ -21,6 +22,7 @@ import { buildSearchText } from "#app/features/projects/search/searchable-text.t
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectSort } from "#app/features/projects/sorts.ts";
 import { withheldReasons } from "#app/features/projects/standing.ts";
+import { type Standing, standingOf, standings } from "#app/features/projects/standing-model.ts";
 
 /**
  * The rules of the search (docs/api.md, Lists and search parameters) read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,
@@ -29,18 +31,22 @@ import { withheldReasons } from "#app/features/projects/standing.ts";
 export class SearchOracle {
   readonly #entries: Entry[];
   readonly #places: PlaceWords;
+  readonly #audience: Audience;
+  readonly #today: string;
   /** What the last text means: one query asks for it some forty times. */
   #last: ({ search: string } & Understood) | undefined;
 
   /** Projects in creation order. */
-  constructor(projects: readonly Project[], places: PlaceWords, includeWithheld: boolean) {
+  constructor(projects: readonly Project[], { places, audience, today }: Asker) {
     this.#places = places;
+    this.#audience = audience;
+    this.#today = today;
     this.#entries = projects
       .map((project, order) => {
         const place = placeOf(project);
         return { project, order, place, text: buildSearchText({ ...project, place }) };
       })
-      .filter(({ project }) => includeWithheld || withheldReasons(project).length === 0);
+      .filter(({ project }) => audience === "staff" || withheldReasons(project).length === 0);
   }
 
   /** Ids of the page. */
@@ -54,6 +60,12 @@ export class SearchOracle {
 
   total(query: ProjectQuery): number {
     return this.#matching(query).length;
+  }
+
+  /** How many more there are for who asks for every standing, where a stranger asked for none. */
+  leftOut(query: ProjectQuery): number {
+    if (this.#audience === "staff" || query.standing.length > 0) return 0;
+    return this.total({ ...query, standing: [...standings] }) - this.total(query);
   }
 
   facets(query: ProjectQuery): ProjectFacets {
@@ -100,13 +112,26 @@ export class SearchOracle {
         (query.city === null ||
           place === placeOf({ state: query.state, city: query.city, district: null })) &&
         (query.search === "" || (text !== null && matchesText(searchText, text))) &&
+        this.#meantStandings(query).includes(standingOf(project, this.#today)) &&
         facetKeys.every((key) => {
           const facet = facetOf(key);
-          if (facet.column === "place" || facet.column === "text" || isUnset(query[key])) return true;
+          if (
+            facet.column === "standing" ||
+            facet.column === "place" ||
+            facet.column === "text" ||
+            isUnset(query[key])
+          )
+            return true;
           const told = [facet.of(project)].flat().filter((value) => value !== null);
-          return facet.accepts(told, query[key], query.amenitiesMatch);
+          return facet.accepts(told, query[key], query.amenitiesMatch, this.#today);
         }),
     );
+  }
+
+  /** What nobody asks for otherwise: strangers see what may be advertised, staff see all. */
+  #meantStandings({ standing }: ProjectQuery): readonly Standing[] {
+    if (standing.length > 0) return standing;
+    return this.#audience === "staff" ? standings : standings.filter((one) => one !== "term-over");
   }
 
   /** How the text is taken, where that is not as it was typed. */
@@ -183,6 +208,8 @@ export class SearchOracle {
     );
   }
 }
+
+type Asker = { places: PlaceWords; audience: Audience; today: string };
 
 type Understood = { text: TextQuery | null; reading: Reading | null };
 

@@ -1,6 +1,7 @@
 import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { indianDay } from "#app/shared/india-time.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
 import type { Route } from "./+types/home-page";
 import { BlogCards } from "./landing/blog-cards.tsx";
@@ -21,12 +22,12 @@ import { buildSiteJsonLd } from "./site-json-ld.ts";
 export const handle: PageHandle = { section: "home", isStatic: true, isTransparentAtTop: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, brand, publicUrl } = context.get(servicesContext);
+  const { catalogue, brand, publicUrl, clock } = context.get(servicesContext);
   const projects = await catalogue.complete().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     return undefined;
   });
-  return { brandName: brand.name, publicUrl, ...buildHomeFacts(projects) };
+  return { brandName: brand.name, publicUrl, ...buildHomeFacts(projects, indianDay(clock())) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

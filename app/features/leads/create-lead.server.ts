@@ -4,13 +4,14 @@ import { takePlainForm } from "#app/plain-form.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
 import { leadFieldNames } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
 import { type LeadChanges, type LeadSource, leadTexts, missingLeadTexts } from "./model.ts";
-import { findNamedProject } from "./named-project.server.ts";
+import { findEndedTerm, findNamedProject } from "./named-project.server.ts";
 import { queueLeadMail } from "./outbox.server.ts";
 import { insertLead, leadStore, type NewLead } from "./store.server.ts";
 
@@ -26,12 +27,12 @@ export type LeadOrigin = {
 
 /**
  * Takes a request to be called back: the one door for the API and for the public form. Refuses a form with a missing or
- * wrong field, and a client that has sent too many. What looks like a robot's is stored as Spam and answered like any
+ * wrong field, a project whose registration's term is over, and a client that has sent too many. What looks like a robot's is stored as Spam and answered like any
  * other. The same words under the same `form_id` are one contact however often they are sent. Where staff are mailed, the
  * mail of a new contact is in the outbox with it, but a robot's.
  */
 export async function createLead(
-  { db, throttle, leadMail }: Pick<Services, "db" | "throttle" | "leadMail">,
+  { db, throttle, leadMail, clock }: Pick<Services, "db" | "throttle" | "leadMail" | "clock">,
   texts: Form["texts"],
   { client, source, formId }: LeadOrigin,
 ): Promise<{ id: string }> {
@@ -42,6 +43,9 @@ export async function createLead(
   if (stored) return stored;
   await requireRoom(throttle, "lead", client, leadThrottle);
   const project = await findNamedProject(db, sent);
+  const endedTerm = project.id && (await findEndedTerm(db, project.id, indianDay(clock())));
+  // RERA s.3: nobody is to be called about what may not be sold.
+  if (endedTerm) throw new ApiError("conflict", { message: endedTerm });
   const state = sent.state ?? project.state;
   if (!state) throw refusal({ [leadFieldNames.state]: leadTexts.state });
   const cityOfProject = project.state === state ? project.city : null;

@@ -1,6 +1,8 @@
 import { and, eq, min, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
+import { formatTermOver, standingOf } from "#app/features/projects/standing-model.ts";
 import { projectSearch, projects } from "#app/features/projects/table.server.ts";
+import { formatDate } from "#app/shared/dates.ts";
 import { searchWordsOf } from "#app/shared/words.ts";
 
 /** What a lead's project tells about it. Id and city only where it is known which project is meant. */
@@ -26,6 +28,17 @@ export async function findNamedProject(
   const inState = named.state ? eq(projectSearch.state, named.state) : undefined;
   const [byTitle, other] = await selectStates(db, and(isTitle, inState));
   return byTitle && !other ? byTitle : unknownProject;
+}
+
+/** What the register says of the term of a project that is known to be meant, where that is over on a day. */
+export async function findEndedTerm(db: DbOrTx, id: string, today: string): Promise<string | undefined> {
+  const { registrationStatus, completionPaper, reraValidUntil, isSample } = projects;
+  const [registration] = await db
+    .select({ registrationStatus, completionPaper, reraValidUntil, isSample })
+    .from(projects)
+    .where(eq(projects.id, id));
+  if (!registration?.reraValidUntil || standingOf(registration, today) !== "term-over") return undefined;
+  return formatTermOver(formatDate(registration.reraValidUntil));
 }
 
 /** One row per state of the public projects that meet the condition, two at most. */

@@ -154,6 +154,9 @@ const optionCounts = z.record(z.string(), z.number());
 export const listSchema = z.object({
   property: z.array(readProjectSchema),
   count: z.number().describe("All that match"),
+  left_out: z
+    .number()
+    .describe("How many more match whose registration's term is over; 0 where a standing is asked for"),
   facets: z
     .record(z.string(), optionCounts)
     .optional()

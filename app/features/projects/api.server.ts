@@ -17,6 +17,7 @@ import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts
 import type { ViewCounter } from "./detail/views.server.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
+import { standings } from "./standing-model.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import { projectWritesApi } from "./write/api.server.ts";
 
@@ -58,6 +59,7 @@ function mountSearch(api: Api, services: Services): void {
       return sendJson(reply, {
         property: found.items.map(staffProjectToApi),
         count: found.total,
+        left_out: found.leftOut,
         ...(found.facets && { facets: found.facets }),
       });
     },
@@ -92,7 +94,7 @@ function mountList(api: Api, services: Services): void {
         const page = parsePage(params.get("page"));
         const perPage = parsePerPage(params.get("perPage"));
         if (audience === "public") {
-          const query = { ...emptyProjectQuery(apiDefaults), page, perPage };
+          const query = { ...emptyProjectQuery(apiDefaults), standing: [...standings], page, perPage };
           return sendJsonBytes(reply, buildArrayJson((await searchProjects(services, query)).items));
         }
         const projects = await listProjects(db, { page, perPage, audience });

@@ -18,6 +18,7 @@ import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
 import { DetailVerdict } from "./detail/detail-verdict.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
+import { NotAdvertised } from "./detail/not-advertised.tsx";
 import { PhoneBar } from "./detail/phone-bar.tsx";
 import { PropertyDetails } from "./detail/property-details.tsx";
 import { ScrollCarousel } from "./detail/scroll-carousel.tsx";
@@ -56,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description,
     canonicalUrl,
     image: { url: cardUrl, alt: [detail.title, detail.place, detail.price].filter(Boolean).join(", ") },
-    isIndexed: !detail.isSample,
+    isIndexed: !detail.isSample && detail.standing !== "term-over",
     firstPicture: import.meta.env.SSR ? findFirstPicture(detail) : undefined,
     jsonLd,
   });
@@ -65,6 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One housing project: what is known of it, and what is not. */
 export default function DetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { detail, similar, figures, brandName, canonicalUrl } = loaderData;
+  const isOver = detail.standing === "term-over";
   useCountedView(detail.id);
   const isSent = useSentMark();
   return (
@@ -88,13 +90,17 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         </div>
         <div className={`${styles.aside} screen-only`}>
-          <ContactForm
-            key={detail.id}
-            subject={detail}
-            brandName={brandName}
-            outcome={actionData ?? (isSent ? { isSent } : undefined)}
-          />
-          <AgentTeaser />
+          {isOver ? (
+            <NotAdvertised detail={detail} id={contactFormId} />
+          ) : (
+            <ContactForm
+              key={detail.id}
+              subject={detail}
+              brandName={brandName}
+              outcome={actionData ?? (isSent ? { isSent } : undefined)}
+            />
+          )}
+          {isOver ? null : <AgentTeaser />}
         </div>
         <div className={styles.end}>
           <SimilarProjects projects={similar} />
@@ -103,7 +109,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         </div>
       </div>
-      <PhoneBar price={detail.price} contactFormId={contactFormId} />
+      {isOver ? null : <PhoneBar price={detail.price} contactFormId={contactFormId} />}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldKey } from "./fields.ts";
 import type { Project } from "./model.ts";
 import { readText, readTexts } from "./search/query-text.ts";
+import { type Standing, standingCodeOf, standingOfCode, standingReads, standings } from "./standing-model.ts";
 
 /** The kinds of filters that the list of projects has. Safe in the browser: no React, no schema library. */
 
@@ -13,7 +14,7 @@ export type Option = { readonly value: string; readonly label: string };
 export type Part<Value> = { readonly option: string; readonly label: string; readonly without: Value };
 
 /** Which column of the index answers the filter; places and texts have their own. */
-export type ColumnKind = "choice" | "number" | "place" | "text";
+export type ColumnKind = "choice" | "number" | "standing" | "place" | "text";
 
 /** Both ends included. */
 export type NumberRange = { readonly from: number; readonly to: number };
@@ -60,8 +61,8 @@ export interface Facet<Value> {
   parts(value: Value): readonly Part<Value>[];
   /** For a column of numbers: from which to which value one is sought. */
   rangeOf?(wanted: Value): NumberRange;
-  /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone. */
-  accepts(told: readonly Told[], wanted: Value, mode: AmenitiesMatch): boolean;
+  /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone, the day for a standing. */
+  accepts(told: readonly Told[], wanted: Value, mode: AmenitiesMatch, today: string): boolean;
 }
 
 export type AmenitiesMatch = "all" | "any";
@@ -140,6 +141,27 @@ export function anyOf<Key extends FieldKey, Choice extends Told>(
 ): Facet<Choice[]> {
   const { choices } = row;
   return several("anyOf", row, (chosen) => choices.filter((choice) => chosen.includes(choice)));
+}
+
+/** Any of some standings of a registration, which follow from the day; "all" is every one of them. */
+export function standing(
+  row: Omit<ChoiceRow<FieldKey, Standing>, "of" | "choices" | "reads">,
+): Facet<Standing[]> {
+  const facet = anyOf<FieldKey, Standing>({
+    ...row,
+    choices: standings,
+    reads: standingReads,
+    of: () => null,
+  });
+  const isAll = (value: readonly Standing[]) => value.length === standings.length;
+  return {
+    ...facet,
+    column: "standing",
+    of: standingCodeOf,
+    parse: (texts) => (texts.at(-1)?.trim().toLowerCase() === "all" ? [...standings] : facet.parse(texts)),
+    format: (value) => (isAll(value) ? "all" : facet.format(value)),
+    accepts: ([code], wanted, _mode, today) => wanted.includes(standingOfCode(Number(code), today)),
+  };
 }
 
 /** All of those that are chosen, or any of them, as the query says; whoever wants others than the choices may ask for them. */

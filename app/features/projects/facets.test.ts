@@ -33,6 +33,7 @@ describe("carpet area", () => {
         told.filter((area) => area !== null),
         carpetArea.parse([text]),
         "all",
+        "2026-11-24",
       );
     };
     expect(accepts([400, 650], "500-900")).toBe(true);

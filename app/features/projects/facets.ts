@@ -2,7 +2,18 @@ import { parseState } from "#app/features/places/model.ts";
 import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
 import { textLimits } from "#app/shared/typed-text.ts";
-import { allOf, anyOf, type Facet, oneOf, place, type Range, range, text, upTo } from "./facet-kinds.ts";
+import {
+  allOf,
+  anyOf,
+  type Facet,
+  oneOf,
+  place,
+  type Range,
+  range,
+  standing,
+  text,
+  upTo,
+} from "./facet-kinds.ts";
 import {
   amenityChoices,
   bhkChoices,
@@ -12,6 +23,7 @@ import {
   propertyTypes,
 } from "./model.ts";
 import { readPlace } from "./search/query-text.ts";
+import { standingLabels, standings } from "./standing-model.ts";
 
 /** From here on a price is no limit: what existing clients send for none. */
 const noPriceLimit = 1e14;
@@ -123,6 +135,14 @@ export const facets = {
     chipLabel: (years) => `Possession ${formatRange(years, String)}`,
     reads: ["possessionOn"],
     of: ({ possessionOn }) => (possessionOn === null ? null : Number(possessionOn.slice(0, 4))),
+  }),
+  standing: standing({
+    param: "standing",
+    label: "Registration",
+    sessionKey: "standing",
+    about: `Comma-joined, any of ${standings.join(", ")}; all: every one. Without it all but term-over`,
+    panel: "more",
+    optionLabel: (name) => standingLabels[name],
   }),
 };
 

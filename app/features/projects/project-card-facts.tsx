@@ -8,6 +8,7 @@ import { Rosette } from "#app/ui/rosette.tsx";
 import type { ProjectSummary } from "./card/summary.ts";
 import { TermOver } from "./card/term-over.tsx";
 import styles from "./project-card-facts.module.css";
+import { formatStanding } from "./standing-model.ts";
 
 interface ProjectCardFactsProps {
   readonly project: ProjectSummary;
@@ -56,17 +57,18 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
   );
 }
 
-/** To when it is registered: where the card has room for it, and always where that date has passed. */
-function Term({ project }: Pick<ProjectCardFactsProps, "project">) {
-  const { registeredUntil, isTermOver, authority, isBare } = project;
-  if (registeredUntil === null || !(isTermOver || isBare)) return null;
+/** How its registration stands. */
+function Term({ project: { standing, registeredUntil, authority } }: Pick<ProjectCardFactsProps, "project">) {
+  const isOver = standing === "term-over";
   return (
-    <p className={joinClasses(styles.term, isTermOver && styles.over)}>
-      <Icon drawing={isTermOver ? triangleAlert : fileCheck} size="small" />
+    <p className={joinClasses(styles.term, isOver && styles.over)}>
+      <Icon drawing={isOver ? triangleAlert : fileCheck} size="small" />
       <span>
-        Registered until {registeredUntil}
-        {isTermOver ? ". " : null}
-        {isTermOver ? <TermOver authority={authority} /> : null}
+        {isOver ? (
+          <TermOver authority={authority} registeredUntil={registeredUntil} />
+        ) : (
+          formatStanding(standing, registeredUntil)
+        )}
       </span>
     </p>
   );

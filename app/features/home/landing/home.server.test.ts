@@ -16,16 +16,21 @@ afterAll(async () => {
   await test.drop();
 });
 
-async function factsNow(stated?: Parameters<typeof buildHomeFacts>[1]) {
+async function factsNow(stated?: Parameters<typeof buildHomeFacts>[2]) {
   await instance.catalogue.catchUp();
-  return buildHomeFacts(instance.catalogue.remembered, stated);
+  return buildHomeFacts(instance.catalogue.remembered, "2026-11-24", stated);
 }
 
 describe("the project on the home page", () => {
   const both = { pros: ["Lifts", "Park", "School", "Court"], cautions: ["Tanker in May", "Unpaved road"] };
 
   it("is one that has both sides, the hot deals first; none where none has", async () => {
-    await storeProjects(test.db, { pros: both.pros }, { ...both, visibility: "hidden" });
+    await storeProjects(
+      test.db,
+      { pros: both.pros },
+      { ...both, visibility: "hidden" },
+      { ...both, isHotDeal: true, reraValidUntil: "2026-11-23" },
+    );
     expect((await factsNow()).project).toBeUndefined();
     await storeProjects(test.db, { ...both, title: "First" }, { ...both, title: "Second" });
     expect((await factsNow()).project).toMatchObject({ title: "First" });
@@ -56,7 +61,11 @@ describe("the figures of the home page", () => {
   it("count the public projects of each featured city", async () => {
     const { cityCounts: before = [] } = await factsNow();
     await storeProjects(test.db, { state: "Haryana", city: "Gurugram" });
-    expect((await factsNow()).cityCounts).toEqual([before[0], (before[1] ?? 0) + 1, before[2]]);
+    const after = [before[0], (before[1] ?? 0) + 1, before[2]];
+    expect((await factsNow()).cityCounts).toEqual(after);
+    // What may not be sold any more is not counted.
+    await storeProjects(test.db, { state: "Haryana", city: "Gurugram", reraValidUntil: "2026-11-23" });
+    expect((await factsNow()).cityCounts).toEqual(after);
   });
 });
 
@@ -64,7 +73,7 @@ describe("the home page without its database", () => {
   const stated = { projects: "auto", visits: "300+", happyCustomers: "210+" };
 
   it("keeps what the owner states, and leaves out what would be counted", () => {
-    expect(buildHomeFacts(undefined, stated)).toEqual({
+    expect(buildHomeFacts(undefined, "2026-11-24", stated)).toEqual({
       cityCounts: undefined,
       figures: { ...stated, projects: undefined },
       project: undefined,

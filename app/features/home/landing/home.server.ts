@@ -10,22 +10,23 @@ const shownPoints = 3;
 /** What is asked of the public projects. */
 type Projects = {
   readonly size: number;
-  countIn(state: string, city: string): number;
+  countIn(state: string, city: string, today: string): number;
   countViews(): number;
-  findTwoSided(): { readonly project: ProjectWithImages } | undefined;
+  findTwoSided(today: string): { readonly project: ProjectWithImages } | undefined;
 };
 
 /** What the page shows of the catalogue. Where that can't be read the page stands without it. */
 export function buildHomeFacts(
   projects: Projects | undefined,
+  today: string,
   stated: typeof siteContent.homeFigures = siteContent.homeFigures,
 ): HomeFacts {
   if (!projects)
     return { cityCounts: undefined, figures: buildFigures(undefined, stated), project: undefined };
   return {
-    cityCounts: featuredCities.map(({ state, city }) => projects.countIn(state, city)),
+    cityCounts: featuredCities.map(({ state, city }) => projects.countIn(state, city, today)),
     figures: buildFigures(projects, stated),
-    project: findShownProject(projects),
+    project: findShownProject(projects, today),
   };
 }
 
@@ -42,8 +43,8 @@ function buildFigures(
 }
 
 /** A public project with pros and cons to show, the hot deals first; undefined where none has both. */
-function findShownProject(projects: Projects): ShownProject | undefined {
-  const project = projects.findTwoSided()?.project;
+function findShownProject(projects: Projects, today: string): ShownProject | undefined {
+  const project = projects.findTwoSided(today)?.project;
   return (
     project && {
       id: project.id,

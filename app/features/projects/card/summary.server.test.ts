@@ -22,18 +22,24 @@ describe("the card of a project whose registration has run out", () => {
   it("says so, and where the register is", () => {
     expect(summaryOf()).toMatchObject({
       registeredUntil: "30 April 2024",
-      isTermOver: true,
+      standing: "term-over",
       authority: { acronym: "HARERA", checkUrl: expect.stringMatching(/^https:/) },
     });
   });
 
-  it.each<[string, Partial<ProjectWithImages>]>([
-    ["on its last day", { reraValidUntil: today }],
-    ["where the register says Completed", { registrationStatus: "Completed" }],
-    ["of a sample", { isSample: true }],
-    ["where no date is known", { reraValidUntil: null }],
-  ])("does not say so %s", (_name, given) => {
-    expect(summaryOf({ ...given })).toMatchObject({ isTermOver: false, authority: null });
+  it.each<[string, string, Partial<ProjectWithImages>]>([
+    ["on its last day", "in-term", { reraValidUntil: today }],
+    ["where the register says Completed", "completed", { registrationStatus: "Completed" }],
+    ["where a completion paper was seen", "completed", { completionPaper: "OC, CC or part CC" }],
+    ["of a sample", "in-term", { isSample: true }],
+    ["where no date is known", "term-not-published", { reraValidUntil: null }],
+  ])("does not say so %s", (_name, standing, given) => {
+    expect(summaryOf({ ...given })).toMatchObject({ standing, authority: null });
+  });
+
+  it("is no hot deal", () => {
+    expect(summaryOf({ isHotDeal: true }).isHotDeal).toBe(false);
+    expect(summaryOf({ isHotDeal: true, reraValidUntil: today }).isHotDeal).toBe(true);
   });
 });
 

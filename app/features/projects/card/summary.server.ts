@@ -5,11 +5,11 @@ import { formatAbbreviated } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../area-text.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
+import { standingOf } from "../standing-model.ts";
 import {
   formatBhk,
   formatPriceRange,
   isPriced,
-  isTermOver,
   type PagePicture,
   type ProjectSummary,
   pagePicture,
@@ -55,6 +55,7 @@ export type SummarySource = Pick<
   | "priceMaxText"
   | "reraValidUntil"
   | "registrationStatus"
+  | "completionPaper"
   | "projectStatus"
   | "views"
   | "isHotDeal"
@@ -71,7 +72,7 @@ const maxCardPictures = 5;
 
 /** The card of a project as it reads on the day `today`, YYYY-MM-DD. */
 export function buildProjectSummary(project: SummarySource, today: string): ProjectSummary {
-  const isOver = isTermOver(project, today);
+  const standing = standingOf(project, today);
   const picturesOf = (kind: ProjectImage["kind"]) =>
     project.images.filter((image) => image.kind === kind).map(pagePicture);
   return {
@@ -89,14 +90,14 @@ export function buildProjectSummary(project: SummarySource, today: string): Proj
     price: formatPriceRange(project),
     projectStatus: project.projectStatus || null,
     views: formatAbbreviated(project.views),
-    isHotDeal: project.isHotDeal,
+    isHotDeal: project.isHotDeal && standing !== "term-over",
     isSample: project.isSample,
     pictures: picturesOf("gallery").slice(0, maxCardPictures),
     pro: project.pros[0] ?? null,
     caution: project.cautions[0] ?? null,
     registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
-    isTermOver: isOver,
-    authority: isOver ? findCardAuthority(project) : null,
+    standing,
+    authority: standing === "term-over" ? findCardAuthority(project) : null,
     isBare: isBare(project),
   };
 }

@@ -1,5 +1,6 @@
 import { formatRupeesRange } from "#app/shared/money.ts";
-import type { Project, ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
+import type { ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
+import type { Standing } from "../standing-model.ts";
 
 /** A picture as a page shows it. */
 export type PagePicture = Pick<ProjectImage, "contentHash" | "width" | "height" | "alt">;
@@ -32,8 +33,8 @@ export type ProjectSummary = {
   caution: string | null;
   /** "30 April 2028" */
   registeredUntil: string | null;
-  /** That date lies behind us; then `authority` says where to ask. */
-  isTermOver: boolean;
+  /** Where its term is over, `authority` says where to ask. */
+  standing: Standing;
   authority: { acronym: string; checkUrl: string } | null;
   /** Nothing is known of it but its papers, as of a registry's row: its card is a small one. */
   isBare: boolean;
@@ -62,19 +63,4 @@ export function formatPriceRange(project: Price): string {
     return formatRupeesRange(priceMinRupees, priceMaxRupees);
   const texts = [priceMinText, priceMaxText].filter((text): text is string => !!text);
   return texts.length > 0 ? [...new Set(texts)].join(" – ") : formatRupeesRange(null, null);
-}
-
-/**
- * Whether the date to which a project is registered lies behind `today`. What the register calls Completed needs none, and
- * a sample has none that could run out.
- */
-export function isTermOver(
-  {
-    reraValidUntil,
-    registrationStatus,
-    isSample,
-  }: Pick<Project, "reraValidUntil" | "registrationStatus" | "isSample">,
-  today: string,
-): boolean {
-  return reraValidUntil !== null && reraValidUntil < today && registrationStatus !== "Completed" && !isSample;
 }

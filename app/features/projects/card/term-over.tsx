@@ -1,13 +1,21 @@
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { formatTermOver } from "../standing-model.ts";
 import type { ProjectSummary } from "./summary.ts";
 
-/** That the date of a registration has passed, and where to ask what that means. */
-export function TermOver({ authority }: Pick<ProjectSummary, "authority">) {
-  if (!authority) return <>This date has passed. Check with the state’s RERA authority.</>;
+type TermOverProps = Pick<ProjectSummary, "authority" | "registeredUntil">;
+
+/** That a registration's term has ended by our copy of the register, and where to ask whether there is a new one. */
+export function TermOver({ authority, registeredUntil }: TermOverProps) {
   return (
     <>
-      This date has passed. Check with{" "}
-      <ExternalLink href={authority.checkUrl}>{authority.acronym}</ExternalLink>.
+      {formatTermOver(registeredUntil)}{" "}
+      {authority ? (
+        <>
+          Check it with <ExternalLink href={authority.checkUrl}>{authority.acronym}</ExternalLink>.
+        </>
+      ) : (
+        "Check it with the state’s RERA authority."
+      )}
     </>
   );
 }

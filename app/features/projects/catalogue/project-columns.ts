@@ -1,4 +1,5 @@
 import type { ProjectWithImages } from "../model.ts";
+import { standingCodeOf, standingOfCode } from "../standing-model.ts";
 
 /** Of what is unknown. */
 export const noName = 0;
@@ -36,6 +37,8 @@ function columnsOf(capacity: number) {
     statuses: new Int32Array(capacity),
     /** Days since 1970 to which the registration holds. */
     terms: new Int32Array(capacity),
+    /** See standing-model.ts. */
+    standingCodes: new Int32Array(capacity),
     isSample: new Uint8Array(capacity),
     isHotDeal: new Uint8Array(capacity),
     /** It has two pros and two cautions at least. */
@@ -76,6 +79,7 @@ export class ProjectColumns {
     columns.types[row] = hashName(project.propertyType);
     columns.statuses[row] = hashName(project.projectStatus);
     columns.terms[row] = project.reraValidUntil ? Date.parse(project.reraValidUntil) / dayMs : noDay;
+    columns.standingCodes[row] = standingCodeOf(project);
     columns.isSample[row] = Number(project.isSample);
     columns.isHotDeal[row] = Number(project.isHotDeal);
     columns.hasTwoSides[row] = Number(project.pros.length > 1 && project.cautions.length > 1);
@@ -86,6 +90,11 @@ export class ProjectColumns {
     if (row === undefined) return;
     for (const column of Object.values(this.#columns)) column.copyWithin(row, row + 1, this.#count);
     this.#count--;
+  }
+
+  /** Whether the project of a row may be advertised on a day. */
+  isAdvertised(row: number, today: string): boolean {
+    return standingOfCode(this.#columns.standingCodes[row] ?? 0, today) !== "term-over";
   }
 
   findRow(seq: number): number | undefined {

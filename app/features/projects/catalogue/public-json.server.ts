@@ -116,11 +116,11 @@ export function foundInDatabase(project: ProjectWithImages): FoundProject {
 const start = Buffer.from('{"property":[');
 const comma = Buffer.from(",");
 
-type Found = { items: readonly FoundProject[]; total: number; facets?: ProjectFacets };
+type Found = { items: readonly FoundProject[]; total: number; leftOut: number; facets?: ProjectFacets };
 
 /** The response of `getproperties`, of JSON that is ready. */
-export function buildListJson({ items, total, facets }: Found): Buffer {
-  const end = `],"count":${total}${facets ? `,"facets":${JSON.stringify(facets)}` : ""}}`;
+export function buildListJson({ items, total, leftOut, facets }: Found): Buffer {
+  const end = `],"count":${total},"left_out":${leftOut}${facets ? `,"facets":${JSON.stringify(facets)}` : ""}}`;
   return Buffer.concat([start, ...separated(items), Buffer.from(end)]);
 }
 

@@ -49,38 +49,44 @@ export class RememberedProjects {
     return this.find(seq)?.project;
   }
 
-  /** Others that a reader may compare with this one. */
-  findSimilar(id: string, limit = 8): FoundProject[] {
+  /** Others, advertised on that day, that a reader may compare with this one. */
+  findSimilar(id: string, today: string, limit = 8): FoundProject[] {
     const row = this.#findRow(id);
-    return row === undefined ? [] : this.#findRows(findSimilarRows(this.#columns, row, limit));
+    return row === undefined ? [] : this.#findRows(findSimilarRows(this.#columns, { row, today, limit }));
   }
 
-  /** The last stored of a place, the newest first; samples are no news. */
-  findNewest({ state, city }: { state: string | null; city: string | null }, limit: number): FoundProject[] {
+  /** The last stored of a place that are advertised on that day, the newest first; samples are no news. */
+  findNewest(
+    { state, city }: { state: string | null; city: string | null },
+    today: string,
+    limit: number,
+  ): FoundProject[] {
     const { isSample } = this.#columns.all;
     const isThere = this.#placeFilter(state, city);
     const rows: number[] = [];
     for (let row = this.#columns.count - 1; row >= 0 && rows.length < limit; row--)
-      if (isSample[row] === 0 && isThere(row)) rows.push(row);
+      if (isSample[row] === 0 && isThere(row) && this.#columns.isAdvertised(row, today)) rows.push(row);
     return this.#findRows(rows);
   }
 
   /** The first hot deal with two pros and two cautions, or else the first project with them. */
-  findTwoSided(): FoundProject | undefined {
+  findTwoSided(today: string): FoundProject | undefined {
     const { hasTwoSides, isHotDeal } = this.#columns.all;
     let first: number | undefined;
     for (let row = 0; row < this.#columns.count; row++) {
-      if (hasTwoSides[row] === 0) continue;
+      if (hasTwoSides[row] === 0 || !this.#columns.isAdvertised(row, today)) continue;
       if (isHotDeal[row] === 1) return this.#findRows([row])[0];
       first ??= row;
     }
     return first === undefined ? undefined : this.#findRows([first])[0];
   }
 
-  countIn(state: string, city: string): number {
+  /** How many of a city are advertised on that day. */
+  countIn(state: string, city: string, today: string): number {
     const isThere = this.#placeFilter(state, city);
     let count = 0;
-    for (let row = 0; row < this.#columns.count; row++) if (isThere(row)) count++;
+    for (let row = 0; row < this.#columns.count; row++)
+      if (isThere(row) && this.#columns.isAdvertised(row, today)) count++;
     return count;
   }
 

@@ -45,10 +45,12 @@ describe("similar projects", () => {
     await database.drop();
   });
 
+  const today = "2020-01-01";
+
   function similarTo(id: string): string[] {
     const { remembered } = instance.catalogue;
     if (!remembered.findById(id)) throw new Error(`${id} is not public`);
-    return remembered.findSimilar(id).map(({ project }) => project.id);
+    return remembered.findSimilar(id, today).map(({ project }) => project.id);
   }
 
   it("shows other neighbours for each project without a price: those whose term ends next to its own", () => {

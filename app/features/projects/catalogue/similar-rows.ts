@@ -1,14 +1,22 @@
 import { noDay, noName, noPrice, type ProjectColumns } from "./project-columns.ts";
 
+type Wanted = {
+  readonly row: number;
+  /** What is not advertised on this day is no alternative. */
+  readonly today: string;
+  readonly limit: number;
+};
+
 /** The rows of other projects that a reader may compare with that of a row, all of its state; samples among themselves. */
-export function findSimilarRows(columns: ProjectColumns, row: number, limit: number): number[] {
+export function findSimilarRows(columns: ProjectColumns, wanted: Wanted): number[] {
   const { states, prices } = columns.all;
-  if (states[row] === noName) return [];
-  return prices[row] === noPrice ? nearestInPlace(columns, row, limit) : nearestInPrice(columns, row, limit);
+  if (states[wanted.row] === noName) return [];
+  return prices[wanted.row] === noPrice ? nearestInPlace(columns, wanted) : nearestInPrice(columns, wanted);
 }
 
 /** Those of the same place first, then by nearness of the starting price, unknown prices last. */
-function nearestInPrice({ all, count }: ProjectColumns, row: number, limit: number): number[] {
+function nearestInPrice(columns: ProjectColumns, { row, today, limit }: Wanted): number[] {
+  const { all, count } = columns;
   const { states, isSample, places, prices } = all;
   const [place, price] = [places[row] ?? noName, prices[row] ?? noPrice];
   const nearestWhere = (isInPlace: boolean, most: number) => {
@@ -17,6 +25,7 @@ function nearestInPrice({ all, count }: ProjectColumns, row: number, limit: numb
       // The place first: which state a row is of no processor foresees.
       if ((places[other] === place) !== isInPlace) continue;
       if (states[other] !== states[row] || isSample[other] !== isSample[row] || other === row) continue;
+      if (!columns.isAdvertised(other, today)) continue;
       const distance = Math.abs((prices[other] ?? noPrice) - price);
       const last = nearest[most - 1];
       if (last && distance >= last.distance) continue;
@@ -35,8 +44,9 @@ function nearestInPrice({ all, count }: ProjectColumns, row: number, limit: numb
  * For a project without a price: those of its locality, then of its city, its district, its state. In each, of those that
  * were stored next to it (a register's neighbours are of one age) the ones of its type, its status, its term first.
  */
-function nearestInPlace(columns: ProjectColumns, row: number, limit: number): number[] {
-  const [later, earlier] = [rowsBeside(columns, row, 1), rowsBeside(columns, row, -1)];
+function nearestInPlace(columns: ProjectColumns, wanted: Wanted): number[] {
+  const { row, limit } = wanted;
+  const [later, earlier] = [rowsBeside(columns, wanted, 1), rowsBeside(columns, wanted, -1)];
   const found = new Set<number>();
   for (const [area, rows] of later.entries()) {
     const around = [...rows, ...(earlier[area] ?? [])];
@@ -50,7 +60,8 @@ function nearestInPlace(columns: ProjectColumns, row: number, limit: number): nu
 const mostBeside = 24;
 
 /** The next rows from a row on, or back, in each area that it is in, the smallest area first. All in one pass. */
-function rowsBeside({ all, count }: ProjectColumns, row: number, step: 1 | -1): number[][] {
+function rowsBeside(columns: ProjectColumns, { row, today }: Wanted, step: 1 | -1): number[][] {
+  const { all, count } = columns;
   const { states, isSample, places, localities, districts, prices } = all;
   const inLocality: number[] = [];
   const unpriced: number[] = [];
@@ -63,6 +74,7 @@ function rowsBeside({ all, count }: ProjectColumns, row: number, step: 1 | -1): 
     const isNear = isSame(districts, other) || isSame(places, other);
     if (!isNear && inState.length === mostBeside) continue;
     if (states[other] !== states[row] || isSample[other] !== isSample[row]) continue;
+    if (!columns.isAdvertised(other, today)) continue;
     add(inState, other);
     if (isSame(districts, other)) add(inDistrict, other);
     if (!isSame(places, other)) continue;

@@ -22,7 +22,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const description = describeProject(detail);
   return {
     detail,
-    similar: remembered.findSimilar(id).map((other) => other.summary(today)),
+    similar: remembered.findSimilar(id, today).map((other) => other.summary(today)),
     figures: disclaimerFigures(remembered),
     brandName: brand.name,
     canonicalUrl,

@@ -96,9 +96,9 @@ describe("the page of a project", () => {
   it("flags a registration whose date has passed, in India's time", async () => {
     const [id = ""] = await storeProjects(services.db, { reraValidUntil: "2026-11-22" });
     const atNight = { ...services, clock: () => new Date("2026-11-22T18:29:59Z") };
-    expect((await findDetailPage(atNight, id))?.detail.isTermOver).toBe(false);
+    expect((await findDetailPage(atNight, id))?.detail.standing).toBe("in-term");
     expect((await findDetailPage(services, id))?.detail).toMatchObject({
-      isTermOver: true,
+      standing: "term-over",
       registeredUntil: "22 November 2026",
     });
   });
@@ -122,7 +122,7 @@ describe("the page of a project", () => {
     });
     // The word for an unknown possession.
     expect(page?.detail.facts).toEqual([{ term: "Possession in", value: "N/A" }]);
-    expect(page?.detail).toMatchObject({ isPriced: false, isTermOver: false });
+    expect(page?.detail).toMatchObject({ isPriced: false, standing: "term-not-published" });
     expect(page?.detail.unknownFacts).toHaveLength(10);
     expect(page?.description).toMatch(/: homes in Haridwar district, Uttarakhand\. Price on request\./);
   });

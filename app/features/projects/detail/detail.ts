@@ -4,17 +4,11 @@ import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { formatAreaWithMetres } from "../area-text.ts";
 import type { ProjectAuthority } from "../card/summary.server.ts";
-import {
-  formatBhk,
-  formatPriceRange,
-  isPriced,
-  isTermOver,
-  type PagePicture,
-  pagePicture,
-} from "../card/summary.ts";
+import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../card/summary.ts";
 import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
+import { type Standing, standingOf } from "../standing-model.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
 
 type Fact = { term: string; value: string };
@@ -40,8 +34,7 @@ export type ProjectDetail = {
   reraCheckedOn: string | null;
   /** "30 April 2028" */
   registeredUntil: string | null;
-  /** That date lies behind us. */
-  isTermOver: boolean;
+  standing: Standing;
   authority: ProjectAuthority | null;
   websiteUrl: string | null;
   pictures: PagePicture[];
@@ -65,12 +58,14 @@ export function buildProjectDetail(
   authority: ProjectAuthority | null,
   today: string,
 ): ProjectDetail {
-  const { id, title, developer, isHotDeal, isSample, reraNumber } = project;
+  const { id, title, developer, isSample, reraNumber } = project;
+  const standing = standingOf(project, today);
   const { pros, cautions, otherFeatures } = project;
   const picturesOf = (kind: ProjectImage["kind"]) =>
     project.images.filter((image) => image.kind === kind).map(pagePicture);
   return {
-    ...{ id, title, developer, isHotDeal, isSample, reraNumber },
+    ...{ id, title, developer, isSample, reraNumber, standing },
+    isHotDeal: project.isHotDeal && standing !== "term-over",
     logo: picturesOf("logo")[0] ?? null,
     place: formatPlace(project),
     state: project.state,
@@ -81,7 +76,6 @@ export function buildProjectDetail(
     views: formatViews(project.views),
     reraCheckedOn: project.reraCheckedOn && formatDate(project.reraCheckedOn),
     registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
-    isTermOver: isTermOver(project, today),
     authority,
     websiteUrl: parseWebUrl(project.websiteUrl) ?? null,
     pictures: picturesOf("gallery"),

@@ -4,6 +4,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { globe } from "#app/ui/icons.ts";
 import { Rosette } from "#app/ui/rosette.tsx";
 import { TermOver } from "../card/term-over.tsx";
+import { formatStanding } from "../standing-model.ts";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./property-details.module.css";
 
@@ -80,7 +81,7 @@ function Price({ price }: { readonly price: string }) {
 
 /** The registration: its number, who checked it and when, and the way to the authority and the project's own site. */
 function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
-  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, isTermOver, authority } = detail;
+  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, standing, authority } = detail;
   return (
     <div className={styles.certificate}>
       <Rosette isChecked={reraCheckedOn !== null} className={styles.rosette} />
@@ -88,13 +89,20 @@ function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
         <p className={styles.number}>
           RERA certificate <span className="tabular">{reraNumber ?? "not published"}</span>
         </p>
-        {isTermOver ? (
+        {standing === "term-over" ? (
           <p className={styles.over}>
-            Registered until {registeredUntil}. <TermOver authority={authority} />
+            <TermOver authority={authority} registeredUntil={registeredUntil} />
           </p>
-        ) : null}
+        ) : (
+          <p>{formatStanding(standing, registeredUntil)}</p>
+        )}
         <div className={styles.check}>
-          <ReraCheck detail={detail} />
+          {reraCheckedOn ? <p>Checked on {reraCheckedOn}</p> : null}
+          {authority && standing !== "term-over" ? (
+            <ExternalLink href={authority.checkUrl}>
+              Check it yourself on the {authority.acronym} site
+            </ExternalLink>
+          ) : null}
         </div>
       </div>
       {websiteUrl ? (
@@ -103,19 +111,5 @@ function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
         </ExternalLink>
       ) : null}
     </div>
-  );
-}
-
-/** Who has checked the number, and where anybody can. */
-function ReraCheck({ detail: { reraCheckedOn, authority } }: { readonly detail: ProjectDetail }) {
-  return (
-    <>
-      {reraCheckedOn ? <p>Checked on {reraCheckedOn}</p> : null}
-      {authority ? (
-        <ExternalLink href={authority.checkUrl}>
-          Check it yourself on the {authority.acronym} site
-        </ExternalLink>
-      ) : null}
-    </>
   );
 }

@@ -23,7 +23,8 @@ export function feedApi({ catalogue, brand, publicUrl, clock }: Services): Fasti
   return async (app) => {
     app.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
       const place = parseFeedPlace(queryOf(request));
-      const found = await findNewestProjects(catalogue, place);
+      const today = indianDay(clock());
+      const found = await findNewestProjects(catalogue, place, today);
       const named = placeOfQuery(place, { city: found.length > 0 && place.city ? { [place.city]: 1 } : {} });
       const where = formatListPlace(named) || "India";
       const text = buildFeed({
@@ -31,7 +32,7 @@ export function feedApi({ catalogue, brand, publicUrl, clock }: Services): Fasti
         description: `The projects listed last in ${where}, each with its RERA number.`,
         pageUrl: publicUrl + placeHref(named),
         feedUrl: publicUrl + feedHref(named),
-        items: found.map((project) => itemOf(publicUrl, project, indianDay(clock()))),
+        items: found.map((project) => itemOf(publicUrl, project, today)),
       });
       const updatedAt = new Date(Math.max(0, ...found.map((project) => project.updatedAt.getTime())));
       return sendCachedText(request, reply, {
@@ -64,8 +65,12 @@ function parseFeedPlace(params: URLSearchParams): ListPlace {
   return { state, city: city && placeOf({ state, city, district: null }) };
 }
 
-/** The newest public projects of a place, the last stored first; samples are no news. */
-async function findNewestProjects(catalogue: Catalogue, place: ListPlace): Promise<ProjectWithImages[]> {
+/** The newest advertised projects of a place, the last stored first; samples are no news. */
+async function findNewestProjects(
+  catalogue: Catalogue,
+  place: ListPlace,
+  today: string,
+): Promise<ProjectWithImages[]> {
   const remembered = await catalogue.complete();
-  return remembered.findNewest(place, feedLength).map(({ project }) => project);
+  return remembered.findNewest(place, today, feedLength).map(({ project }) => project);
 }

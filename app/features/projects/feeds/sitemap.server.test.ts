@@ -20,7 +20,7 @@ afterAll(() => test.drop());
 
 async function pathsOf(number: number): Promise<string[]> {
   const paths: string[] = [];
-  for await (const entries of streamSitemapPart(test.db, number, perPart))
+  for await (const entries of streamSitemapPart(test.db, number, "2026-11-24", perPart))
     paths.push(...entries.map(({ path }) => path));
   return paths;
 }
@@ -76,7 +76,7 @@ describe("what search engines are told of", () => {
     );
     const parts = await listSitemapParts(test.db);
     expect(parts.map(({ count }) => count)).toEqual([1]);
-    const entries = await Array.fromAsync(streamSitemapPart(test.db, parts[0]?.number ?? 0));
+    const entries = await Array.fromAsync(streamSitemapPart(test.db, parts[0]?.number ?? 0, "2026-11-24"));
     expect(entries.flat().map(({ path }) => path)).toEqual([`/${shown}`]);
     expect((await listPlacePages(test.db)).map(({ path }) => path.split("?")[1])).toEqual([
       "state=Assam",

@@ -49,6 +49,7 @@ export async function findSitemapPart(
 export async function* streamSitemapPart(
   db: DbOrTx,
   number: number,
+  today: string,
   perPart = projectsPerPart,
 ): AsyncGenerator<{ path: string; updatedAt: Date }[]> {
   let after = (number - 1) * perPart;
@@ -60,6 +61,7 @@ export async function* streamSitemapPart(
         and(
           eq(projects.isPublic, true),
           eq(projects.isSample, false),
+          isAdvertised(today),
           gt(projects.seq, after),
           lte(projects.seq, number * perPart),
         ),
@@ -71,6 +73,13 @@ export async function* streamSitemapPart(
     if (!last || rows.length < rowsPerRead) return;
     after = last.seq;
   }
+}
+
+/** standing-model.ts says the same. */
+function isAdvertised(today: string): SQL {
+  const { registrationStatus, completionPaper, reraValidUntil } = projects;
+  return sql`(${reraValidUntil} is null or ${reraValidUntil} >= ${today} or ${completionPaper} is not null
+    or ${registrationStatus} = 'Completed')`;
 }
 
 /** More than India has; a catalogue of made-up places fills no sitemap. */

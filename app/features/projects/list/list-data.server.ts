@@ -18,7 +18,9 @@ export async function loadList(services: Services, searchParams: URLSearchParams
   const today = indianDay(services.clock());
   const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
   const found = { ...query, city };
-  const { items, total, facets, reading } = await searchProjects(services, found, { withFacets: true });
+  const { items, total, facets, reading, leftOut } = await searchProjects(services, found, {
+    withFacets: true,
+  });
   const lastPage = pageCount(total, query.perPage);
   if (total > 0 && query.page > lastPage)
     throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
@@ -30,6 +32,7 @@ export async function loadList(services: Services, searchParams: URLSearchParams
     facets,
     hints: total === 0 ? await findHints(services, found) : [],
     reading,
+    leftOut,
     place: placeOfQuery(found, facets),
     near: findNear(found, facets),
     indexing: findIndexing(found, { total, facets }),

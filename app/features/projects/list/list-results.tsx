@@ -1,6 +1,7 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { type NavigateFunction, useNavigationType } from "react-router";
 import { listPath } from "#app/links.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import { pageCount } from "#app/shared/query-params.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { followLink } from "#app/ui/follow-link.ts";
@@ -9,6 +10,7 @@ import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import type { Reading } from "../search/search-text.ts";
+import { standings } from "../standing-model.ts";
 import { filtersKey, type ListState, type ListView, listHref } from "./list-address.ts";
 import cards from "./list-cards.module.css";
 import { ListCards } from "./list-cards.tsx";
@@ -32,6 +34,8 @@ interface FoundProjects {
   readonly hints: readonly ListHint[];
   /** How the text was taken, where that is not as it was typed. */
   readonly reading: Reading | null;
+  /** How many more there are whose registration's term is over. */
+  readonly leftOut: number;
 }
 
 interface ListResultsProps {
@@ -67,6 +71,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
       />
       {reading && <ReadingLine typed={state.query.search} reading={reading} />}
+      {found.leftOut > 0 ? <LeftOut count={found.leftOut} state={state} navigate={navigate} /> : null}
       <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
@@ -91,6 +96,25 @@ function ReadingLine({ typed, reading }: { readonly typed: string; readonly read
       {isAddition
         ? `Including results for “${text}”.`
         : `No results for “${typed}”. Showing results for “${text}”.`}
+    </p>
+  );
+}
+
+interface LeftOutProps {
+  readonly count: number;
+  readonly state: ListState;
+  readonly navigate: NavigateFunction;
+}
+
+/** What the list leaves out, and the way to see it. */
+function LeftOut({ count, state, navigate }: LeftOutProps) {
+  const query = { ...state.query, standing: [...standings], page: 1 };
+  return (
+    <p className={styles.leftOut}>
+      {`${formatGrouped(count)} more ${count === 1 ? "project whose registration’s" : "whose registration’s"} term has ended, by our copy of the register, ${count === 1 ? "is" : "are"} left out.`}{" "}
+      <a href={listHref({ ...state, query })} onClick={followLink(navigate, { preventScrollReset: true })}>
+        Show {count === 1 ? "it" : "them"} too
+      </a>
     </p>
   );
 }

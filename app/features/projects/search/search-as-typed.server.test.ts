@@ -48,7 +48,7 @@ describe("a search as people type it", () => {
 
   async function ask(search: string, filters: Record<string, string> = {}) {
     const query = parseProjectQuery({ ...filters, search, perPage: "50" });
-    const { seqs, reading } = searchInIndex(index, query);
+    const { seqs, reading } = searchInIndex(index, query, { today: "2026-11-24" });
     return { ids: seqs.map((seq) => catalogue[seq - 1]?.id), reading };
   }
 

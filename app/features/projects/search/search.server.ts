@@ -1,4 +1,5 @@
 import type { Services } from "#app/context.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
 import type { ProjectWithImages } from "../model.ts";
@@ -12,7 +13,7 @@ import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
 import type { Suggestion } from "./suggestions.server.ts";
 
-export type SearchServices = Pick<Services, "catalogue" | "counters">;
+export type SearchServices = Pick<Services, "catalogue" | "counters" | "clock">;
 
 export type SearchResult<Item> = {
   items: Item[];
@@ -21,6 +22,8 @@ export type SearchResult<Item> = {
   facets?: ProjectFacets;
   /** How the text was taken, where that is not as it was typed. */
   reading: Reading | null;
+  /** How many more there are whose registration's term is over, where the query asks for no standing. */
+  leftOut: number;
 };
 
 type Options = { withFacets?: boolean };
@@ -30,31 +33,35 @@ type Options = { withFacets?: boolean };
  * option. Waits where there is no index: while the process starts, and after a fault of ours.
  */
 export async function searchProjects(
-  { catalogue, counters }: SearchServices,
+  { catalogue, counters, clock }: SearchServices,
   query: ProjectQuery,
   options: Options = {},
 ): Promise<SearchResult<FoundProject>> {
   counters.searches += 1;
-  const answer = searchInIndex(await catalogue.ready(), query, options);
+  const answer = searchInIndex(await catalogue.ready(), query, { ...options, today: indianDay(clock()) });
   return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
 }
 
 /** What staff find: drafts, hidden and withheld projects too. */
 export async function searchAllProjects(
-  { db, catalogue, counters }: SearchServices & Pick<Services, "db">,
+  { db, catalogue, counters, clock }: SearchServices & Pick<Services, "db">,
   query: ProjectQuery,
   options: Options = {},
 ): Promise<SearchResult<ProjectWithImages>> {
   counters.searches += 1;
-  const answer = searchInIndex(await catalogue.ready(), query, { ...options, audience: "staff" });
+  const answer = searchInIndex(await catalogue.ready(), query, {
+    ...options,
+    audience: "staff",
+    today: indianDay(clock()),
+  });
   const found = new Map(
     (await readStoredProjects(db, answer.seqs)).map(({ indexed, project }) => [indexed.seq, project]),
   );
   return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
 }
 
-function countsOf({ total, facets, reading }: IndexAnswer): Omit<SearchResult<never>, "items"> {
-  return { total, ...(facets && { facets }), reading };
+function countsOf({ total, facets, reading, leftOut }: IndexAnswer): Omit<SearchResult<never>, "items"> {
+  return { total, ...(facets && { facets }), reading, leftOut };
 }
 
 const mostSuggestions = 8;
@@ -70,20 +77,27 @@ export async function findSuggestions(
 
 /** Which one filter to drop from a query that found nothing. */
 export async function findHints(
-  { catalogue }: Pick<SearchServices, "catalogue">,
+  { catalogue, clock }: Pick<SearchServices, "catalogue" | "clock">,
   query: ProjectQuery,
 ): Promise<ZeroResultHint[]> {
-  return findZeroResultHints(await catalogue.ready(), query);
+  return findZeroResultHints(await catalogue.ready(), query, indianDay(clock()));
 }
 
 /** For a query that found nothing: which one filter to drop, most projects first, at most three. */
-export function findZeroResultHints(index: ProjectIndex, query: ProjectQuery): ZeroResultHint[] {
+export function findZeroResultHints(
+  index: ProjectIndex,
+  query: ProjectQuery,
+  today: string,
+): ZeroResultHint[] {
   const { search } = query;
   const { text } = rereadText(index, search, readText(index, search, "public"), "public");
   return bestHints(
     changesOf(query).map((change) => {
       index.scratch.reset();
-      return { ...change, total: new Matches(index, planOf(change.query, text, "public")).total };
+      return {
+        ...change,
+        total: new Matches(index, planOf(change.query, text, { audience: "public", today })).total,
+      };
     }),
   );
 }

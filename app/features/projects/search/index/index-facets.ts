@@ -1,12 +1,16 @@
 import { facetOf } from "../../facets.ts";
-import type { ProjectFacets, ProjectFilters } from "../query.ts";
+import type { ProjectFacets } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
 import { indexedFacets } from "./indexed-project.ts";
-import type { Found, Matches } from "./matches.ts";
+import { type Found, type IndexPlan, type Matches, optionSet } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
 /** Per filter, how many projects each option would leave, the other filters as they are. */
-export function countFacets(index: ProjectIndex, matches: Matches, filters: ProjectFilters): ProjectFacets {
+export function countFacets(
+  index: ProjectIndex,
+  matches: Matches,
+  { filters, today }: IndexPlan,
+): ProjectFacets {
   const { state, amenitiesMatch } = filters;
   const facets: ProjectFacets = countPlaces(index, matches.without("place"), state);
   for (const [at, key] of indexedFacets.entries()) {
@@ -16,8 +20,10 @@ export function countFacets(index: ProjectIndex, matches: Matches, filters: Proj
     const found = kind === "allOf" && amenitiesMatch === "all" ? matches.all : matches.without(key);
     facets[param] = Object.fromEntries(
       choices.map((choice) => {
-        const fresh = found.fresh.filter(({ told }) => told[at]?.includes(choice));
-        const having = index.segment.choices(key).setOf(choice);
+        const fresh = found.fresh.filter(({ told }) =>
+          facetOf(key).accepts(told[at] ?? [], kind === "oneOf" ? choice : [choice], "any", today),
+        );
+        const having = optionSet(index, key, choice, today);
         const settled = found.ranges.map((range) => countCommon(found.set, having, range));
         return [choice, settled.reduce((sum, count) => sum + count, fresh.length)];
       }),

@@ -1,3 +1,4 @@
+import { standings } from "../../standing-model.ts";
 import { emptyProjectQuery } from "../query.ts";
 import { hasWord, type TextQuery } from "../search-text.ts";
 import { mostDevelopers, mostNumbers, type NamedPlace } from "../suggestions.server.ts";
@@ -126,7 +127,9 @@ export function findOthers(
   most: number,
 ): number[] {
   if (most <= 0) return [];
-  const plan = { ...planOf(emptyProjectQuery(), null, audience), text };
+  // Who types a name may mean a project whose term is over: its page says so.
+  const filters = { ...emptyProjectQuery(), standing: [...standings] };
+  const plan = { ...planOf(filters, null, { audience, today: "" }), text };
   const { all } = new Matches(index, plan);
   return firstSeqs(index, {
     ...all,

@@ -22,7 +22,7 @@ export type IndexedProject = {
 
 /** The filters that have a column of choices or numbers. */
 export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) =>
-  ["choice", "number"].includes(facetOf(key).column),
+  ["choice", "number", "standing"].includes(facetOf(key).column),
 );
 
 /** The fields that tell them, and the orders. */

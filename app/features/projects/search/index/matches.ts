@@ -1,5 +1,6 @@
 import { type AmenitiesMatch, isUnset, type Told } from "../../facet-kinds.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
+import type { Standing } from "../../standing-model.ts";
 import type { ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";
 import { type Bitmap, copyRange, countBits, intersect, type SlotRange } from "./bitmap.ts";
@@ -15,6 +16,8 @@ export type IndexPlan = {
   /** Undefined where no text was asked for; null where it can match nothing. */
   readonly text: TextQuery | null | undefined;
   readonly audience: Audience;
+  /** The day in India, YYYY-MM-DD. */
+  readonly today: string;
 };
 
 /** What narrows a query: a filter with a column, the place (state and city as one), or the text. */
@@ -49,6 +52,11 @@ export class Matches {
     this.#sets = setsOf(index, plan);
     this.#fresh = new FreshMatches(index.deltaFor(plan.audience), plan);
     this.all = this.#find();
+  }
+
+  /** How many more there would be without a filter. */
+  leftOutBy(narrowing: Narrowing): number {
+    return countFound(this.without(narrowing)) - this.total;
   }
 
   /** How many the query finds. */
@@ -95,7 +103,7 @@ class FreshMatches {
   readonly #butFor = new Map<Narrowing, IndexedProject[]>();
 
   constructor(delta: readonly IndexedProject[], plan: IndexPlan) {
-    const { filters, place, text } = plan;
+    const { filters, place, text, today } = plan;
     const asked = indexedFacets.flatMap((key, at) => (isUnset(filters[key]) ? [] : [{ key, at }]));
     for (const project of delta) {
       let failed: Narrowing | undefined;
@@ -107,7 +115,7 @@ class FreshMatches {
       };
       check("place", isIn(project, filters.state, place));
       for (const { key, at } of asked)
-        check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch));
+        check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch, today));
       if (failures > 1) continue;
       if (text !== undefined) check("text", text !== null && matchesText(project.searchText, text));
       if (failures > 1) continue;
@@ -127,18 +135,28 @@ function isIn(project: IndexedProject, state: string | null, place: string | nul
 }
 
 /** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
-function setsOf(index: ProjectIndex, { filters, text }: IndexPlan): Map<Narrowing, Bitmap> {
+function setsOf(index: ProjectIndex, { filters, text, today }: IndexPlan): Map<Narrowing, Bitmap> {
   const sets = new Map<Narrowing, Bitmap>();
   for (const key of indexedFacets)
-    if (!isUnset(filters[key])) sets.set(key, facetSet(index, key, filters[key], filters.amenitiesMatch));
+    if (!isUnset(filters[key]))
+      sets.set(key, facetSet(index, { key, wanted: filters[key], mode: filters.amenitiesMatch, today }));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
 }
 
-function facetSet(index: ProjectIndex, key: FacetKey, wanted: unknown, mode: AmenitiesMatch): Bitmap {
+type Asked = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: string };
+
+function facetSet(index: ProjectIndex, { key, wanted, mode, today }: Asked): Bitmap {
   const { segment, scratch } = index;
   const range = facetOf(key).rangeOf?.(wanted);
   if (range) return segment.numbers(key).between(range, scratch);
-  const sets = [wanted].flat().map((value) => segment.choices(key).setOf(value as Told));
+  const sets = [wanted].flat().map((value) => optionSet(index, key, value as Told, today));
   return facetOf(key).kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
+}
+
+/** The slots that have one option of a filter. Not to be changed. */
+export function optionSet(index: ProjectIndex, key: FacetKey, option: Told, today: string): Bitmap {
+  return facetOf(key).column === "standing"
+    ? index.standingSet(option as Standing, today)
+    : index.segment.choices(key).setOf(option);
 }

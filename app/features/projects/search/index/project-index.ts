@@ -1,4 +1,5 @@
 import { storedSorts } from "../../sorts.ts";
+import { codesOfStanding, type Standing } from "../../standing-model.ts";
 import { type Bitmap, clearBit, countBits, hasBit } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import { ScratchSets } from "./scratch-sets.ts";
@@ -30,6 +31,8 @@ export class ProjectIndex {
   readonly #slotCounts: Record<Audience, number>;
   readonly #delta = new Map<number, IndexedProject>();
   #goneCount = 0;
+  /** A day's standings, each read when it is first asked for. */
+  #standings: { day: string; sets: Map<Standing, Bitmap> } = { day: "", sets: new Map() };
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -50,6 +53,21 @@ export class ProjectIndex {
   deltaFor(audience: Audience): IndexedProject[] {
     const all = [...this.#delta.values()];
     return audience === "staff" ? all : all.filter(({ isPublic }) => isPublic);
+  }
+
+  /** The slots whose registration stands so on a day, others that are gone among them. Not to be changed. */
+  standingSet(standing: Standing, today: string): Bitmap {
+    if (this.#standings.day !== today) this.#standings = { day: today, sets: new Map() };
+    const { sets } = this.#standings;
+    const known = sets.get(standing) ?? this.#readStanding(standing, today);
+    sets.set(standing, known);
+    return known;
+  }
+
+  #readStanding(standing: Standing, today: string): Bitmap {
+    const column = this.segment.numbers("standing");
+    const ranges = codesOfStanding(standing, today).map((range) => column.between(range, this.scratch));
+    return this.scratch.union(ranges).slice();
   }
 
   /** How many projects somebody may find. */

@@ -1,4 +1,6 @@
 import { placeOf } from "#app/features/places/model.server.ts";
+import { isUnset } from "../../facet-kinds.ts";
+import { advertisedStandings, standings } from "../../standing-model.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";
 import { countFacets } from "./index-facets.ts";
@@ -15,17 +17,24 @@ export type IndexAnswer = {
   facets: ProjectFacets | undefined;
   /** How the text was taken, where that is not as it was typed. */
   reading: Reading | null;
+  /** How many more there are whose registration's term is over, where the query asks for no standing. */
+  leftOut: number;
 };
 
-type Options = { withFacets?: boolean; audience?: Audience };
+type Options = {
+  withFacets?: boolean;
+  audience?: Audience;
+  /** The day in India, YYYY-MM-DD. */
+  today: string;
+};
 
 /** What a query finds, from memory alone. */
 export function searchInIndex(
   index: ProjectIndex,
   query: ProjectQuery,
-  { withFacets = false, audience = "public" }: Options = {},
+  { withFacets = false, audience = "public", today }: Options,
 ): IndexAnswer {
-  const { plan, matches, reading } = understand(index, query, audience);
+  const { plan, matches, reading } = understand(index, query, audience, today);
   const { sort, page, perPage } = query;
   const window = { offset: (page - 1) * perPage, count: perPage };
   const { text } = plan;
@@ -36,17 +45,18 @@ export function searchInIndex(
         ? pickNearest(index, matches, text, window)
         : pickPage(index, matches.all, matches.total, stored, window),
     total: matches.total,
-    facets: withFacets ? countFacets(index, matches, query) : undefined,
+    facets: withFacets ? countFacets(index, matches, plan) : undefined,
     reading: matches.total > 0 ? reading : null,
+    leftOut: audience === "public" && isUnset(query.standing) ? matches.leftOutBy("standing") : 0,
   };
 }
 
 /** What a query finds as it is, or, if its text is nowhere, by what it may have meant. */
-function understand(index: ProjectIndex, query: ProjectQuery, audience: Audience) {
+function understand(index: ProjectIndex, query: ProjectQuery, audience: Audience, today: string) {
   const { search } = query;
   const find = ({ text, reading }: UnderstoodText) => {
     index.scratch.reset();
-    const plan = planOf(query, text, audience);
+    const plan = planOf(query, text, { audience, today });
     return { plan, reading, matches: new Matches(index, plan) };
   };
   if (search === "") return find({ text: null, reading: null });
@@ -57,12 +67,23 @@ function understand(index: ProjectIndex, query: ProjectQuery, audience: Audience
 }
 
 /** Reads the place of a query, and takes the text as it was understood, where the query has one. */
-export function planOf(filters: ProjectFilters, text: TextQuery | null, audience: Audience): IndexPlan {
+export function planOf(
+  filters: ProjectFilters,
+  text: TextQuery | null,
+  { audience, today }: Pick<IndexPlan, "audience" | "today">,
+): IndexPlan {
   const { state, city, search } = filters;
   return {
-    filters,
+    filters: { ...filters, standing: meantStandings(filters.standing, audience) },
     place: city === null ? null : (placeOf({ state, city, district: null }) ?? ""),
     text: search === "" ? undefined : text,
     audience,
+    today,
   };
+}
+
+/** Strangers who ask for none mean what may be advertised; an empty list is no filter. */
+function meantStandings(asked: ProjectFilters["standing"], audience: Audience): ProjectFilters["standing"] {
+  if (asked.length === standings.length) return [];
+  return asked.length === 0 && audience === "public" ? [...advertisedStandings] : asked;
 }

@@ -1,0 +1,92 @@
+import type { Project } from "./model.ts";
+
+/**
+ * Whether a registration still allows a home to be sold, as far as the register's list tells. RERA s.3 forbids to advertise
+ * without a valid registration; s.4 to 6 say how long one is valid. These are the standings of public projects: the
+ * register's own words (Lapsed, Revoked and so on) keep a project from the public altogether, see standing.ts.
+ */
+export const standings = ["in-term", "completed", "term-not-published", "term-over"] as const;
+export type Standing = (typeof standings)[number];
+
+/** What may be advertised: what lists show where nothing else is asked for. */
+export const advertisedStandings: readonly Standing[] = ["in-term", "completed", "term-not-published"];
+
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  "in-term": "In term",
+  completed: "Completed",
+  "term-not-published": "Term not published",
+  "term-over": "Term over",
+};
+
+/** The fields that tell it. */
+export const standingReads = [
+  "registrationStatus",
+  "completionPaper",
+  "reraValidUntil",
+  "isSample",
+] as const satisfies readonly (keyof Project)[];
+
+type Registration = Pick<Project, (typeof standingReads)[number]>;
+
+const codes = { "term-not-published": 1, completed: 2, sample: 3 } as const;
+
+/**
+ * A number from which any day's standing follows: the last day of the term as 20280331, or a small code where no day will
+ * change it. What the index keeps of a project, so that its standing changes at midnight by itself.
+ */
+export function standingCodeOf({
+  registrationStatus,
+  completionPaper,
+  reraValidUntil,
+  isSample,
+}: Registration): number {
+  if (registrationStatus === "Completed" || completionPaper !== null) return codes.completed;
+  if (reraValidUntil === null) return codes["term-not-published"];
+  // A sample's registration never runs out.
+  return isSample ? codes.sample : dayNumber(reraValidUntil);
+}
+
+/** `today` is the day in India, YYYY-MM-DD. A term holds to the end of its last day. */
+export function standingOfCode(code: number, today: string): Standing {
+  if (code === codes.completed) return "completed";
+  if (code === codes["term-not-published"]) return "term-not-published";
+  return code === codes.sample || code >= dayNumber(today) ? "in-term" : "term-over";
+}
+
+export function standingOf(registration: Registration, today: string): Standing {
+  return standingOfCode(standingCodeOf(registration), today);
+}
+
+/** The codes of a standing on a day, both ends of each range included. */
+export function codesOfStanding(standing: Standing, today: string): { from: number; to: number }[] {
+  const firstDay = codes.sample + 1;
+  switch (standing) {
+    case "in-term":
+      return [
+        { from: codes.sample, to: codes.sample },
+        { from: dayNumber(today), to: Number.POSITIVE_INFINITY },
+      ];
+    case "term-over":
+      return [{ from: firstDay, to: dayNumber(today) - 1 }];
+    default:
+      return [{ from: codes[standing], to: codes[standing] }];
+  }
+}
+
+const dayNumber = (day: string) => Number(day.replaceAll("-", ""));
+
+/** `registeredUntil` is the day in words. */
+export function formatTermOver(registeredUntil: string | null): string {
+  return `The registration’s term ended on ${registeredUntil}, by our copy of the register.`;
+}
+
+/** The other standings in words; a term that is over has a sentence of its own. */
+export function formatStanding(
+  standing: Exclude<Standing, "term-over">,
+  registeredUntil: string | null,
+): string {
+  if (standing === "completed") return "Completed, at least in part, says the register";
+  return registeredUntil === null
+    ? "End of the registration not published"
+    : `Registered until ${registeredUntil}`;
+}
