@@ -32,7 +32,10 @@ const vocabulary: Record<string, TypeDefinition> = {
   WebPage: { parents: ["CreativeWork"], properties: {} },
   WebSite: { parents: ["CreativeWork"], properties: {} },
   RealEstateListing: { parents: ["WebPage"], properties: { datePosted: ["Date"] } },
-  Place: { parents: ["Thing"], properties: { address: ["PostalAddress"] } },
+  Place: {
+    parents: ["Thing"],
+    properties: { address: ["PostalAddress"], additionalProperty: ["PropertyValue"] },
+  },
   Residence: { parents: ["Place"], properties: { accommodationFloorPlan: ["FloorPlan"] } },
   ApartmentComplex: { parents: ["Residence"], properties: {} },
   FloorPlan: {

@@ -28,7 +28,13 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     canonicalUrl,
     description,
     cardUrl: `${publicUrl}${cardPath(id)}?v=${project.updatedAt.getTime().toString(36)}`,
-    jsonLd: buildProjectJsonLd(project, { publicUrl, canonicalUrl, description, place: placeOf(project) }),
+    jsonLd: buildProjectJsonLd(project, {
+      publicUrl,
+      canonicalUrl,
+      description,
+      place: placeOf(project),
+      today,
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ const page = {
   canonicalUrl: "https://homes.example/palm-court",
   description: "Palm Court: 2 BHK in Dehradun.",
   place: "Dehradun",
+  today: "2026-11-24",
 };
 const least: ProjectWithImages = {
   ...blankProject,
@@ -53,6 +54,16 @@ describe("a project's structured data", () => {
     expect(inPage(project).flatMap(findSchemaFaults)).toEqual([]);
   });
 
+  it("makes no offer once the registration's term is over, and says so", () => {
+    const [lasting] = inPage({ ...rich, reraValidUntil: "2026-11-24" });
+    expect(lasting.offers).toMatchObject({ lowPrice: 6_240_000 });
+    expect(lasting.mainEntity.additionalProperty).toMatchObject({ name: "Registration", value: "In term" });
+    const [over] = inPage({ ...rich, reraValidUntil: "2026-11-23" });
+    expect(over.mainEntity.additionalProperty.value).toBe("Term over");
+    expect(over).not.toHaveProperty("offers");
+    expect([over].flatMap(findSchemaFaults)).toEqual([]);
+  });
+
   it("says price, place, number, pictures, homes and dates", () => {
     const [listing] = inPage(rich);
     expect(listing).toMatchObject({
@@ -82,7 +93,10 @@ describe("a project's structured data", () => {
     const [listing] = inPage(least);
     expect(Object.keys(listing)).not.toContain("offers");
     expect(Object.keys(listing)).not.toContain("provider");
-    expect(Object.keys(listing.mainEntity)).toEqual(["@type", "name", "address", "identifier"]);
+    expect(Object.keys(listing.mainEntity)).toEqual([
+      ...["@type", "name", "address", "identifier", "additionalProperty"],
+    ]);
+    expect(listing.mainEntity.additionalProperty.value).toBe("Term not published");
   });
 
   it("makes no offer of a ceiling, and no ceiling of a starting price", () => {

@@ -2,6 +2,7 @@ import { imageUrl, widthsOf } from "#app/features/media/model.ts";
 import { buildBreadcrumbList, type JsonLd } from "#app/shared/json-ld.ts";
 import { buildListCrumbs } from "../list/list-json-ld.ts";
 import type { ProjectWithImages } from "../model.ts";
+import { standingLabels, standingOf } from "../standing-model.ts";
 
 type ProjectPage = {
   publicUrl: string;
@@ -9,6 +10,8 @@ type ProjectPage = {
   description: string;
   /** The city that the list knows the project under; null where no place is known. */
   place: string | null;
+  /** The day in India, YYYY-MM-DD. */
+  today: string;
 };
 
 /** Search engines take a few pictures, and a page need not say everything twice. */
@@ -30,7 +33,7 @@ export function buildProjectJsonLd(project: ProjectWithImages, page: ProjectPage
 
 function buildListing(
   project: ProjectWithImages,
-  { canonicalUrl, description, publicUrl }: ProjectPage,
+  { canonicalUrl, description, publicUrl, today }: ProjectPage,
 ): JsonLd {
   const { title, developer, createdAt, updatedAt } = project;
   return {
@@ -42,12 +45,13 @@ function buildListing(
     datePosted: dayOf(createdAt),
     dateModified: dayOf(updatedAt),
     provider: developer ? { "@type": "Organization", name: developer } : undefined,
-    offers: buildOffers(project),
-    mainEntity: buildResidence(project, publicUrl),
+    // What may not be sold is no offer.
+    offers: standingOf(project, today) === "term-over" ? undefined : buildOffers(project),
+    mainEntity: buildResidence(project, publicUrl, today),
   };
 }
 
-function buildResidence(project: ProjectWithImages, publicUrl: string): JsonLd {
+function buildResidence(project: ProjectWithImages, publicUrl: string, today: string): JsonLd {
   const { title, reraNumber, propertyType } = project;
   const images = project.images
     .filter(({ kind }) => kind === "gallery")
@@ -61,6 +65,11 @@ function buildResidence(project: ProjectWithImages, publicUrl: string): JsonLd {
     identifier: reraNumber
       ? { "@type": "PropertyValue", propertyID: "RERA number", value: reraNumber }
       : undefined,
+    additionalProperty: {
+      "@type": "PropertyValue",
+      name: "Registration",
+      value: standingLabels[standingOf(project, today)],
+    },
     accommodationFloorPlan: buildFloorPlans(project),
   };
 }
