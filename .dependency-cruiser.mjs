@@ -29,7 +29,8 @@ export default {
       from: { path: "^app/features/([^/]+)/", pathNot: `${tests}|${pages}` },
       to: {
         path: "^app/features/[^/]+/",
-        pathNot: "^app/features/($1/|[^/]+/(model|city-model|pin-model|standing-model|facets|table)(\\.server)?\\.ts$)",
+        pathNot:
+          "^app/features/($1/|[^/]+/(model|city-model|pin-model|standing-model|facets|table)(\\.server)?\\.ts$)",
       },
     },
     {

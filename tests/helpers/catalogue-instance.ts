@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { createCounters } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
-import { publicProjectToApi } from "#app/features/projects/api-shape.server.ts";
+import { publicProjectToApi, withStanding } from "#app/features/projects/api-shape.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/public-json.server.ts";
@@ -55,12 +55,12 @@ export async function expectSameAnswers(
     const found = await searchProjects(instance, query, { withFacets: true });
     const items = oracle.page(query).flatMap((id) => byId.get(id) ?? []);
     const wire = {
-      property: items.map(publicProjectToApi),
+      property: items.map((project) => withStanding(publicProjectToApi(project), project, today)),
       count: oracle.total(query),
       left_out: oracle.leftOut(query),
       facets: oracle.facets(query),
     };
-    expect({ query, answer: JSON.parse(buildListJson(found).toString()) }).toEqual({
+    expect({ query, answer: JSON.parse(buildListJson(found, today).toString()) }).toEqual({
       query,
       answer: JSON.parse(JSON.stringify(wire)),
     });

@@ -21,6 +21,7 @@ import { type FieldKey, fieldOf } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { storedSorts } from "./sorts.ts";
 import { withheldReasons } from "./standing.ts";
+import { standingOf, standings } from "./standing-model.ts";
 
 /** What the calls about projects answer and take, with the schemas that `/api/docs` shows. */
 
@@ -44,6 +45,11 @@ export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
     is_public: reasons.length === 0,
     withheld_reasons: reasons,
   };
+}
+
+/** What a read tells besides: how the registration stands on a day. */
+export function withStanding<Told>(told: Told, project: ProjectWithImages, today: string) {
+  return { ...told, standing: standingOf(project, today) };
 }
 
 const image = z
@@ -96,6 +102,7 @@ const projectSchema = z
     image: z.array(imageOrNone).describe("The i-th floor plan belongs to the i-th bhk_no"),
     imgCollection: z.array(image),
     developer_logo: imageOrNone,
+    standing: z.enum(standings).optional().describe("Of the day in India"),
     rera_authority: z.object({ name: z.string(), url: z.string() }).nullable(),
     created_at: z.string(),
     updated_at: z.string(),

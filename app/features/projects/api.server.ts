@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "#app/context.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-params.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-response.server.ts";
 import {
@@ -12,9 +13,11 @@ import {
   readProjectSchema,
   staffProjectToApi,
   suggestionSchema,
+  withStanding,
 } from "./api-shape.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
+import type { ProjectWithImages } from "./model.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
 import { standings } from "./standing-model.ts";
@@ -53,11 +56,12 @@ function mountSearch(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const { query, options } = readSearch(request.url);
+      const today = indianDay(services.clock());
       if ((await audienceOf(request, reply)) === "public")
-        return sendJsonBytes(reply, buildListJson(await searchProjects(services, query, options)));
+        return sendJsonBytes(reply, buildListJson(await searchProjects(services, query, options), today));
       const found = await searchAllProjects(services, query, options);
       return sendJson(reply, {
-        property: found.items.map(staffProjectToApi),
+        property: found.items.map((project) => toApi(project, "staff", today)),
         count: found.total,
         left_out: found.leftOut,
         ...(found.facets && { facets: found.facets }),
@@ -89,23 +93,27 @@ function mountList(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const params = queryOf(request);
+      const today = indianDay(services.clock());
       const audience = await audienceOf(request, reply);
       if (params.has("page") || params.has("perPage")) {
         const page = parsePage(params.get("page"));
         const perPage = parsePerPage(params.get("perPage"));
         if (audience === "public") {
           const query = { ...emptyProjectQuery(apiDefaults), standing: [...standings], page, perPage };
-          return sendJsonBytes(reply, buildArrayJson((await searchProjects(services, query)).items));
+          return sendJsonBytes(reply, buildArrayJson((await searchProjects(services, query)).items, today));
         }
         const projects = await listProjects(db, { page, perPage, audience });
-        return sendJson(reply, projects.map(toApiFor[audience]));
+        return sendJson(
+          reply,
+          projects.map((project) => toApi(project, audience, today)),
+        );
       }
-      return sendJsonArray(reply, allToApi(db, audience));
+      return sendJsonArray(reply, allToApi(db, audience, today));
     },
   );
 }
 
-function mountRead(api: Api, { db, catalogue }: Services): void {
+function mountRead(api: Api, { db, catalogue, clock }: Services): void {
   api.get(
     "/getproperty/:id",
     {
@@ -118,12 +126,15 @@ function mountRead(api: Api, { db, catalogue }: Services): void {
     },
     async (request, reply) => {
       const { id } = request.params;
+      const today = indianDay(clock());
       if ((await audienceOf(request, reply)) === "public") {
         const found = (await catalogue.complete()).findById(id);
-        return found ? sendJsonBytes(reply, found.json) : reply.code(404).send(notFound);
+        return found
+          ? sendJsonBytes(reply, Buffer.concat(found.jsonOn(today)))
+          : reply.code(404).send(notFound);
       }
       const project = await findProject(db, id, "staff");
-      return project ? sendJson(reply, staffProjectToApi(project)) : reply.code(404).send(notFound);
+      return project ? sendJson(reply, toApi(project, "staff", today)) : reply.code(404).send(notFound);
     },
   );
 }
@@ -165,6 +176,11 @@ function mountView(api: Api, views: ViewCounter): void {
 
 const toApiFor = { public: publicProjectToApi, staff: staffProjectToApi } as const;
 
+/** A project as somebody reads it on a day. */
+function toApi(project: ProjectWithImages, audience: Audience, today: string) {
+  return withStanding(toApiFor[audience](project), project, today);
+}
+
 /** Who asks. What staff are answered is nobody else's: no cache may keep it. */
 async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<Audience> {
   if (!(await request.visit.findAdmin())) return "public";
@@ -172,6 +188,6 @@ async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise
   return "staff";
 }
 
-async function* allToApi(db: Services["db"], audience: Audience) {
-  for await (const project of streamProjects(db, audience)) yield toApiFor[audience](project);
+async function* allToApi(db: Services["db"], audience: Audience, today: string) {
+  for await (const project of streamProjects(db, audience)) yield toApi(project, audience, today);
 }

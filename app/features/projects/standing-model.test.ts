@@ -77,6 +77,11 @@ describe("a project whose registration's term ends today", () => {
     now = new Date("2026-11-24T18:30:00Z");
     const list = await get("getproperties?facets=1&perPage=20");
     expect(titlesOf(list)).toEqual(["Lasting Court", "Papers Court"]);
+    expect(list.property).toMatchObject([{ standing: "in-term" }, { standing: "completed" }]);
+    expect(await get("getproperty/ending")).toMatchObject({ standing: "term-over" });
+    expect((await get("getallproperties")).map((one: { standing: string }) => one.standing)).toEqual([
+      ...["term-over", "in-term", "completed"],
+    ]);
     expect(list).toMatchObject({
       count: 2,
       left_out: 1,

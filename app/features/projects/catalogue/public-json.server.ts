@@ -6,6 +6,7 @@ import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import type { ProjectFacets } from "../search/query.ts";
+import { type Standing, standingCodeOf, standingOfCode, standings } from "../standing-model.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
 export type PublicJson = { json: string; untold: string };
@@ -83,21 +84,33 @@ function imageFromApi(kind: ProjectImage["kind"], position: number, image: ApiIm
   return { id, kind, position, contentHash: contentHashOf(url), width, height, alt };
 }
 
+/** The end of a project's JSON with its standing. */
+const endings = Object.fromEntries(
+  standings.map((standing) => [standing, Buffer.from(`,"standing":"${standing}"}`)]),
+) as Record<Standing, Buffer>;
+
 /** A public project that was found. */
 export class FoundProject {
-  /** With which the API answers everybody. */
-  readonly json: Buffer;
+  readonly #json: Buffer;
   readonly #untold: Buffer;
+  readonly #standingCode: number;
   #project: ProjectWithImages | undefined;
 
-  constructor(json: Buffer, untold: Buffer) {
-    this.json = json;
+  /** `standingCode` is what standing-model.ts makes of it. */
+  constructor(json: Buffer, untold: Buffer, standingCode: number) {
+    this.#json = json;
     this.#untold = untold;
+    this.#standingCode = standingCode;
+  }
+
+  /** What the API answers everybody on a day, in pieces: the remembered JSON, which no day changes, and the standing. */
+  jsonOn(today: string): readonly Buffer[] {
+    return [this.#json.subarray(0, -1), endings[standingOfCode(this.#standingCode, today)]];
   }
 
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
-    this.#project ??= parsePublicJson({ json: this.json.toString(), untold: this.#untold.toString() });
+    this.#project ??= parsePublicJson({ json: this.#json.toString(), untold: this.#untold.toString() });
     return this.#project;
   }
 
@@ -110,7 +123,7 @@ export class FoundProject {
 /** As it came from the database. */
 export function foundInDatabase(project: ProjectWithImages): FoundProject {
   const { json, untold } = buildPublicJson(project);
-  return new FoundProject(Buffer.from(json), Buffer.from(untold));
+  return new FoundProject(Buffer.from(json), Buffer.from(untold), standingCodeOf(project));
 }
 
 const start = Buffer.from('{"property":[');
@@ -119,16 +132,16 @@ const comma = Buffer.from(",");
 type Found = { items: readonly FoundProject[]; total: number; leftOut: number; facets?: ProjectFacets };
 
 /** The response of `getproperties`, of JSON that is ready. */
-export function buildListJson({ items, total, leftOut, facets }: Found): Buffer {
+export function buildListJson({ items, total, leftOut, facets }: Found, today: string): Buffer {
   const end = `],"count":${total},"left_out":${leftOut}${facets ? `,"facets":${JSON.stringify(facets)}` : ""}}`;
-  return Buffer.concat([start, ...separated(items), Buffer.from(end)]);
+  return Buffer.concat([start, ...separated(items, today), Buffer.from(end)]);
 }
 
 /** A bare array of projects, with which `getallproperties` answers a page. */
-export function buildArrayJson(items: readonly FoundProject[]): Buffer {
-  return Buffer.concat([Buffer.from("["), ...separated(items), Buffer.from("]")]);
+export function buildArrayJson(items: readonly FoundProject[], today: string): Buffer {
+  return Buffer.concat([Buffer.from("["), ...separated(items, today), Buffer.from("]")]);
 }
 
-function separated(items: readonly FoundProject[]): Buffer[] {
-  return items.flatMap(({ json }, at) => (at > 0 ? [comma, json] : [json]));
+function separated(items: readonly FoundProject[], today: string): Buffer[] {
+  return items.flatMap((item, at) => (at > 0 ? [comma, ...item.jsonOn(today)] : item.jsonOn(today)));
 }

@@ -9,6 +9,7 @@ import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { formOf } from "#app/shared/form.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
@@ -19,8 +20,10 @@ import {
   projectBodySchema,
   projectUpdateSchema,
   staffProjectToApi,
+  withStanding,
   writtenProjectSchema,
 } from "../api-shape.server.ts";
+import type { ProjectWithImages } from "../model.ts";
 import { projects } from "../table.server.ts";
 import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
@@ -58,10 +61,14 @@ function mountAdd(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const project = await addProject(services, actorOf(request), formOf(request));
-      const answer = { message: "Uploaded Successfully", property: staffProjectToApi(project) };
+      const answer = { message: "Uploaded Successfully", property: toApiNow(services, project) };
       return sendJson(reply.code(201), answer);
     },
   );
+}
+
+function toApiNow({ clock }: Services, project: ProjectWithImages) {
+  return withStanding(staffProjectToApi(project), project, indianDay(clock()));
 }
 
 /** Old clients know one for pictures and one for texts; both take both. */
@@ -89,7 +96,7 @@ function mountUpdate(api: Api, services: Services, { method, url, summary }: Upd
     handler: async (request, reply) => {
       const { id } = request.params;
       const project = await updateProject(services, actorOf(request), id, formOf(request));
-      const answer = { message: "Updated Property successfully", property: staffProjectToApi(project) };
+      const answer = { message: "Updated Property successfully", property: toApiNow(services, project) };
       return sendJson(reply, answer);
     },
   });

@@ -5,8 +5,9 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
-import { staffProjectToApi } from "../api-shape.server.ts";
+import { staffProjectToApi, withStanding } from "../api-shape.server.ts";
 import { blankProject } from "../fields.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { attachImages, buildProjectRow, findProject } from "../store.server.ts";
@@ -61,11 +62,11 @@ export async function updateProject(
 ): Promise<ProjectWithImages> {
   const read = readProjectForm(form);
   // Refused before any picture is worked on; what counts is the same look at the locked row below.
-  planWrite(await getProject(db, id), read);
+  planWrite(await getProject(db, id), read, clock);
   const { before, after } = await images.storing(read.images.files, (pictures, settle) =>
     db.transaction(async (tx) => {
       const before = await lockProject(tx, id);
-      const change = planWrite(before, read);
+      const change = planWrite(before, read, clock);
       if (change.names.length > 0) {
         await updateColumns(tx, before, change, clock());
         for (const kind of change.images) await replaceImages(tx, id, kind, pictures);
@@ -92,9 +93,11 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
   await images.removeUnowned(hashesLeft(deleted.images, []));
 }
 
-function planWrite(stored: ProjectWithImages, form: ProjectForm): ProjectChange {
+function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Date): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
-    throw new ApiError("conflict", { current: staffProjectToApi(stored) });
+    throw new ApiError("conflict", {
+      current: withStanding(staffProjectToApi(stored), stored, indianDay(clock())),
+    });
   return planChange(stored, form);
 }
 
