@@ -27,9 +27,9 @@ export type LeadOrigin = {
 
 /**
  * Takes a request to be called back: the one door for the API and for the public form. Refuses a form with a missing or
- * wrong field, a project whose registration's term is over, and a client that has sent too many. What looks like a robot's is stored as Spam and answered like any
- * other. The same words under the same `form_id` are one contact however often they are sent. Where staff are mailed, the
- * mail of a new contact is in the outbox with it, but a robot's.
+ * wrong field, a project whose registration's term is over, and a client that has sent too many. What looks like a robot's
+ * is stored as Spam and answered like any other. The same words under the same `form_id` are one contact however often they
+ * are sent. Where staff are mailed, the mail of a new contact is in the outbox with it, but a robot's.
  */
 export async function createLead(
   { db, throttle, leadMail, clock }: Pick<Services, "db" | "throttle" | "leadMail" | "clock">,

@@ -1,7 +1,6 @@
 import type { FieldKey } from "./fields.ts";
 import type { Project } from "./model.ts";
 import { readText, readTexts } from "./search/query-text.ts";
-import { type Standing, standingCodeOf, standingOfCode, standingReads, standings } from "./standing-model.ts";
 
 /** The kinds of filters that the list of projects has. Safe in the browser: no React, no schema library. */
 
@@ -108,7 +107,7 @@ export function text(row: Omit<Row<never>, "reads" | "of">): Facet<string> {
   };
 }
 
-type ChoiceRow<Key extends FieldKey, Choice extends Told> = Row<Key> & {
+export type ChoiceRow<Key extends FieldKey, Choice extends Told> = Row<Key> & {
   readonly choices: readonly Choice[];
   /** What people read on the option; the choice itself where it is not said. */
   readonly optionLabel?: (choice: Choice) => string;
@@ -141,27 +140,6 @@ export function anyOf<Key extends FieldKey, Choice extends Told>(
 ): Facet<Choice[]> {
   const { choices } = row;
   return several("anyOf", row, (chosen) => choices.filter((choice) => chosen.includes(choice)));
-}
-
-/** Any of some standings of a registration, which follow from the day; "all" is every one of them. */
-export function standing(
-  row: Omit<ChoiceRow<FieldKey, Standing>, "of" | "choices" | "reads">,
-): Facet<Standing[]> {
-  const facet = anyOf<FieldKey, Standing>({
-    ...row,
-    choices: standings,
-    reads: standingReads,
-    of: () => null,
-  });
-  const isAll = (value: readonly Standing[]) => value.length === standings.length;
-  return {
-    ...facet,
-    column: "standing",
-    of: standingCodeOf,
-    parse: (texts) => (texts.at(-1)?.trim().toLowerCase() === "all" ? [...standings] : facet.parse(texts)),
-    format: (value) => (isAll(value) ? "all" : facet.format(value)),
-    accepts: ([code], wanted, _mode, today) => wanted.includes(standingOfCode(Number(code), today)),
-  };
 }
 
 /** All of those that are chosen, or any of them, as the query says; whoever wants others than the choices may ask for them. */

@@ -2,18 +2,7 @@ import { parseState } from "#app/features/places/model.ts";
 import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
 import { textLimits } from "#app/shared/typed-text.ts";
-import {
-  allOf,
-  anyOf,
-  type Facet,
-  oneOf,
-  place,
-  type Range,
-  range,
-  standing,
-  text,
-  upTo,
-} from "./facet-kinds.ts";
+import { allOf, anyOf, type Facet, oneOf, place, type Range, range, text, upTo } from "./facet-kinds.ts";
 import {
   amenityChoices,
   bhkChoices,
@@ -23,6 +12,7 @@ import {
   propertyTypes,
 } from "./model.ts";
 import { readPlace } from "./search/query-text.ts";
+import { standing } from "./standing-facet.ts";
 import { standingLabels, standings } from "./standing-model.ts";
 
 /** From here on a price is no limit: what existing clients send for none. */

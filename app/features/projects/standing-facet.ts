@@ -1,0 +1,24 @@
+import { anyOf, type ChoiceRow, type Facet } from "./facet-kinds.ts";
+import type { FieldKey } from "./fields.ts";
+import { type Standing, standingCodeOf, standingOfCode, standingReads, standings } from "./standing-model.ts";
+
+/** Any of some standings of a registration, which follow from the day; "all" is every one of them. */
+export function standing(
+  row: Omit<ChoiceRow<FieldKey, Standing>, "of" | "choices" | "reads">,
+): Facet<Standing[]> {
+  const facet = anyOf<FieldKey, Standing>({
+    ...row,
+    choices: standings,
+    reads: standingReads,
+    of: () => null,
+  });
+  const isAll = (value: readonly Standing[]) => value.length === standings.length;
+  return {
+    ...facet,
+    column: "standing",
+    of: standingCodeOf,
+    parse: (texts) => (texts.at(-1)?.trim().toLowerCase() === "all" ? [...standings] : facet.parse(texts)),
+    format: (value) => (isAll(value) ? "all" : facet.format(value)),
+    accepts: ([code], wanted, _mode, today) => wanted.includes(standingOfCode(Number(code), today)),
+  };
+}
