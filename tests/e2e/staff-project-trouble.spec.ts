@@ -22,7 +22,7 @@ test("two people save one project: the second sees both versions, field by field
   });
   const dialog = await openFor(page, project, "Edit Property");
   await dialog.getByLabel("Developer", { exact: true }).fill("Mine & Sons");
-  await dialog.getByLabel("Floors").fill("7");
+  await dialog.getByLabel("Floors", { exact: true }).fill("7");
   const theirs = { developer: "Their Homes", locality: "Jakhan" };
   await page.request.patch(`/api/properties/patchproperty/${project._id}`, { multipart: theirs });
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -49,14 +49,14 @@ test("taking theirs shows their project and keeps what only this form changed", 
   const project = await addProject(page.request, { title: `${mark()} Shared`, developer: "Himgiri" });
   const dialog = await openFor(page, project, "Edit Property");
   await dialog.getByLabel("Developer", { exact: true }).fill("Mine");
-  await dialog.getByLabel("Floors").fill("7");
+  await dialog.getByLabel("Floors", { exact: true }).fill("7");
   await page.request.patch(`/api/properties/patchproperty/${project._id}`, {
     multipart: { developer: "Theirs" },
   });
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
   await expect(dialog.getByLabel("Developer", { exact: true })).toHaveValue("Theirs");
-  await expect(dialog.getByLabel("Floors")).toHaveValue("7");
+  await expect(dialog.getByLabel("Floors", { exact: true })).toHaveValue("7");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Updated Property successfully")).toBeVisible();
   expect(await readProject(page.request, project._id)).toMatchObject({ developer: "Theirs", floor: 7 });
