@@ -105,6 +105,10 @@ export const savedTables = [
   // The dashboard shows the last imports. One that ran at the time counts as stopped, because nobody holds its lock.
   "project_imports",
   "project_import_refusals",
+  "register_lists",
+  "register_editions",
+  "register_rows",
+  "register_changes",
 ] as const;
 
 /** Tables whose rows are left out, each with the reason. */

@@ -107,6 +107,15 @@ export async function fillSite(site: Site): Promise<void> {
   await db.execute(sql`insert into project_imports (id, started_at, started_by, is_dry_run, state, holder_pid, share)
     values ('i1', now(), 'Meera', false, 'running', 1, 0.1)`);
   await db.execute(sql`insert into project_import_refusals values ('i1', 0, ${odd})`);
+  await db.execute(
+    sql`insert into register_lists (name, states, latest_on) values (${odd}, '{Goa}', '2026-02-28')`,
+  );
+  await db.execute(sql`insert into register_editions (run_id, list_id, day, is_dated, imported_by, imported_at)
+    select 'i1', id, '2026-02-28', true, 'Meera', now() from register_lists`);
+  await db.execute(sql`insert into register_rows (list_id, project_id, first_seen_in)
+    select l.id, p.id, e.id from register_lists l, register_editions e, projects p`);
+  await db.execute(sql`insert into register_changes (edition_id, project_id, kind, before)
+    select e.id, p.id, 'changed', jsonb_build_object('title', ${odd}::text) from register_editions e, projects p`);
   // Numbers that were given out and are used no more.
   await db.execute(sql`delete from audit_entries where seq = 3`);
 }

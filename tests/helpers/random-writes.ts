@@ -6,6 +6,8 @@ import { buildProjectRow, createProjects } from "#app/features/projects/store.se
 import { projectImages, projects } from "#app/features/projects/table.server.ts";
 import { buildImage } from "./factories.ts";
 
+const word = { list: undefined, day: "2026-11-24", latestOf: () => undefined };
+
 /** Numbers from 0 to below `size`, the same for the same seed. */
 export type Draw = (size: number) => number;
 
@@ -83,7 +85,7 @@ export class RandomWrites {
       Array.from({ length: 12 }, () => this.#project()).map((row) => [row.reraNumber, row]),
     );
     const fresh = [...rows.values()].map(({ id: _id, ...row }) => row);
-    return this.#db.transaction((tx) => writeBatch(tx, fresh, { isDryRun: false }));
+    return this.#db.transaction((tx) => writeBatch(tx, fresh, { isDryRun: false, word }));
   }
 
   async #createSome(): Promise<void> {

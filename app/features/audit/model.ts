@@ -10,6 +10,7 @@ export const auditActions = [
   "deleted spam",
   "exported",
   "imported",
+  "took back an import",
   "removed samples",
   "retried mails",
   "changed password",

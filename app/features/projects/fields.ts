@@ -289,5 +289,6 @@ export const blankProject: ProjectWithImages = {
   ...blankFields,
   createdAt: new Date(0),
   updatedAt: new Date(0),
+  sources: [],
   images: [],
 };

@@ -1,4 +1,5 @@
 import type { FieldKey, FieldValue } from "./fields.ts";
+import type { Sources } from "./sources.ts";
 
 /** The words of a housing project. Safe in the browser: no database, no React. */
 
@@ -120,7 +121,7 @@ export type ProjectImage = {
 };
 
 /** Everything that is known of a project apart from its pictures. Unknown is null or an empty list, never invented. */
-export type Project = { id: string; createdAt: Date; updatedAt: Date } & {
+export type Project = { id: string; createdAt: Date; updatedAt: Date; sources: Sources } & {
   -readonly [Key in FieldKey]: FieldValue<Key>;
 };
 

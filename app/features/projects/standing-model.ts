@@ -28,7 +28,7 @@ export const standingReads = [
 
 type Registration = Pick<Project, (typeof standingReads)[number]>;
 
-const codes = { "term-not-published": 1, completed: 2, sample: 3 } as const;
+export const standingCodes = { "term-not-published": 1, completed: 2, sample: 3 } as const;
 
 /**
  * A number from which any day's standing follows: the last day of the term as 20280331, or a small code where no day will
@@ -40,17 +40,17 @@ export function standingCodeOf({
   reraValidUntil,
   isSample,
 }: Registration): number {
-  if (registrationStatus === "Completed" || completionPaper !== null) return codes.completed;
-  if (reraValidUntil === null) return codes["term-not-published"];
+  if (registrationStatus === "Completed" || completionPaper !== null) return standingCodes.completed;
+  if (reraValidUntil === null) return standingCodes["term-not-published"];
   // A sample's registration never runs out.
-  return isSample ? codes.sample : dayNumber(reraValidUntil);
+  return isSample ? standingCodes.sample : dayNumber(reraValidUntil);
 }
 
 /** `today` is the day in India, YYYY-MM-DD. A term holds to the end of its last day. */
 export function standingOfCode(code: number, today: string): Standing {
-  if (code === codes.completed) return "completed";
-  if (code === codes["term-not-published"]) return "term-not-published";
-  return code === codes.sample || code >= dayNumber(today) ? "in-term" : "term-over";
+  if (code === standingCodes.completed) return "completed";
+  if (code === standingCodes["term-not-published"]) return "term-not-published";
+  return code === standingCodes.sample || code >= dayNumber(today) ? "in-term" : "term-over";
 }
 
 export function standingOf(registration: Registration, today: string): Standing {
@@ -59,17 +59,17 @@ export function standingOf(registration: Registration, today: string): Standing 
 
 /** The codes of a standing on a day, both ends of each range included. */
 export function codesOfStanding(standing: Standing, today: string): { from: number; to: number }[] {
-  const firstDay = codes.sample + 1;
+  const firstDay = standingCodes.sample + 1;
   switch (standing) {
     case "in-term":
       return [
-        { from: codes.sample, to: codes.sample },
+        { from: standingCodes.sample, to: standingCodes.sample },
         { from: dayNumber(today), to: Number.POSITIVE_INFINITY },
       ];
     case "term-over":
       return [{ from: firstDay, to: dayNumber(today) - 1 }];
     default:
-      return [{ from: codes[standing], to: codes[standing] }];
+      return [{ from: standingCodes[standing], to: standingCodes[standing] }];
   }
 }
 

@@ -2,7 +2,7 @@ import { reraKey } from "#app/features/rera/model.ts";
 import type { Project, RegistrationStatus } from "./model.ts";
 
 /** The statuses under which a project may be shown to the public. */
-const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
+export const publicRegistrationStatuses: readonly RegistrationStatus[] = ["Registered", "Completed"];
 
 /** Only its name says so: staff may know better. */
 export const commercialByName = "commercial by its name";

@@ -27,6 +27,7 @@ import type {
   Unit,
   Visibility,
 } from "./model.ts";
+import type { Sources } from "./sources.ts";
 
 const emptyList = sql`'{}'`;
 
@@ -109,6 +110,8 @@ export const projects = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     visibility: text().$type<Visibility>().notNull().default("public"),
+    /** Who says what, as of when (sources.ts). */
+    sources: jsonb().$type<Sources>().notNull().default([]),
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

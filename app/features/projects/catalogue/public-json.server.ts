@@ -46,6 +46,7 @@ export function parsePublicJson({ json, untold }: PublicJson): ProjectWithImages
     createdAt: new Date(api.created_at),
     updatedAt: new Date(api.updated_at),
     images: imagesFromApi(api),
+    sources: [],
   };
 }
 

@@ -25,10 +25,25 @@ export const importSchema = z
         reasons: z
           .record(z.string(), z.number())
           .describe("How many projects are not public for what reason"),
+        register: z
+          .object({
+            list: z.string(),
+            date: z.string().nullable().describe("The list's own date; null where nobody knows"),
+            missing: z.number().describe("Projects that it no longer holds"),
+            lapsed: z.number().describe("Projects that it newly says have lapsed"),
+            completed: z.number(),
+            kept: z.number().describe("Projects with facts that somebody said later, which stay"),
+          })
+          .nullish()
+          .describe("The list that the file is an edition of; null for our own CSV"),
       }),
     ),
     refused_kept: z.number().describe("Rows in refused.csv"),
     failure: z.string().nullable(),
+    undone: z
+      .object({ at: z.string(), by: z.string() })
+      .nullable()
+      .describe("When it was taken back, and by whom"),
   })
   .meta({ id: "Import" });
 
@@ -46,5 +61,6 @@ export function importToApi(stored: StoredImport): ApiImport {
     files: stored.files,
     refused_kept: stored.refusedKept,
     failure: stored.failure,
+    undone: stored.undone,
   };
 }

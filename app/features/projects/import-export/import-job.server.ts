@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { ImportOptions } from "./files/import-files.server.ts";
-import { emptyReport, importUnderLock } from "./files/import-files.server.ts";
+import { emptyReport, importUnderLock, newRunId } from "./files/import-files.server.ts";
 import { type ImportLock, withImportLock } from "./files/import-lock.server.ts";
 import { type ImportReport, totalOf } from "./files/report.ts";
 import type { BegunImport, ImportOrder } from "./import-order.ts";
@@ -28,7 +27,7 @@ type ImportJob = ImportOrder & {
 
 /** Begins an import in this process: what BeginImport promises. */
 export async function startImport(job: ImportJob): Promise<BegunImport> {
-  const id = randomBytes(9).toString("base64url");
+  const id = newRunId();
   const begun = Promise.withResolvers<void>();
   const work = async (lock: ImportLock) => {
     await noteBeginning(job, id, lock);
@@ -53,6 +52,14 @@ async function noteBeginning(
   });
 }
 
+/** The record of what an import did, in a line. */
+export function describeImport(state: string, report: ImportReport): string {
+  const { created, updated, refused } = totalOf(report.files);
+  const missing = report.files.reduce((sum, { register }) => sum + (register?.missing ?? 0), 0);
+  const gone = missing > 0 ? `, ${missing} missing from their lists` : "";
+  return `${state}: ${created} created, ${updated} updated, ${refused} refused${gone}`;
+}
+
 const audited = { action: "imported", subject: "project", recordId: null } as const;
 
 async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Promise<void> {
@@ -62,6 +69,11 @@ async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Pr
   const progress = trackProgress(db, id, { spooled, report });
   const options: ImportOptions = {
     state: job.state,
+    listName: job.listName,
+    listDate: job.listDate,
+    runId: id,
+    by: job.actor.username,
+    now: job.clock(),
     isDryRun,
     reservedIds: job.reservedIds,
     batchSize: rowsPerBatch,
@@ -94,8 +106,6 @@ async function noteEnding({ db, actor, clock }: ImportJob, id: string, outcome: 
   const files = filesOf(report);
   await db.transaction(async (tx) => {
     await finishImport(tx, id, { state, share, files, failure, refusedKept, finishedAt: clock() });
-    const { created, updated, refused } = totalOf(report.files);
-    const detail = `${state}: ${created} created, ${updated} updated, ${refused} refused`;
-    if (!report.isDryRun) await recordAudit(tx, actor, { ...audited, detail });
+    if (!report.isDryRun) await recordAudit(tx, actor, { ...audited, detail: describeImport(state, report) });
   });
 }

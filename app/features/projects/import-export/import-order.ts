@@ -16,6 +16,10 @@ export const importOrderSchema = z.object({
   isDryRun: z.boolean(),
   /** For rows that don't mention one. */
   state: z.string().optional(),
+  /** The list that all files are editions of; without it each file is one of its own. */
+  listName: z.string().optional(),
+  /** YYYY-MM-DD; without it what the files tell. */
+  listDate: z.string().optional(),
   reservedIds: z.array(z.string()),
 });
 

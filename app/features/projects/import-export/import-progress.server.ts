@@ -49,6 +49,7 @@ export function filesOf({ files }: ImportReport): ImportFile[] {
       path,
       layout = null,
       error = null,
+      register = null,
       counts: { reasons, ...counts },
     } = file;
     return {
@@ -56,6 +57,7 @@ export function filesOf({ files }: ImportReport): ImportFile[] {
       layout,
       notes: notesOf(file),
       error,
+      register,
       counts,
       reasons: Object.fromEntries(reasons),
     };

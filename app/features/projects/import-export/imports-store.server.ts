@@ -1,11 +1,16 @@
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notInArray } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
 import { isLockHolder } from "./files/import-lock.server.ts";
 import type { ImportFile, ImportState } from "./model.ts";
-import { projectImportRefusals, projectImports } from "./table.server.ts";
+import { projectImportRefusals, projectImports, registerEditions } from "./table.server.ts";
 
-export type StoredImport = typeof projectImports.$inferSelect;
+type ImportRow = typeof projectImports.$inferSelect;
+
+export type StoredImport = ImportRow & {
+  /** When and by whom it was taken back. */
+  undone: { at: string; by: string } | null;
+};
 
 /** Older imports are forgotten; the record of activity keeps what they did. */
 const importsKept = 20;
@@ -13,7 +18,7 @@ const importsKept = 20;
 /** Notes that an import has begun. Call it under the import's lock: what else says "running" was cut off by a crash. */
 export async function createImport(
   tx: DbOrTx,
-  started: Pick<StoredImport, "id" | "startedAt" | "startedBy" | "isDryRun" | "holderPid">,
+  started: Pick<ImportRow, "id" | "startedAt" | "startedBy" | "isDryRun" | "holderPid">,
 ): Promise<void> {
   await tx.update(projectImports).set({ state: "stopped" }).where(eq(projectImports.state, "running"));
   await tx.insert(projectImports).values({ ...started, state: "running" });
@@ -39,7 +44,7 @@ export async function saveProgress(
   return row?.isStopAsked ?? false;
 }
 
-type Ending = Pick<StoredImport, "share" | "files" | "finishedAt" | "failure" | "refusedKept"> & {
+type Ending = Pick<ImportRow, "share" | "files" | "finishedAt" | "failure" | "refusedKept"> & {
   state: Exclude<ImportState, "running">;
 };
 
@@ -66,11 +71,24 @@ export async function listImports(db: DbOrTx, limit: number): Promise<StoredImpo
   return Promise.all(rows.map((row) => asItIs(db, row)));
 }
 
-async function asItIs(db: DbOrTx, row: StoredImport): Promise<StoredImport> {
+async function asItIs(db: DbOrTx, row: ImportRow): Promise<StoredImport> {
+  return { ...(await inItsState(db, row)), undone: await findUndone(db, row.id) };
+}
+
+async function inItsState(db: DbOrTx, row: ImportRow): Promise<ImportRow> {
   if (row.state !== "running" || (await isLockHolder(db, row.holderPid))) return row;
   // It may have ended since the row was read: the ending is noted before the lock is given back.
   const [now] = await db.select().from(projectImports).where(eq(projectImports.id, row.id));
   return now && now.state !== "running" ? now : { ...row, state: "stopped" };
+}
+
+async function findUndone(db: DbOrTx, runId: string): Promise<StoredImport["undone"]> {
+  const [edition] = await db
+    .select({ at: registerEditions.undoneAt, by: registerEditions.undoneBy })
+    .from(registerEditions)
+    .where(and(eq(registerEditions.runId, runId), isNotNull(registerEditions.undoneAt)))
+    .limit(1);
+  return edition?.at ? { at: edition.at.toISOString(), by: edition.by ?? "" } : null;
 }
 
 /** The refused rows that were kept of an import, as pieces of one CSV. */

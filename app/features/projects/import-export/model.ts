@@ -8,6 +8,20 @@ export type ImportState = (typeof importStates)[number];
 /** `created`, `updated`, `unchanged` and `refused` add up to `read`; the other three tell how accepted projects stand. */
 export type ImportCounts = Record<(typeof countNames)[number], number>;
 
+/** What an edition of a list brought, beside the counts. */
+export type RegisterReport = {
+  list: string;
+  /** YYYY-MM-DD; null where nobody knows. */
+  date: string | null;
+  /** Projects that it no longer holds. */
+  missing: number;
+  /** Projects whose registration has ended since, by its word. */
+  lapsed: number;
+  completed: number;
+  /** Projects of which it says something else than somebody who said it later. */
+  kept: number;
+};
+
 /** One file of an import, as far as it has been read. */
 export type ImportFile = {
   name: string;
@@ -19,10 +33,34 @@ export type ImportFile = {
   counts: ImportCounts;
   /** How many projects are not public for which reason. */
   reasons: Record<string, number>;
+  /** Null for our own CSV; absent in the reports of imports before lists had dates. */
+  register?: RegisterReport | null;
 };
 
 /** Bounds of one import in the dashboard; `npm run import` knows none of them. */
-export const importLimits = { files: 20, fileMegabytes: 60, totalMegabytes: 300, rows: 1_000_000 } as const;
+export const importLimits = {
+  files: 20,
+  fileMegabytes: 60,
+  totalMegabytes: 300,
+  rows: 1_000_000,
+  listName: 120,
+} as const;
 
 /** How many sample projects and sample service providers there are. */
 export type SampleCounts = { projects: number; services: number };
+
+/**
+ * What an edition of a list does to a project: it adds it, changes facts of it, no longer holds it, holds it again, or says
+ * something else than what somebody said later, which stays.
+ */
+export const changeKinds = ["new", "changed", "missing", "back", "kept"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What a change means for buyers: the registration has ended by the register's word, or the homes are completed. */
+export type Turn = "lapsed" | "completed";
+
+/** For so many days an import can be undone. */
+export const undoDays = 30;
+
+/** RERA began in 2016; no list is older. */
+export const firstListDate = "2016-01-01";

@@ -3,12 +3,17 @@ import { basename, dirname, join } from "node:path";
 import type { Actor, Services } from "#app/context.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
+import { parseIsoDate } from "#app/shared/dates.ts";
 import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
+import { indianDay } from "#app/shared/india-time.ts";
+import { lineUpTo } from "#app/shared/typed-text.ts";
 import { ImportBusyError } from "./files/import-lock.server.ts";
 import type { BeginImport, ImportOrder, SpooledFiles } from "./import-order.ts";
 import { listImports } from "./imports-store.server.ts";
+import { isListDate, listDateRule } from "./ledger/list-name.ts";
+import { importLimits } from "./model.ts";
 
-type Options = Pick<Services, "db"> & {
+type Options = Pick<Services, "db" | "clock"> & {
   reservedIds: readonly string[];
   beginImport: BeginImport;
 };
@@ -27,11 +32,12 @@ export class RunningImports {
   async begin(form: Form, actor: Actor): Promise<string> {
     const { reservedIds } = this.#options;
     const state = readState(form);
+    const list = readList(form, indianDay(this.#options.clock()));
     const isDryRun = ["true", "1", "yes", "on"].includes(lastText(form, "dry_run")?.toLowerCase() ?? "");
     const [first, ...others] = form.files;
     if (!first) throw new ApiError("invalid", { fields: { files: "Choose a CSV file, plain or gzip." } });
     const spooled = await takeUploads([first, ...others]);
-    const order = { actor, spooled, isDryRun, state, reservedIds: [...reservedIds] };
+    const order = { actor, spooled, isDryRun, state, ...list, reservedIds: [...reservedIds] };
     return this.#begin(order).catch(async (error) => {
       throw error instanceof ImportBusyError ? await this.#describeBusy() : error;
     });
@@ -73,6 +79,18 @@ function readState(form: Form): string | undefined {
   const state = parseState(text);
   if (!state) throw new ApiError("invalid", { fields: { state: "Choose one of the states of India." } });
   return state;
+}
+
+/** Which list the files are, and of which day; what was left empty the files may tell. */
+function readList(form: Form, today: string): Pick<ImportOrder, "listName" | "listDate"> {
+  const typedName = lastText(form, "list")?.trim();
+  const name = typedName ? lineUpTo(importLimits.listName)(typedName) : { value: undefined };
+  if ("error" in name) throw new ApiError("invalid", { fields: { list: name.error } });
+  const typed = lastText(form, "list_date")?.trim();
+  const date = typed ? parseIsoDate(typed) : undefined;
+  if (typed && !(date && isListDate(date, today)))
+    throw new ApiError("invalid", { fields: { list_date: listDateRule } });
+  return { ...(name.value && { listName: name.value }), ...(date && { listDate: date }) };
 }
 
 /** Takes uploaded files over from their request, which would remove them with its answer. At least one. */

@@ -10,6 +10,7 @@ import { isStorableText } from "#app/shared/typed-text.ts";
 import { staffProjectToApi, withStanding } from "../api-shape.server.ts";
 import { blankProject } from "../fields.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
+import { withStaffWord } from "../sources.ts";
 import { attachImages, buildProjectRow, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
@@ -33,7 +34,8 @@ export async function addProject(
   const change = planChange(blankProject, read);
   return images.storing(read.images.files, (pictures, settle) =>
     db.transaction(async (tx) => {
-      const id = await insertProject(tx, { ...blankProject, ...change.columns }, clock());
+      const sources = withStaffWord([], Object.keys(change.columns), indianDay(clock()));
+      const id = await insertProject(tx, { ...blankProject, ...change.columns, sources }, clock());
       const rows = change.images.flatMap((kind) => buildImageRows(kind, pictures, makeImageId));
       await insertImages(tx, id, rows);
       await settle(tx);
@@ -139,8 +141,10 @@ async function insertProject(tx: Tx, project: Project, now: Date): Promise<strin
 
 /** Writes the named columns, and those that are derived from the whole record. */
 async function updateColumns(tx: Tx, stored: Project, { columns }: ProjectChange, now: Date): Promise<void> {
-  const row = buildProjectRow({ ...stored, ...columns });
-  const written = [...Object.keys(columns), "reraKey", "place", "searchText"] as (keyof typeof row)[];
+  const sources = withStaffWord(stored.sources, Object.keys(columns), indianDay(now));
+  const row = buildProjectRow({ ...stored, ...columns, sources });
+  const derived = ["sources", "reraKey", "place", "searchText"];
+  const written = [...Object.keys(columns), ...derived] as (keyof typeof row)[];
   await tx
     .update(projects)
     .set({

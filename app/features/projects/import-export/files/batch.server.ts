@@ -1,14 +1,23 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import type { NewProject, Project } from "../../model.ts";
-import { buildProjectRow, type NewProjectRow, projectFromRow } from "../../store.server.ts";
+import type { NewProject, Project, RegistrationStatus } from "../../model.ts";
+import { publicRegistrationStatuses } from "../../standing.ts";
+import { standingCodeOf, standingCodes } from "../../standing-model.ts";
+import { projectFromRow } from "../../store.server.ts";
 import { projects } from "../../table.server.ts";
 import { buildProjectId, buildStableProjectId } from "../../write/slug.ts";
-import { findChanges } from "./changes.ts";
+import type { Turn } from "../model.ts";
+import { registerChanges } from "../table.server.ts";
+import { type Merge, mergeRow, sourcesOfNew, type Word } from "./changes.ts";
 import { findStored, matchKeyOf } from "./match.server.ts";
+import { insertProjects, nameOfColumn, updateProjects, type Written } from "./stored-rows.server.ts";
 
 export type BatchOptions = {
   isDryRun: boolean;
+  /** Who says it. */
+  word: Word;
+  /** Where the changes are noted; undefined in a dry run. */
+  editionId?: number | undefined;
   /** Rows that are looked for by their id only. */
   knownById?: ReadonlySet<NewProject>;
   /** Fields in which a row only fills what is unknown. */
@@ -18,7 +27,13 @@ export type BatchOptions = {
 type FillsOnly = ReadonlyMap<NewProject, readonly (keyof NewProject)[]>;
 
 /** What becomes of one row: the project as it then stands, and what was done. */
-export type Outcome = { action: "created" | "updated" | "unchanged"; project: NewProject };
+export type Outcome = {
+  action: "created" | "updated" | "unchanged";
+  project: NewProject;
+  turned?: Turn | undefined;
+  /** Something that the row says otherwise stays, because somebody said it later. */
+  isKept: boolean;
+};
 
 /** What every unknown field of a new project holds. */
 const unknown = {
@@ -42,81 +57,95 @@ const unknown = {
 export async function writeBatch(
   tx: DbOrTx,
   rows: readonly NewProject[],
-  { isDryRun, knownById = new Set(), fillsOnly = new Map() }: BatchOptions,
+  { isDryRun, word, editionId, knownById = new Set(), fillsOnly = new Map() }: BatchOptions,
 ): Promise<Outcome[]> {
   const findStoredOf = await findStored(tx, rows, knownById);
-  const pairs = rows.map((row) => ({ row, stored: findStoredOf(row) }));
-  const changed = pairs.filter(({ row, stored }) => stored && findChanges(stored, row, fillsOnly.get(row)));
-  const merged = await mergeChanges(tx, changed, { isDryRun, fillsOnly });
+  const merge = (stored: Project, row: NewProject) => mergeRow(stored, row, word, fillsOnly.get(row));
+  const pairs = rows.map((row): Pair => {
+    const stored = findStoredOf(row);
+    return { row, stored, merged: stored && merge(stored, row) };
+  });
+  const written = await readAgain(tx, pairs, { isDryRun, merge });
   const created = pairs.flatMap(({ row, stored }) => (stored ? [] : row));
+  const named = await withIds(tx, created);
   if (!isDryRun) {
-    await insertProjects(tx, created);
-    await updateProjects(tx, [...merged.values()]);
+    const rows = named.map((project) => ({ ...unknown, ...project, sources: sourcesOfNew(project, word) }));
+    await insertProjects(tx, rows, editionId);
+    await updateProjects(tx, [...written.values()], editionId);
   }
-  return pairs.map(({ row, stored }): Outcome => {
-    if (!stored) return { action: "created", project: { ...unknown, ...row } };
-    const project = merged.get(stored.id);
-    return project ? { action: "updated", project } : { action: "unchanged", project: stored };
+  if (editionId !== undefined) await noteKept(tx, editionId, pairs);
+  let nth = 0;
+  return pairs.map(({ row, stored, merged }): Outcome => {
+    if (!stored)
+      return { action: "created", project: { ...unknown, ...(named[nth++] ?? row) }, isKept: false };
+    const { project = stored, turned, isChanged = false } = written.get(stored.id) ?? {};
+    const isKept = Object.keys(merged?.kept ?? {}).length > 0;
+    return { action: isChanged ? "updated" : "unchanged", project, turned, isKept };
   });
 }
 
-type Pair = { row: NewProject; stored: Project | undefined };
+type Pair = { row: NewProject; stored: Project | undefined; merged: Merge | undefined };
 
 /** The changed projects by id, read again under a lock so that an edit made meanwhile is not undone. */
-async function mergeChanges(
+async function readAgain(
   tx: DbOrTx,
-  changed: Pair[],
-  { isDryRun, fillsOnly }: { isDryRun: boolean; fillsOnly: FillsOnly },
-) {
-  const rowById = new Map(changed.flatMap(({ row, stored }) => (stored ? [[stored.id, row] as const] : [])));
-  if (rowById.size === 0) return new Map<string, Project>();
+  pairs: readonly Pair[],
+  { isDryRun, merge }: { isDryRun: boolean; merge: (stored: Project, row: NewProject) => Merge },
+): Promise<Map<string, Written>> {
+  const rowById = new Map(
+    pairs.flatMap(({ row, stored, merged }) =>
+      stored && merged && isNews(merged) ? [[stored.id, row]] : [],
+    ),
+  );
+  if (rowById.size === 0) return new Map();
   const query = tx
     .select()
     .from(projects)
     .where(sql`${projects.id} = any(${sql.param([...rowById.keys()])}::text[])`);
   const current = await (isDryRun ? query : query.for("update"));
   return new Map(
-    current.map(projectFromRow).flatMap((stored) => {
+    current.map(projectFromRow).flatMap((stored): [string, Written][] => {
       const row = rowById.get(stored.id);
-      const changes = row && findChanges(stored, row, fillsOnly.get(row));
-      return changes ? [[stored.id, { ...stored, ...changes }] as const] : [];
+      const merged = row && merge(stored, row);
+      if (!merged || !isNews(merged)) return [];
+      const { changes, sources = stored.sources } = merged;
+      const project = { ...stored, ...changes, sources };
+      const isChanged = Object.keys(changes).length > 0;
+      return [[stored.id, { project, isChanged, turned: turnOf(stored, project) }]];
     }),
   );
 }
 
-const columns = Object.entries(getTableColumns(projects)).map(([field, { name }]) => ({ field, name }));
-/** The database fills these, or nobody does. */
-const notWritten = ["seq", "isPublic", "createdAt", "updatedAt"];
-const insertedColumns = columns.filter(({ field }) => !notWritten.includes(field));
-const updatedColumns = insertedColumns.filter(({ field }) => !["id", "views"].includes(field));
-
-async function insertProjects(tx: DbOrTx, created: readonly NewProject[]): Promise<void> {
-  if (created.length === 0) return;
-  const named = await withIds(tx, created);
-  const rows = named.map((project) => buildProjectRow({ ...unknown, ...project }));
-  const names = sql.raw(insertedColumns.map(({ name }) => `"${name}"`).join(", "));
-  await tx.execute(sql`insert into projects (${names}) select ${names} from ${recordset(rows)}`);
+function isNews({ changes, sources }: Merge): boolean {
+  return sources !== undefined || Object.keys(changes).length > 0;
 }
 
-async function updateProjects(tx: DbOrTx, merged: readonly Project[]): Promise<void> {
-  if (merged.length === 0) return;
-  const assignments = sql.raw(updatedColumns.map(({ name }) => `"${name}" = new."${name}"`).join(", "));
-  await tx.execute(
-    sql`update projects set ${assignments}, updated_at = now()
-        from ${recordset(merged.map(buildProjectRow))} as new where projects.id = new.id`,
-  );
+/** What the change means for buyers, where it means more than itself. */
+function turnOf(before: Project, after: Project): Turn | undefined {
+  if (isAllowed(before.registrationStatus) && !isAllowed(after.registrationStatus)) return "lapsed";
+  const isCompleted = (project: Project) => standingCodeOf(project) === standingCodes.completed;
+  return !isCompleted(before) && isCompleted(after) ? "completed" : undefined;
 }
 
-/** Rows as one parameter that PostgreSQL unfolds: any number of columns and rows stays one short statement. */
-function recordset(rows: readonly NewProjectRow[]) {
-  const byColumn = rows.map((row) =>
-    Object.fromEntries(insertedColumns.map(({ field, name }) => [name, Reflect.get(row, field) ?? null])),
-  );
-  return sql`jsonb_populate_recordset(null::projects, ${JSON.stringify(byColumn)}::jsonb)`;
+function isAllowed(status: RegistrationStatus): boolean {
+  return publicRegistrationStatuses.includes(status);
+}
+
+/** Notes what the rows say otherwise than somebody who said it later. */
+async function noteKept(tx: DbOrTx, editionId: number, pairs: readonly Pair[]): Promise<void> {
+  const kept = pairs.flatMap(({ stored, merged }) => {
+    const told = Object.entries(merged?.kept ?? {}) as [keyof NewProject, unknown][];
+    if (!stored || told.length === 0) return [];
+    const before = Object.fromEntries(told.map(([key]) => [nameOfColumn(key), stored[key]]));
+    const after = Object.fromEntries(told.map(([key, value]) => [nameOfColumn(key), value]));
+    return [{ editionId, projectId: stored.id, kind: "kept" as const, before, after }];
+  });
+  if (kept.length > 0) await tx.insert(registerChanges).values(kept);
 }
 
 /** Gives every new project an id: its own, else one made from its number, else (where that is taken) a random one. */
-async function withIds(tx: DbOrTx, created: readonly NewProject[]) {
+async function withIds(tx: DbOrTx, created: readonly NewProject[]): Promise<(NewProject & { id: string })[]> {
+  if (created.length === 0) return [];
   const wanted = created.map((project) => ({ ...project, id: project.id ?? stableIdOf(project) }));
   const ids = wanted.map(({ id }) => id);
   const found = await tx

@@ -22,6 +22,10 @@ export type Header = {
   layout: Layout | undefined;
   /** What a reader of the report should know of it. */
   notes: string[];
+  /** The lines above it. */
+  titles: readonly string[];
+  /** Rows that an import refused, mended. */
+  isCorrection: boolean;
   /** We wrote the file, so its formulas are protected (formula-cells.ts). */
   isProtected: boolean;
 };
@@ -32,6 +36,7 @@ const maxTitleLines = 20;
 /** Reads up to and with the header; the rows after it are left in `rows`. */
 export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
   let best: readonly string[] = [];
+  const titles: string[] = [];
   for (let tries = 0; tries < maxTitleLines; tries += 1) {
     const next = await rows.next();
     if (next.done) break;
@@ -40,13 +45,24 @@ export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header>
     const told = withoutRefusal(columns);
     const layout = findLayout(told, layouts);
     if (layout) {
-      const isProtected = layout === ownCsv || told !== columns;
-      return { cells, columns, layout, notes: unreadColumns(layout, told), isProtected };
+      const isCorrection = told !== columns;
+      const isProtected = layout === ownCsv || isCorrection;
+      return {
+        cells,
+        columns,
+        layout,
+        titles,
+        isCorrection,
+        isProtected,
+        notes: unreadColumns(layout, told),
+      };
     }
+    titles.push(cells.join(" "));
     if (countFilled(cells) > countFilled(best)) best = cells;
   }
   await rows.return(undefined);
-  return { cells: best, columns: best.map(columnName), layout: undefined, notes: [], isProtected: false };
+  const nothing = { layout: undefined, notes: [], titles, isCorrection: false, isProtected: false };
+  return { cells: best, columns: best.map(columnName), ...nothing };
 }
 
 /** A file of refused rows, mended, is of the layout it came from. */

@@ -42,7 +42,10 @@ describeOnEachServer("importFiles", (on) => {
     const respelt = mango
       .replace("RP/19/2026/99991", "rp / 19/2026 /99991")
       .replace("MANGO MANSION", "Mango  Mansion");
-    expect(await importText([registry, respelt].join("\n"))).toMatchObject({ unchanged: 1, updated: 0 });
+    expect(await importText([registry, respelt, rose, draft].join("\n"))).toMatchObject({
+      unchanged: 3,
+      updated: 0,
+    });
     expect(await listAll()).toEqual(before);
   });
 

@@ -1,6 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Db } from "#app/database.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import type { NewProject } from "../../model.ts";
+import { type Edition, Editions } from "../ledger/editions.server.ts";
+import { findListDate, listNameOf } from "../ledger/list-name.ts";
+import { ownCsv } from "../ours/own-csv.ts";
 import { writeBatch } from "./batch.server.ts";
 import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
 import { withImportLock } from "./import-lock.server.ts";
@@ -15,6 +20,15 @@ export type ImportProgress = { path: string; bytesRead: number; bytesTotal: numb
 export type ImportOptions = {
   /** The state for rows that don't mention one. */
   state?: string | undefined;
+  /** The list that all files are editions of; without it each file is one of its own, by its name. */
+  listName?: string | undefined;
+  /** The list's date, YYYY-MM-DD; without it what the files tell, and else the day of the import. */
+  listDate?: string | undefined;
+  /** The import, by which its changes are listed and undone. */
+  runId?: string;
+  /** Who imports. */
+  by?: string;
+  now?: Date;
   /** Tells what would happen, writes nothing. */
   isDryRun?: boolean;
   /** Stops after the batch at hand. */
@@ -62,12 +76,16 @@ export async function importUnderLock(
   paths: readonly string[],
   { options, report, isLockHeld }: Run,
 ): Promise<ImportReport> {
-  const run: FileImport = { ...options, seen: new Map(), report, isLockHeld };
+  const { runId = newRunId(), by = "the command line", now = new Date() } = options;
+  const today = indianDay(now);
+  const editions = new Editions(db, { id: runId, by, now, today, isDryRun: report.isDryRun });
+  const run: FileImport = { ...options, seen: new Map(), report, isLockHeld, editions, today };
   for (const path of paths) {
     if (options.signal?.aborted) break;
     await importFile(db, path, run);
   }
   report.isStopped = options.signal?.aborted ?? false;
+  await completeEditions(run);
   if (!report.isDryRun && report.files.some(({ counts }) => counts.created + counts.updated > 0))
     await db.execute("analyze projects");
   return report;
@@ -76,8 +94,28 @@ export async function importUnderLock(
 /** Where a row stands, and whether it names its project's id. */
 type SeenRow = { path: string; line: number; hasId: boolean };
 
+/** What names an import. */
+export function newRunId(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+/** What lists no longer hold can be told of those that were read to their end. */
+async function completeEditions({ report, editions }: FileImport): Promise<void> {
+  if (report.isStopped) return;
+  const isWhole = (edition: Edition) =>
+    report.files.every((file) => file.edition !== edition || file.error === undefined);
+  for (const [edition, missing] of await editions.complete(isWhole)) {
+    // Told once, with the last of its files.
+    const last = report.files.findLast((file) => file.edition === edition);
+    if (last?.register) last.register.missing = missing;
+  }
+}
+
 type FileImport = ImportOptions & {
   report: ImportReport;
+  editions: Editions;
+  /** In India, YYYY-MM-DD. */
+  today: string;
   /** Every project read in this run, by its match key and its id. */
   seen: Map<string, SeenRow>;
   isLockHeld: () => boolean;
@@ -109,17 +147,50 @@ async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileI
   part.layout = layout.name;
   part.notes.push(...header.notes);
   const batches = readBatches(file, rows, { header, layout, state: run.state, size: run.batchSize ?? 500 });
+  let edition: Edition | undefined;
   // Read on while the database writes: an import is then as long as the longer of the two, not as both.
   for await (const { readings, bytesRead } of readAhead(batches)) {
     if (run.signal?.aborted) return;
     if (!run.isLockHeld()) throw new Error("The connection to the database broke: run the import again");
     const began = performance.now();
     refuseTooMany(readings.length, run);
-    await importBatch(db, readings, { header, part, run, knownById: new Set() });
+    edition ??= await openEdition(header, readings, { part, run, end: file.end });
+    await importBatch(db, readings, { header, part, run, edition, knownById: new Set() });
     run.onProgress?.({ path, bytesRead, bytesTotal: file.bytesTotal, rowsRead: part.counts.read });
     if (run.restPerWork) await delay(run.restPerWork * (performance.now() - began));
   }
 }
+
+/** Which list the file is an edition of, and of which day, as was told or as the file says. */
+async function openEdition(
+  header: Header,
+  rows: readonly RowReading[],
+  { part, run, end }: { part: FileReport; run: FileImport; end: string },
+): Promise<Edition> {
+  const { layout, columns, titles, isCorrection } = header;
+  // Rows that were refused once tell which file they are from.
+  const fileName = (isCorrection && rows[0]?.cells[0]) || part.path;
+  const isOwn = layout === ownCsv;
+  const copied = (layout?.copiedOn ?? []).flatMap((column) => {
+    const at = columns.indexOf(column);
+    return at < 0 ? [] : rows.map((row) => row.cells[at] ?? "");
+  });
+  const edition = await run.editions.open({
+    listName: isOwn ? undefined : (run.listName ?? `${layout?.name}: ${listNameOf(fileName)}`.slice(0, 150)),
+    listDate: isOwn
+      ? undefined
+      : (run.listDate ?? findListDate({ fileName, titles, copied, end }, run.today)),
+    file: part.path,
+    isPart: isCorrection,
+  });
+  const { list, isDated, word } = edition;
+  part.edition = edition;
+  if (list)
+    part.register = { list: list.name, date: isDated ? word.day : null, missing: 0, ...noTurns, kept: 0 };
+  return edition;
+}
+
+const noTurns = { lapsed: 0, completed: 0 };
 
 function refuseTooMany(more: number, { report, maxRows = Number.POSITIVE_INFINITY }: FileImport): void {
   const read = report.files.reduce((sum, { counts }) => sum + counts.read, 0);
@@ -131,12 +202,13 @@ type BatchContext = {
   header: Header;
   part: FileReport;
   run: FileImport;
+  edition: Edition;
   /** Rows that only their id can tell from another row. */
   knownById: Set<NewProject>;
 };
 
 async function importBatch(db: Db, readings: RowReading[], context: BatchContext): Promise<void> {
-  const { part, run, header, knownById } = context;
+  const { part, run, header, edition, knownById } = context;
   const accepted: NewProject[] = [];
   const fillsOnly = new Map<NewProject, readonly (keyof NewProject)[]>();
   for (const { line, cells, reading } of readings) {
@@ -151,11 +223,15 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
       await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
     }
   }
-  const how = { isDryRun: run.report.isDryRun, knownById, fillsOnly };
-  const outcomes = how.isDryRun
-    ? await writeBatch(db, accepted, how)
-    : await db.transaction((tx) => writeBatch(tx, accepted, how));
-  for (const outcome of outcomes) countOutcome(part.counts, outcome);
+  const { isDryRun } = run.report;
+  const how = { isDryRun, word: edition.word, editionId: edition.id, knownById, fillsOnly };
+  const write = async (tx: DbOrTx) => {
+    const outcomes = await writeBatch(tx, accepted, how);
+    await run.editions.noteRows(tx, edition, outcomes);
+    return outcomes;
+  };
+  const outcomes = isDryRun ? await write(db) : await db.transaction(write);
+  for (const outcome of outcomes) countOutcome(part, outcome);
 }
 
 /** Counts the cells of a column that can't be read, and remembers where the first one stands. */

@@ -13,6 +13,8 @@ export type FileRow = { line: number; cells: string[] };
 
 export type RegistryFile = {
   bytesTotal: number;
+  /** Its last lines, as text; "" of a packed file. */
+  end: string;
   /** How far the reading has come, of `bytesTotal`. */
   bytesRead: () => number;
   /** All rows, title lines and header included; empty lines are left out. May be read once. */
@@ -24,12 +26,13 @@ const longestRow = 1_000_000;
 const mostColumns = 1_000;
 /** A small gzip may hold more than a disk does; all the registers of India unpack to less than this. */
 const mostUnpackedBytes = 1024 ** 3;
+const endBytes = 1024;
 /** At a time, so that the share of what was read also moves for a packed file. */
 const readBytes = 16 * 1024;
 
 /** Opens a CSV, plain or gzip, whatever its name says. Reads it as a stream. Throws RegistryFileError. */
 export async function openRegistryFile(path: string): Promise<RegistryFile> {
-  const { start, size } = await sniff(path);
+  const { start, end, size } = await sniff(path);
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
   if (!isGzip) refuseOtherFormats(start);
   const source = createReadStream(path, { highWaterMark: readBytes });
@@ -48,7 +51,12 @@ export async function openRegistryFile(path: string): Promise<RegistryFile> {
     isGzip
       ? pipeline(source, createGunzip(), limitBytes(mostUnpackedBytes), parser, done)
       : pipeline(source, parser, done);
-  return { bytesTotal: size, bytesRead: () => source.bytesRead, rows: () => readRows(connect()) };
+  return {
+    bytesTotal: size,
+    end: isGzip ? "" : end,
+    bytesRead: () => source.bytesRead,
+    rows: () => readRows(connect()),
+  };
 }
 
 /** Passes bytes on until there are too many. */
@@ -86,14 +94,16 @@ function refuseTooWide({ length }: string[], lineBefore: number): void {
   throw new RegistryFileError(lineBefore > 0 ? `${reason} (after line ${lineBefore})` : reason);
 }
 
-async function sniff(path: string): Promise<{ start: Buffer; size: number }> {
+async function sniff(path: string): Promise<{ start: Buffer; end: string; size: number }> {
   try {
     const file = await open(path);
     try {
       const stat = await file.stat();
       if (stat.isDirectory()) throw new RegistryFileError("is a folder: name the files in it");
       const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-      return { start: buffer.subarray(0, bytesRead), size: stat.size };
+      const last = await file.read(Buffer.alloc(endBytes), 0, endBytes, Math.max(0, stat.size - endBytes));
+      const end = last.buffer.toString("utf8", 0, last.bytesRead);
+      return { start: buffer.subarray(0, bytesRead), end, size: stat.size };
     } finally {
       await file.close();
     }

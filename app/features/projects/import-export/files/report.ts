@@ -1,5 +1,8 @@
+import { formatDate } from "#app/shared/dates.ts";
 import type { NewProject } from "../../model.ts";
 import { withheldReasons } from "../../standing.ts";
+import type { Edition } from "../ledger/editions.server.ts";
+import type { RegisterReport } from "../model.ts";
 import type { Outcome } from "./batch.server.ts";
 
 /** What an import did, counted. `created`, `updated`, `unchanged` and `refused` add up to `read`. */
@@ -25,6 +28,10 @@ export type FileReport = {
   unreadable: Map<string, { count: number; firstLine: number }>;
   error?: string;
   counts: Counts;
+  /** The list that it is an edition of; our own CSV is none. */
+  register?: RegisterReport;
+  /** What the import takes over of that list. */
+  edition?: Edition;
 };
 
 /** Everything that people should know of a file besides its counts. */
@@ -64,8 +71,11 @@ export function emptyCounts(): Counts {
   return { ...none, reasons: new Map() };
 }
 
-export function countOutcome(counts: Counts, { action, project }: Outcome): void {
+export function countOutcome({ counts, register }: FileReport, outcome: Outcome): void {
+  const { action, project, turned, isKept } = outcome;
   counts[action] += 1;
+  if (register && turned) register[turned] += 1;
+  if (register && isKept) register.kept += 1;
   const reasons = withheldReasons(asStored(project));
   for (const reason of reasons) counts.reasons.set(reason, (counts.reasons.get(reason) ?? 0) + 1);
   if (reasons.length === 0) counts.public += 1;
@@ -116,9 +126,21 @@ function formatFile(file: FileReport): string[] {
   return [
     `${path}: ${layout ?? "not imported"}`,
     ...notesOf(file).map((note) => `  ${note}`),
+    ...(file.register ? [`  ${formatRegister(file.register)}`] : []),
     ...(error ? [`  ${layout ? "broke off: it" : "it"} ${error}`] : []),
     ...formatReasons("", counts),
   ];
+}
+
+/** "the list of 1 March 2024 (pune): 3 missing, 1 newly lapsed, 2 kept as said later". */
+function formatRegister({ list, date, missing, lapsed, completed, kept }: RegisterReport): string {
+  const news = [
+    `${grouped(missing)} missing from it now`,
+    `${grouped(lapsed)} newly lapsed`,
+    `${grouped(completed)} newly completed`,
+    `${grouped(kept)} with facts that somebody said later, which stay`,
+  ];
+  return `list "${list}", ${date ? `of ${formatDate(date)}` : "of unknown date"}: ${news.join(", ")}`;
 }
 
 function formatReasons(label: string, { reasons }: Counts): string[] {

@@ -21,7 +21,7 @@ export function buildOwnCells(project: Project): string[] {
   );
 }
 
-function formatCell(value: Project[keyof Project]): string {
+export function formatCell(value: Project[keyof Project]): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? formatList(value) : String(value);

@@ -39,7 +39,9 @@ afterAll(async () => {
 
 const listAll = () => database.db.select().from(projects).orderBy(projects.seq);
 async function listComparable() {
-  return (await listAll()).map(({ seq: _s, createdAt: _c, updatedAt: _u, ...project }) => project);
+  return (await listAll()).map(
+    ({ seq: _s, createdAt: _c, updatedAt: _u, sources: _w, ...project }) => project,
+  );
 }
 async function exportAll(): Promise<string> {
   const seqs = (await listAll()).map(({ seq }) => seq);

@@ -14,6 +14,7 @@ export const karnataka: Layout = {
   optional: ["id", "district", "taluk", "detail_url", "details_json", "scraped_at", "updated_at"],
   unread: ["id", "detail_url", "details_json", "scraped_at", "updated_at"],
   alsoRead: sharedColumns,
+  copiedOn: ["scraped_at"],
   dateColumns: [],
   dateOrder: "day-first",
   read(row, context) {

@@ -38,6 +38,8 @@ export type Layout = {
   listColumns?: readonly string[];
   /** No further column may stand in the header, and none may be missing. */
   isExact?: boolean;
+  /** Columns that tell when the row was copied. */
+  copiedOn?: readonly string[];
   dateColumns: readonly string[];
   dateOrder: DateOrder;
   read: (row: Row, context: ReadContext) => Reading;

@@ -33,6 +33,7 @@ export const odishaBihar: Layout = {
   ],
   unread: ["scraped_at", "first_seen", "last_seen"],
   alsoRead: sharedColumns,
+  copiedOn: ["scraped_at", "last_seen"],
   dateColumns: ["proposed_completion"],
   dateOrder: "day-first",
   read(row, context) {

@@ -1,0 +1,179 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { leads } from "#app/features/leads/table.server.ts";
+import { mango, registry, rose, setUpImports } from "../../../../../tests/helpers/imports.ts";
+import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
+import { projects } from "../../table.server.ts";
+import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
+import { changesHeader, streamChanges } from "./changes-csv.server.ts";
+import { undoImport } from "./undo.server.ts";
+
+const lily = 'Odisha,RP/19/2026/99993,LILY COURT,Registered,GULMOHAR HOMES,Residential,Khordha,"Jan, 2028"';
+const actor = { id: "a", username: "asha" };
+
+describeOnEachServer("the ledger of imports", (on) => {
+  const { db, importText, listAll } = setUpImports(on);
+  const edition = (runId: string, listDate: string) => ({ runId, listDate, listName: "Odisha" });
+  const csv = (...rows: string[]) => [registry, ...rows].join("\n");
+  const linesOf = async (runId: string) => (await Array.fromAsync(streamChanges(db(), runId))).join("");
+
+  async function clear() {
+    for (const table of [registerChanges, registerRows, registerEditions, registerLists])
+      await db().delete(table);
+  }
+
+  it("knows of each fact which list says it, and as of when", async () => {
+    await clear();
+    await importText(csv(mango), edition("one", "2026-01-31"));
+    const [first] = await listAll();
+    const [list] = await db().select().from(registerLists);
+    expect(list).toMatchObject({ name: "Odisha", latestOn: "2026-01-31", isDated: true, states: ["Odisha"] });
+    const told = first?.sources.find(({ list: id }) => id === list?.id);
+    expect(told?.on).toBeUndefined();
+    expect(told?.fields).toEqual(expect.arrayContaining(["title", "reraValidUntil", "possessionOn"]));
+    expect(told?.fields).not.toContain("priceMinRupees");
+  });
+
+  it("writes nothing for what a later edition only says again, which is as of then", async () => {
+    await clear();
+    await importText(csv(mango), edition("one", "2026-01-31"));
+    const before = await listAll();
+    expect(await importText(csv(mango), edition("two", "2026-02-28"))).toMatchObject({ unchanged: 1 });
+    expect(await listAll()).toEqual(before);
+    expect((await db().select().from(registerLists))[0]?.latestOn).toBe("2026-02-28");
+    expect(await db().select().from(registerChanges).where(eq(registerChanges.kind, "changed"))).toEqual([]);
+  });
+
+  it("lists what the next edition changes, adds, no longer holds, and holds again", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    const { report } = await importText(
+      csv(mango.replace("Dec, 2027", "Mar, 2029").replace("Registered", "Lapsed"), lily),
+      edition("two", "2026-02-28"),
+    );
+    expect(report.files[0]?.register).toEqual({
+      ...{ list: "Odisha", date: "2026-02-28" },
+      ...{ missing: 1, lapsed: 1, completed: 0, kept: 0 },
+    });
+    const lines = await linesOf("two");
+    expect(lines).toContain(changesHeader.join(","));
+    expect(lines).toMatch(/Odisha,2026-02-28,changed,.*,possession,2027-12-31,2029-03-31/);
+    expect(lines).toMatch(/changed,.*,registration_status,Registered,Lapsed/);
+    expect(lines).toMatch(/,newly lapsed,.*Mango Mansion/);
+    expect(lines).toMatch(/,new,.*RP\/19\/2026\/99993,Lily Court/);
+    expect(lines).toMatch(/,missing,.*RP\/11\/2026\/99992,Rose Villa/);
+    const gone = (await listAll()).find(({ title }) => title === "Rose Villa");
+    expect(gone?.sources).toEqual([expect.objectContaining({ on: "2026-01-31" })]);
+    await importText(csv(mango, rose), edition("three", "2026-03-31"));
+    expect(await linesOf("three")).toMatch(/,back,.*Rose Villa/);
+    expect(await linesOf("three")).toMatch(/,missing,.*Lily Court/);
+  });
+
+  it("keeps what staff entered after the list's date, and reports the difference", async () => {
+    await clear();
+    await importText(csv(mango), edition("one", "2026-01-31"));
+    const [stored] = await listAll();
+    const sources = [...(stored?.sources ?? [])].map((group) => ({
+      ...group,
+      fields: group.fields.filter((key) => key !== "possessionOn"),
+    }));
+    await db()
+      .update(projects)
+      .set({
+        possessionOn: "2030-06-30",
+        sources: [{ on: "2026-03-05", fields: ["possessionOn"] }, ...sources],
+      });
+    const older = await importText(
+      csv(mango.replace("Dec, 2027", "Mar, 2029")),
+      edition("two", "2026-02-28"),
+    );
+    expect(older.report.files[0]?.register?.kept).toBe(1);
+    expect((await listAll())[0]).toMatchObject({ possessionOn: "2030-06-30", reraValidUntil: "2029-03-31" });
+    expect(await linesOf("two")).toMatch(/,kept,.*,possession,2030-06-30,2029-03-31/);
+    await importText(csv(mango.replace("Dec, 2027", "May, 2029")), edition("three", "2026-03-31"));
+    expect((await listAll())[0]).toMatchObject({ possessionOn: "2029-05-31" });
+  });
+
+  it("lets the later list win, fact by fact, in whatever order they are imported", async () => {
+    await clear();
+    await importText(csv(mango.replace("Dec, 2027", "Mar, 2029")), { listName: "B", listDate: "2026-05-31" });
+    await importText(csv(mango), { listName: "A", listDate: "2026-04-30" });
+    expect((await listAll())[0]).toMatchObject({ possessionOn: "2029-03-31" });
+    await importText(csv(mango), { listName: "A", listDate: "2026-06-30" });
+    expect((await listAll())[0]).toMatchObject({ possessionOn: "2027-12-31" });
+  });
+
+  it("takes an older edition of a list as what the list said then", async () => {
+    await clear();
+    await importText(csv(mango), edition("one", "2026-05-31"));
+    await importText(csv(mango.replace("Dec, 2027", "Mar, 2026"), lily), edition("two", "2026-01-31"));
+    const [first, older] = await listAll();
+    expect(first).toMatchObject({ possessionOn: "2027-12-31" });
+    expect(older?.sources[0]).toMatchObject({ on: "2026-01-31" });
+    expect((await db().select().from(registerLists))[0]?.latestOn).toBe("2026-05-31");
+  });
+
+  it("tells in a dry run what is missing and writes none of it", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    const { report } = await importText(csv(mango), { ...edition("dry", "2026-02-28"), isDryRun: true });
+    expect(report.files[0]?.register).toMatchObject({ missing: 1 });
+    expect(await db().select().from(registerEditions)).toHaveLength(1);
+    expect(await linesOf("dry")).toBe("");
+  });
+
+  it("takes an import back: untouched rows are as before, byte for byte, touched ones are left", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    const rowsAsText = () =>
+      db().execute(sql`select to_jsonb(p)::text as row from projects p order by id collate "C"`);
+    const listed = () => db().select().from(registerRows).orderBy(registerRows.projectId);
+    const [before, rowsBefore] = [(await rowsAsText()).rows, await listed()];
+    const next = csv(
+      mango.replace("Dec, 2027", "Mar, 2029"),
+      lily,
+      lily.replace("99993", "99994").replace("LILY", "TULIP"),
+      lily.replace("99993", "99995").replace("LILY", "IRIS"),
+    );
+    await importText(next, edition("two", "2026-02-28"));
+    expect((await rowsAsText()).rows).toHaveLength(5);
+    const tulip = (await listAll()).find(({ title }) => title === "Tulip Court")?.id ?? "";
+    const iris = (await listAll()).find(({ title }) => title === "Iris Court")?.id ?? "";
+    await db()
+      .update(projects)
+      .set({ priceMinRupees: 1, updatedAt: new Date() })
+      .where(eq(projects.id, tulip));
+    await db().insert(leads).values({
+      id: "lead",
+      name: "A",
+      mobile: "1",
+      email: "a@b.in",
+      projectName: "x",
+      source: "api",
+      projectId: iris,
+    });
+    const undone = await undoImport(db(), "two", { actor, now: new Date() });
+    expect(undone).toEqual({ restored: 2, removed: 1, left: [tulip, iris].sort() });
+    const after = (await rowsAsText()).rows.filter(({ row }) => !/Tulip|Iris/.test(String(row)));
+    expect(after).toEqual(before);
+    expect((await listed()).filter(({ projectId }) => ![tulip, iris].includes(projectId))).toEqual(
+      rowsBefore,
+    );
+    expect((await db().select().from(registerLists))[0]?.latestOn).toBe("2026-01-31");
+    await expect(undoImport(db(), "two", { actor, now: new Date() })).rejects.toThrow(/already/);
+    await db().delete(leads);
+  });
+
+  it("refuses to take back an import that a later edition built on, that is old, or that is none", async () => {
+    await clear();
+    await importText(csv(mango), edition("one", "2026-01-31"));
+    await importText(csv(mango), edition("two", "2026-02-28"));
+    const undo = (id: string, now = new Date()) => undoImport(db(), id, { actor, now });
+    await expect(undo("one")).rejects.toThrow(/take that back first/);
+    await expect(undo("two", new Date(Date.now() + 31 * 86_400_000))).rejects.toThrow(/30 days/);
+    await expect(undo("none")).rejects.toThrow(/no such import/);
+    expect(await undo("two")).toMatchObject({ restored: 0, left: [] });
+    expect(await undo("one")).toMatchObject({ removed: 1 });
+    expect(await listAll()).toEqual([]);
+  });
+});

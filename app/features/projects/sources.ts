@@ -1,0 +1,74 @@
+import type { FieldKey } from "./fields.ts";
+
+/** Who says a fact of a project, and as of when: a list of a register, or staff. */
+
+export type Source = {
+  /** The list (`register_lists`); absent where staff say so. */
+  readonly list?: number | undefined;
+  /** As of this day, YYYY-MM-DD; absent where it is the date of the list's last edition, which holds the project. */
+  readonly on?: string | undefined;
+};
+
+/** The facts of one source. */
+export type SourceGroup = Source & { readonly fields: readonly FieldKey[] };
+
+/**
+ * The sources of a project's facts; facts without one were stored before sources were. A list that says the same again
+ * changes nothing here: what it says is as of the date of its last edition.
+ */
+export type Sources = readonly SourceGroup[];
+
+/** Choices of staff that are no facts of the project, and what the program counts. */
+const noFacts: ReadonlySet<string> = new Set(["id", "views", "visibility", "isHotDeal", "isSample"]);
+
+export const isFact = (key: string): key is FieldKey => !noFacts.has(key);
+
+/** The source of each fact that has one. */
+export function sourceOfEach(sources: Sources): Map<FieldKey, Source> {
+  return new Map(
+    sources.flatMap(({ fields, ...source }) => fields.map((key): [FieldKey, Source] => [key, source])),
+  );
+}
+
+/** The same sources always make the same value, whatever their order. */
+export function buildSources(sourceOf: ReadonlyMap<FieldKey, Source>): Sources {
+  const groups = Map.groupBy(sourceOf.keys(), (key) => textOf(sourceOf.get(key)));
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, keys]) => {
+      const { list, on } = (keys[0] && sourceOf.get(keys[0])) ?? {};
+      return {
+        ...(list !== undefined && { list }),
+        ...(on !== undefined && { on }),
+        fields: keys.toSorted(),
+      };
+    });
+}
+
+function textOf({ list, on }: Source = {}): string {
+  return `${list ?? ""} ${on ?? ""}`;
+}
+
+/** Staff have told these facts on a day. */
+export function withStaffWord(sources: Sources, keys: Iterable<string>, today: string): Sources {
+  const sourceOf = sourceOfEach(sources);
+  for (const key of keys) if (isFact(key)) sourceOf.set(key, { on: today });
+  return buildSources(sourceOf);
+}
+
+/** What a list says is as of that day, for its later editions no longer say it; of some facts, or of all. */
+export function pinned(sources: Sources, list: number, on: string, keys?: ReadonlySet<FieldKey>): Sources {
+  const sourceOf = sourceOfEach(sources);
+  for (const [key, source] of sourceOf)
+    if (source.list === list && source.on === undefined && keys?.has(key) !== false)
+      sourceOf.set(key, { list, on });
+  return buildSources(sourceOf);
+}
+
+/** The day as of which a source says its facts; undefined where no edition of its list is left. */
+export function dayOfSource(
+  { list, on }: Source,
+  latestOf: (list: number) => string | null | undefined,
+): string | undefined {
+  return on ?? (list === undefined ? undefined : (latestOf(list) ?? undefined));
+}
