@@ -102,6 +102,33 @@ test.describe("Import projects", () => {
     await expect(button(page, "Preview import")).toBeDisabled();
   });
 
+  test("a list has a name and a date; what it changed is listed, and can be taken back", async ({ page }) => {
+    const { word } = buildCsv();
+    const header = "state,rera_reg_no,project_name,status,promoter_name,district";
+    const rows = [1, 2].map(
+      (n) => `Odisha,RP/19/2026/8${n}${Date.now() % 1000},${word} ${n},Registered,GULMOHAR HOMES,Khordha`,
+    );
+    await openImport(page, [{ name: "odisha.csv", content: [header, ...rows].join("\n") }]);
+    await dialog(page).getByLabel("Name of the list").fill(`Odisha ${word}`);
+    await dialog(page).getByLabel("Date of the list").fill("2026-03-31");
+    await expectAccessible(page);
+    await button(page, "Preview import").click();
+    await button(page, "Import").click();
+    await expect(dialog(page).getByText(`List “Odisha ${word}”, of 31 March 2026`)).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await dialog(page).getByRole("link", { name: "What changed" }).click();
+    expect(await readFile(await (await downloading).path(), "utf8")).toContain(
+      `Odisha ${word},2026-03-31,new,`,
+    );
+    await button(page, "Take it back").click();
+    await expect(button(page, "Take it back")).toBeFocused();
+    await expectAccessible(page);
+    await button(page, "Take it back").click();
+    await expect(dialog(page).getByText("Taken back: 0 projects are as before, 2 are gone.")).toBeVisible();
+    await page.goto(`${tab}?q=${word}`);
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(0);
+  });
+
   test("a file that is too large is told before it is sent", async ({ page }) => {
     await openImport(page, []);
     await page.evaluate(() => {

@@ -191,3 +191,52 @@ describe("POST /api/properties/import", () => {
     expect((await get("import")).json()[0]).toMatchObject({ started_by: "meera", state: "finished" });
   });
 });
+
+describe("the ledger of an import", () => {
+  const header = "state,rera_reg_no,project_name,status,promoter_name,district";
+  const row = (serial: number, name: string, status = "Registered") =>
+    `Odisha,RP/19/2026/0${serial},${name},${status},GULMOHAR HOMES,Khordha`;
+  const list = (...rows: string[]) => [{ content: [header, ...rows].join("\n") }];
+  const post = (path: string) => site().app.inject({ method: "POST", url: urlOf(path), headers: headers() });
+
+  it("knows the list and its date, lists what changed, and takes it back", async () => {
+    const told = { list: "Odisha", list_date: "2026-09-30" };
+    await importAll(list(row(7101, "NEEM"), row(7102, "PALM")), told);
+    const next = list(row(7101, "NEEM", "Lapsed"));
+    const second = await importAll(next, { list: "odisha", list_date: "2026-10-31" });
+    expect(second.files[0]?.register).toEqual({
+      ...{ list: "Odisha", date: "2026-10-31" },
+      ...{ missing: 1, lapsed: 1, completed: 0, kept: 0 },
+    });
+    const csv = await get(`import/${second._id}/changes.csv`);
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const rows: Record<string, string>[] = parse(csv.body, { bom: true, columns: true });
+    expect(rows.map(({ change, title, fact, old, new: now }) => [change, title, fact, old, now])).toEqual([
+      ["changed", "Neem", "registration_status", "Registered", "Lapsed"],
+      ["newly lapsed", "Neem", "", "", ""],
+      ["missing", "Palm", "", "", ""],
+    ]);
+    const undone = await post(`import/${second._id}/undo`);
+    expect(undone.json()).toEqual({ restored: 2, removed: 0, left: [] });
+    expect(await newestAudit()).toMatchObject({ action: "took back an import", adminName: "meera" });
+    expect((await get(`import/${second._id}`)).json().undone).toMatchObject({ by: "meera" });
+    expect((await post(`import/${second._id}/undo`)).statusCode).toBe(409);
+    const stored = await site().db.select().from(projects);
+    expect(stored.map(({ registrationStatus }) => registrationStatus)).toEqual(["Registered", "Registered"]);
+  });
+
+  it("answers 404 for an import that changed nothing", async () => {
+    expect((await get("import/none/changes.csv")).statusCode).toBe(404);
+    expect((await post("import/none/undo")).statusCode).toBe(404);
+    expect((await post("import/%00/undo")).statusCode).toBe(404);
+  });
+
+  it.each(["31.03.2026", "2012-03-31", "2027-01-01", "2026-02-30"])(
+    "refuses %s as the date of a list, by its name",
+    async (date) => {
+      const answer = await send(list(row(7103, "TEAK")), { list_date: date });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().error.fields)).toEqual(["list_date"]);
+    },
+  );
+});

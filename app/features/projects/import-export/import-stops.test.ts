@@ -99,6 +99,8 @@ describe("strangers and other sites", () => {
     ["GET", "import"],
     ["GET", "import/x"],
     ["GET", "import/x/refused.csv"],
+    ["GET", "import/x/changes.csv"],
+    ["POST", "import/x/undo"],
     ["DELETE", "import/x"],
     ["GET", "samples"],
     ["POST", "removesamples"],

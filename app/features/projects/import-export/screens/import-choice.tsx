@@ -1,13 +1,13 @@
 import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { useFileDrop } from "#app/ui/file-drop.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { x } from "#app/ui/icons.ts";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
 import type { ApiImport } from "../api-shape.ts";
-import { importLimits } from "../model.ts";
+import { firstListDate, importLimits } from "../model.ts";
 import styles from "./screens.module.css";
 import type { ImportTask } from "./use-import.ts";
 
@@ -22,7 +22,7 @@ const accept = ".csv,.gz,text/csv,application/gzip";
 
 /** Which files to import, and what their rows leave open. */
 export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
-  const { files, setFiles, state, setState } = task;
+  const { files, setFiles, state, setState, list, setList } = task;
   const add = (more: File[]) => setFiles([...files, ...more]);
   const { isOver, handlers } = useFileDrop(add);
   const fault = findFileFault(files);
@@ -48,6 +48,23 @@ export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
           {fault}
         </p>
       ) : null}
+      <div className={styles.list}>
+        <TextField
+          label="Name of the list"
+          hint="The same each time it is published. Empty: each file is a list of its own, by its name."
+          value={list.name}
+          maxLength={importLimits.listName}
+          onChange={({ target }) => setList({ ...list, name: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Date of the list"
+          hint="What its facts are as of. Empty: the date that the file tells, if it does."
+          value={list.date}
+          min={firstListDate}
+          onChange={({ target }) => setList({ ...list, date: target.value })}
+        />
+      </div>
       <SelectField
         label="State for rows that don't mention one"
         value={state}

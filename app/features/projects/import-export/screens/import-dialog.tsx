@@ -16,11 +16,13 @@ interface ImportDialogProps {
   readonly states: readonly string[];
   /** The one before, to look at again. */
   readonly latest: ApiImport | undefined;
+  /** An import was taken back. */
+  readonly onUndone: () => void;
   readonly onClose: () => void;
 }
 
 /** Import projects: choose files, preview, see what would happen, import. It goes on when this is closed. */
-export function ImportDialog({ task, states, latest, onClose }: ImportDialogProps) {
+export function ImportDialog({ task, states, latest, onUndone, onClose }: ImportDialogProps) {
   const { found, failure, sent } = task;
   const isUnderWay = sent !== undefined || found?.state === "running";
   const view = useFocusOnChange(isUnderWay ? "progress" : (found?._id ?? "choice"));
@@ -36,7 +38,7 @@ export function ImportDialog({ task, states, latest, onClose }: ImportDialogProp
         {isUnderWay ? (
           <ImportProgress found={found} sent={sent} />
         ) : found ? (
-          <ImportReport found={found} />
+          <ImportReport found={found} onUndone={onUndone} />
         ) : (
           <ImportChoice task={task} states={states} latest={latest} />
         )}

@@ -51,7 +51,13 @@ export function TransferMenu({ exportHref, samples, latestImport, states }: Tran
         <Icon drawing={chevronDown} size="small" />
       </Menu>
       {open === "import" ? (
-        <ImportDialog task={task} states={states} latest={latestImport} onClose={close} />
+        <ImportDialog
+          task={task}
+          states={states}
+          latest={latestImport}
+          onUndone={revalidate}
+          onClose={close}
+        />
       ) : null}
       {open === "samples" ? <RemoveSamples samples={samples} onRemoved={revalidate} onClose={close} /> : null}
     </>

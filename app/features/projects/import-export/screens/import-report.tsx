@@ -5,13 +5,19 @@ import { download } from "#app/ui/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
 import type { ImportCounts } from "../model.ts";
 import { ImportFileTable } from "./import-file-table.tsx";
+import { ImportLedger } from "./import-ledger.tsx";
 import { sumCounts, sumReasons } from "./import-sums.ts";
 import styles from "./screens.module.css";
 
 const format = (count: number) => count.toLocaleString("en-IN");
 
+interface ImportReportProps {
+  readonly found: ApiImport;
+  readonly onUndone: () => void;
+}
+
 /** What an import did, or a trial would do: in numbers, then why projects are not public, then file by file. */
-export function ImportReport({ found }: { readonly found: ApiImport }) {
+export function ImportReport({ found, onUndone }: ImportReportProps) {
   const counts = sumCounts(found.files);
   const reasons = sumReasons(found.files);
   return (
@@ -44,6 +50,7 @@ export function ImportReport({ found }: { readonly found: ApiImport }) {
           </ButtonLink>
         </div>
       ) : null}
+      {found.dry_run ? null : <ImportLedger found={found} onUndone={onUndone} />}
     </div>
   );
 }

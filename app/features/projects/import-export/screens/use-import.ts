@@ -12,6 +12,9 @@ export type ImportTask = {
   /** For rows that don't mention one; "" for none. */
   state: string;
   setState: (state: string) => void;
+  /** The list that all files are editions of, and its date; "" where the files shall tell. */
+  list: { name: string; date: string };
+  setList: (list: { name: string; date: string }) => void;
   /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
   sent: number | undefined;
   /** The import as the site tells it; undefined while files are being chosen. */
@@ -31,6 +34,7 @@ const asksEveryMs = 700;
 export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiImport) => void): ImportTask {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [state, setState] = useState("");
+  const [list, setList] = useState({ name: "", date: "" });
   const [found, setFound] = useState(running);
   const { sent, failure, send, cancel, setFailure } = useSending();
   useProgress(found, (next) => {
@@ -39,9 +43,14 @@ export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiIm
   });
 
   return {
-    ...{ files, setFiles, state, setState, sent, found, failure },
+    ...{ files, setFiles, state, setState, list, setList, sent, found, failure },
     async start({ isDryRun }) {
-      const id = await send(buildForm(files, { state, dry_run: String(isDryRun) }));
+      const id = await send(
+        buildForm(files, {
+          ...{ state, list: list.name, list_date: list.date },
+          dry_run: String(isDryRun),
+        }),
+      );
       const begun =
         id === undefined ? undefined : await sendCall<ApiImport>("GET", endpoints.projects.import(id));
       if (begun?.isOk) setFound(begun.answer);

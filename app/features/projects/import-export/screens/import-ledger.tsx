@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { endpoints } from "#app/links.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
+import { sendCall } from "#app/shared/send-call.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FailureText } from "#app/ui/failure-text.tsx";
+import { download } from "#app/ui/staff-icons.ts";
+import type { ApiImport } from "../api-shape.ts";
+import { undoDays } from "../model.ts";
+import { sumCounts } from "./import-sums.ts";
+import styles from "./screens.module.css";
+
+interface ImportLedgerProps {
+  readonly found: ApiImport;
+  readonly onUndone: () => void;
+}
+
+type Undone = { restored: number; removed: number; left: string[] };
+type Step = "idle" | "asking" | "busy";
+
+const format = (count: number) => count.toLocaleString("en-IN");
+
+/** What an import changed, fact by fact, and the way back. */
+export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
+  const [step, setStep] = useState<Step>("idle");
+  const [failure, setFailure] = useState<Parameters<typeof FailureText>[0]["failure"]>();
+  const [undone, setUndone] = useState<Undone>();
+  const { created, updated } = sumCounts(found.files);
+  const missing = found.files.reduce((sum, { register }) => sum + (register?.missing ?? 0), 0);
+
+  async function undo() {
+    setStep("busy");
+    setFailure(undefined);
+    const answer = await sendCall<Undone>("POST", `${endpoints.projects.import(found._id)}/undo`);
+    setStep("idle");
+    if (!answer.isOk) return setFailure(answer);
+    setUndone(answer.answer);
+    onUndone();
+  }
+
+  if (undone) return <UndoneBanner undone={undone} />;
+  if (found.undone)
+    return (
+      <Banner tone="info">
+        Taken back by {found.undone.by} on {formatMoment(new Date(found.undone.at))}.
+      </Banner>
+    );
+  if (created + updated + missing === 0) return null;
+  return (
+    <>
+      {failure ? (
+        <Banner tone="bad">
+          <FailureText failure={failure} retryLabel="Take it back" />
+        </Banner>
+      ) : null}
+      <div className={styles.refused}>
+        <p>
+          {step === "asking"
+            ? "Take this import back? Projects that it added go, changed ones are as before. What somebody touched since stays."
+            : `Every change is listed: fact, old and new. An import can be taken back for ${undoDays} days.`}
+        </p>
+        {step === "idle" ? (
+          <>
+            <ButtonLink
+              to={`${endpoints.projects.import(found._id)}/changes.csv`}
+              reloadDocument
+              download
+              variant="secondary"
+              icon={download}
+            >
+              What changed
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => setStep("asking")}>
+              Take it back
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={step === "busy"} onClick={() => setStep("idle")}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              autoFocus
+              busyLabel={step === "busy" ? "Taking it back" : undefined}
+              onClick={undo}
+            >
+              Take it back
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UndoneBanner({ undone: { restored, removed, left } }: { readonly undone: Undone }) {
+  const touched =
+    left.length > 0
+      ? ` ${format(left.length)} were touched since and stay: ${left.slice(0, 20).join(", ")}${left.length > 20 ? " and more" : ""}.`
+      : "";
+  return (
+    <Banner tone="ok">
+      Taken back: {format(restored)} projects are as before, {format(removed)} are gone.{touched}
+    </Banner>
+  );
+}
