@@ -22,7 +22,9 @@ test.describe("a project page", () => {
     const pros = page.getByRole("region", { name: "Why You should buy this property" });
     const cons = page.getByRole("region", { name: "Know before you buy" });
     await expect(pros.getByRole("listitem")).toHaveText(project.why);
-    await expect(cons.getByRole("listitem")).toHaveText(project.cautions);
+    // Those that follow from facts come first, with what they rest on.
+    const byRule = project.rule_cautions.map(({ text, basis }) => `${text} ${basis}`);
+    await expect(cons.getByRole("listitem")).toContainText([...byRule, ...project.cautions]);
     await expect(page.getByText(/2400\+ projects of 800\+ developers/)).toBeVisible();
   });
 

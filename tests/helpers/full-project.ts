@@ -8,6 +8,7 @@ export type FullProject = {
   bhk_no: string[];
   why: string[];
   cautions: string[];
+  rule_cautions: { text: string; basis: string; as_of: string }[];
 };
 
 /** A project of the catalogue that has everything the page can show. */

@@ -19,6 +19,7 @@ import { facetKeys, facetOf } from "./facets.ts";
 import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
+import { ruleCautionsToApi } from "./rule-cautions.ts";
 import { storedSorts } from "./sorts.ts";
 import { withheldReasons } from "./standing.ts";
 import { standingOf, standings } from "./standing-model.ts";
@@ -47,9 +48,13 @@ export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
   };
 }
 
-/** What a read tells besides: how the registration stands on a day. */
+/** What a read tells besides: how the registration stands on a day, and the cons that follow from facts. */
 export function withStanding<Told>(told: Told, project: ProjectWithImages, today: string) {
-  return { ...told, standing: standingOf(project, today) };
+  return {
+    ...told,
+    standing: standingOf(project, today),
+    rule_cautions: ruleCautionsToApi(project, today),
+  };
 }
 
 const image = z
@@ -103,6 +108,10 @@ const projectSchema = z
     imgCollection: z.array(image),
     developer_logo: imageOrNone,
     standing: z.enum(standings).optional().describe("Of the day in India"),
+    rule_cautions: z
+      .array(z.object({ text: z.string(), basis: z.string(), as_of: z.string().describe("YYYY-MM-DD") }))
+      .optional()
+      .describe("Cons that follow from facts; nobody can delete them"),
     rera_authority: z.object({ name: z.string(), url: z.string() }).nullable(),
     created_at: z.string(),
     updated_at: z.string(),

@@ -1,20 +1,40 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#app/shared/dates.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { check, minus, plus } from "#app/ui/icons.ts";
+import type { RuleCaution } from "../rule-cautions.ts";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-verdict.module.css";
 
-/** What speaks for the project and what against it, side by side and alike; then its other features. Empty lists are left out. */
+/**
+ * What speaks for the project and what against it, side by side and alike; then its other features. Cons that follow from
+ * facts stand before those that staff wrote. Empty lists are left out.
+ */
 export function DetailVerdict({ detail }: { readonly detail: ProjectDetail }) {
-  const { pros, cautions, otherFeatures } = detail;
-  if (pros.length + cautions.length + otherFeatures.length === 0) return null;
+  const { pros, ruleCautions, cautions, otherFeatures } = detail;
+  const cons = [...ruleCautions.map(ruleEntry), ...cautions.map(textEntry)];
+  if (pros.length + cons.length + otherFeatures.length === 0) return null;
   return (
     <div className={styles.verdict}>
-      <PointList title="Why You should buy this property" kind="pros" points={pros} />
-      <PointList title="Know before you buy" kind="cautions" points={cautions} />
-      <PointList title="Other Features" kind="features" points={otherFeatures} />
+      <PointList title="Why You should buy this property" kind="pros" points={pros.map(textEntry)} />
+      <PointList title="Know before you buy" kind="cautions" points={cons} />
+      <PointList title="Other Features" kind="features" points={otherFeatures.map(textEntry)} />
     </div>
   );
+}
+
+type Point = { readonly text: string; readonly content: ReactNode };
+
+const textEntry = (text: string): Point => ({ text, content: text });
+
+function ruleEntry({ text, basis, asOf }: RuleCaution): Point {
+  const content = (
+    <div>
+      {text} <small className={styles.basis}>{`${basis}. As of ${formatDate(asOf)}.`}</small>
+    </div>
+  );
+  return { text, content };
 }
 
 const marks = { pros: plus, cautions: minus, features: check };
@@ -22,7 +42,7 @@ const marks = { pros: plus, cautions: minus, features: check };
 interface PointListProps {
   readonly title: string;
   readonly kind: keyof typeof marks;
-  readonly points: readonly string[];
+  readonly points: readonly Point[];
 }
 
 function PointList({ title, kind, points }: PointListProps) {
@@ -31,10 +51,10 @@ function PointList({ title, kind, points }: PointListProps) {
     <section aria-label={title} className={joinClasses(styles.points, styles[kind])}>
       <h2>{title}</h2>
       <ul className={styles.list}>
-        {[...new Set(points)].map((point) => (
-          <li key={point}>
+        {[...new Map(points.map((point) => [point.text, point])).values()].map(({ text, content }) => (
+          <li key={text}>
             <Icon drawing={marks[kind]} size="small" className={styles.mark} />
-            {point}
+            {content}
           </li>
         ))}
       </ul>

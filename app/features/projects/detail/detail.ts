@@ -8,6 +8,7 @@ import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } 
 import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
+import { findRuleCautions, type RuleCaution } from "../rule-cautions.ts";
 import { type Standing, standingOf } from "../standing-model.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
 
@@ -46,6 +47,8 @@ export type ProjectDetail = {
   /** Of what the list says that there is none. */
   registerNoughts: string[];
   pros: string[];
+  /** Cons that follow from facts, before those that staff wrote. */
+  ruleCautions: RuleCaution[];
   cautions: string[];
   otherFeatures: string[];
   /** As they are read: "College", "Cinema Hall". */
@@ -81,6 +84,7 @@ export function buildProjectDetail(
     pictures: picturesOf("gallery"),
     ...buildFacts(project, today),
     ...buildRegisterFacts(project),
+    ruleCautions: findRuleCautions(project, today),
     ...{ pros, cautions, otherFeatures },
     amenities: [...new Set(project.amenities.map(formatAmenity))],
     floorPlans: buildFloorPlans(project),
