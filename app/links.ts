@@ -36,6 +36,11 @@ export function projectHref(id: string): string {
   return `/${encodeURIComponent(id)}`;
 }
 
+/** Where a mistake on a project's page is reported. */
+export function reportMistakeHref(id: string): string {
+  return `${projectHref(id)}/report-mistake`;
+}
+
 export const loginPath = "/login";
 
 /** The log-in page that goes on to an address. */
@@ -44,7 +49,14 @@ export function loginHref(next: string): string {
 }
 
 /** The tabs of the staff's dashboard; each is the last segment of its address. */
-export type DashboardTab = "projects" | "services" | "contacts" | "admins" | "applications" | "activity";
+export type DashboardTab =
+  | "projects"
+  | "services"
+  | "contacts"
+  | "admins"
+  | "applications"
+  | "reports"
+  | "activity";
 
 /** First segment of the dashboard's addresses: `aangan-dashboard`. The operator's slug names it. */
 export function dashboardSegment(slug: string): string {
@@ -135,6 +147,12 @@ export const endpoints = {
     delete: withId("/api/signups/deleteapplication"),
     deleteSpam: "/api/signups/deletespam",
     listProvider: withId("/api/signups/listprovider"),
+  },
+  reports: {
+    add: "/api/reports/addreport",
+    update: withId("/api/reports/updatereport"),
+    delete: withId("/api/reports/deletereport"),
+    deleteSpam: "/api/reports/deletespam",
   },
   providers: {
     add: "/api/services/addservice",

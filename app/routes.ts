@@ -23,9 +23,11 @@ export default [
     tab("contacts", "features/leads/admin/contacts-page.tsx"),
     tab("admins", "features/admins/admins-page.tsx"),
     tab("applications", "features/signups/admin/applications-page.tsx"),
+    tab("reports", "features/reports/admin/reports-page.tsx"),
     tab("activity", "features/dashboard/activity-page.tsx"),
     route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),
   ]),
   route(":id", "features/projects/detail-page.tsx"),
+  route(":id/report-mistake", "features/reports/report-mistake-page.tsx"),
   route("*", "features/home/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
+import { reportsApi } from "#app/features/reports/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";
 import { unlistApplications } from "#app/features/signups/store.server.ts";
 import { errorBody } from "#app/shared/api-error.ts";
@@ -60,6 +61,7 @@ export async function mountApi(
     await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
     await api.register(leadsApi(services), { prefix: "/contacts" });
     await api.register(signupsApi(services), { prefix: "/signups" });
+    await api.register(reportsApi(services), { prefix: "/reports" });
     await api.register(adminsApi(services), { prefix: "/admin" });
   });
   // Existing clients know the same calls without /api; they are described once.

@@ -100,6 +100,7 @@ export const savedTables = [
   "providers",
   "applications",
   "leads",
+  "mistake_reports",
   // A contact whose mail has not gone out must not be forgotten.
   "lead_mails",
   // The dashboard shows the last imports. One that ran at the time counts as stopped, because nobody holds its lock.

@@ -38,6 +38,7 @@ const openDoors = [
   "POST /api/contacts/addcontact",
   "POST /api/signups/service",
   "POST /api/signups/partnership",
+  "POST /api/reports/addreport",
   "POST /api/admin/login",
   "POST /admin/login",
   "GET /media/:name",
@@ -57,6 +58,7 @@ const openDoors = [
   "POST /servicesignup",
   "POST /partnershipsignup",
   "POST /:id",
+  "POST /:id/report-mistake",
   // Leads to a tab.
   "GET /aangan-dashboard",
 ];

@@ -102,6 +102,7 @@ const pageForms = [
   { url: sitePages.serviceSignup.href, form: applicationFormLimits },
   { url: sitePages.partnershipSignup.href, form: "texts" },
   { url: "/:id", form: "texts" },
+  { url: "/:id/report-mistake", form: "texts" },
 ] as const;
 
 /** Reads the forms as the API does; the page's action finds them in `pageFormContext`, and what is wrong with them too. */

@@ -13,7 +13,7 @@ const checkEveryMs = 60_000;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A write of what nothing public shows at once, views, contacts or applications: its answer waits for nothing. */
+    /** A write of what nothing public shows at once, views, contacts, applications or reports: its answer waits for nothing. */
     isUnseen?: boolean;
   }
   interface FastifyInstance {

@@ -5,6 +5,7 @@ import type { Storage } from "#app/features/media/storage.server.ts";
 import { type SweepOptions, sweepImages } from "#app/features/media/sweep.server.ts";
 import { renewSearchTexts } from "#app/features/projects/search/renew-search-texts.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
+import { forgetReporters } from "#app/features/reports/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
 import type { Settings } from "../env.ts";
 import { withOwnConnection } from "../postgres/db.ts";
@@ -98,18 +99,22 @@ type Sweeping = {
   stop(): Promise<void>;
 };
 
-/** Sweeps what crashes left of pictures and uploads (docs/decisions/0007): at once in the background, and every hour. */
+/**
+ * Sweeps what crashes left of pictures and uploads (docs/decisions/0007), and the addresses of reporters that are no longer
+ * needed: at once in the background, and every hour.
+ */
 function startSweeping(options: Omit<SweepOptions, "now" | "signal">): Sweeping {
   const ending = new AbortController();
-  const sweep = () =>
-    sweepImages({ ...options, now: new Date(), signal: ending.signal }).then(
-      (outcome) => {
-        if (outcome === "foreign") logError(foreignStorage);
-      },
-      (error: unknown) => {
-        if (!ending.signal.aborted) logError(error);
-      },
-    );
+  const sweep = async () => {
+    const now = new Date();
+    try {
+      await forgetReporters(options.db, now);
+      const outcome = await sweepImages({ ...options, now, signal: ending.signal });
+      if (outcome === "foreign") logError(foreignStorage);
+    } catch (error) {
+      if (!ending.signal.aborted) logError(error);
+    }
+  };
   let latest = sweep();
   const timer = setInterval(() => {
     latest = sweep();

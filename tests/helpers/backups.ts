@@ -98,6 +98,9 @@ export async function fillSite(site: Site): Promise<void> {
     values ('a1', 'service', ${odd}, 'A', '9', 'a@b.in', 'Goa', 'Panaji', 'api', 'p1',
       jsonb_build_object('contentHash', ${applied}::text, 'note', ${odd}::text))`);
   await db.execute(sql`
+    insert into mistake_reports (id, project_title, fact, correction, email)
+    values ('r1', ${odd}, 'Price', ${odd}, 'a@b.in')`);
+  await db.execute(sql`
     insert into admins (id, username, password_hash, is_first, created_at)
     values ('1', 'Meera', '$argon2id$v=19$x', true, '2026-02-28 23:59:59.123456+05:30')`);
   await db.execute(sql`insert into audit_entries (at, admin_id, admin_name, action, subject)

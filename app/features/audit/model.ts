@@ -1,6 +1,14 @@
 /** The words of the record of activity. Safe in the browser. */
 
-export const auditSubjects = ["project", "service", "contact", "admin", "application", "catalogue"] as const;
+export const auditSubjects = [
+  "project",
+  "service",
+  "contact",
+  "admin",
+  "application",
+  "report",
+  "catalogue",
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditActions = [

@@ -10,6 +10,7 @@ const subjectWords: Record<AuditSubject, string> = {
   contact: "enquiry",
   admin: "admin",
   application: "application",
+  report: "report of a mistake",
   catalogue: "catalogue",
 };
 
@@ -52,6 +53,7 @@ export function recordHref(subject: string, recordId: string, status?: string): 
   if (subject === "service") return otherTabHref("services", found);
   if (subject === "contact") return otherTabHref("contacts", found);
   if (subject === "application") return otherTabHref("applications", found);
+  if (subject === "report") return otherTabHref("reports", found);
   return subject === "admin" ? otherTabHref("admins", {}) : undefined;
 }
 

@@ -6,6 +6,7 @@ import { auditEntries } from "#app/features/audit/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { mistakeReports } from "#app/features/reports/table.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import type { ActivityQuery } from "./activity-words.ts";
 
@@ -69,6 +70,7 @@ const recordTables = [
   ["contact", leads, { name: leads.name, status: leads.status }],
   ["admin", admins, { name: admins.username }],
   ["application", applications, { name: applications.name, status: applications.status }],
+  ["report", mistakeReports, { name: mistakeReports.projectTitle, status: mistakeReports.status }],
 ] as const;
 
 async function nameRecords(db: DbOrTx, entries: readonly StoredEntry[]): Promise<ActivityEntry[]> {

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { type DashboardTab, dashboardHref, endpoints, loginPath, logOutHref } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { building2, info, phone } from "#app/ui/icons.ts";
+import { building2, circleAlert, info, phone } from "#app/ui/icons.ts";
 import { briefcase, history, inbox, logOut, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
 import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
@@ -72,6 +72,7 @@ const icons: Record<DashboardTab, IconDrawing> = {
   contacts: phone,
   admins: user,
   applications: inbox,
+  reports: circleAlert,
   activity: history,
 };
 

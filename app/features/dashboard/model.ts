@@ -9,6 +9,7 @@ export const dashboardTabs = [
   { name: "contacts", label: "Contact Form" },
   { name: "admins", label: "Admins" },
   { name: "applications", label: "Applications" },
+  { name: "reports", label: "Reports" },
   { name: "activity", label: "Activity" },
 ] as const satisfies { name: DashboardTab; label: string }[];
 

@@ -4,6 +4,7 @@ import { admins } from "#app/features/admins/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { mistakeReports } from "#app/features/reports/table.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";
 import type { TabCounts } from "./model.ts";
 
@@ -22,10 +23,15 @@ export async function countTabs(db: DbOrTx): Promise<TabCounts> {
       ],
       sql`, `,
     )}`);
-  const { "new contacts": contacts = 0, "new applications": newApplications = 0, ...total } = rows[0] ?? {};
-  return { total, fresh: { contacts, applications: newApplications } };
+  const {
+    "new contacts": contacts = 0,
+    "new applications": newApplications = 0,
+    "new reports": reports = 0,
+    ...total
+  } = rows[0] ?? {};
+  return { total, fresh: { contacts, applications: newApplications, reports } };
 }
 
 const whole = { projects, services: providers, admins };
 /** Of these Spam is out of the way until it is asked for. */
-const withStatus = { contacts: leads, applications };
+const withStatus = { contacts: leads, applications, reports: mistakeReports };

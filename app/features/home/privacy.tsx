@@ -42,6 +42,7 @@ export function buildPrivacySections(
       title: "Applications",
       body: <ApplicationsPrivacy hasExternalForm={hasExternalForm} contactEmail={siteContent.contactEmail} />,
     },
+    { id: "reports", title: "Reports of mistakes", body: <Reports /> },
     { id: "log-in", title: "Staff log-ins", body: <StaffLogIns /> },
     { id: "logs", title: "Server logs", body: <Logs /> },
     {
@@ -141,6 +142,21 @@ function CallRequests() {
         over a day old and new ones come.
       </p>
     </>
+  );
+}
+
+function Reports() {
+  return (
+    <p>
+      With the form behind “Report a mistake” you tell us what is wrong on a project’s page. We store what was
+      sent: which fact is wrong, what is right, the link to a source and, if you gave one, your email address;
+      beside them when it came and its status, which also says whether it looks like a machine’s. So that the
+      same form sent twice is stored once, we keep a hash as of requests to be called back, and we count
+      reports by network address in the same way, for {keepingTimes.requestCountMinutes} minutes. Only our
+      staff can read a report. The email address is for our answer alone, and is deleted{" "}
+      {keepingTimes.reportEmailDays} days after our staff last worked on the report; the rest stays until they
+      delete it. <AskToDelete contactEmail={siteContent.contactEmail} />
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { pageFormContext, servicesContext, visitContext } from "#app/context.ser
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/create-lead.server.ts";
+import { ReportMistakeLink } from "#app/features/reports/report-mistake-link.tsx";
 import { endpoints, projectHref } from "#app/links.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { loadPage } from "#app/ui/load-page.ts";
@@ -82,6 +83,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
         </section>
         <div className={styles.about}>
           <DetailVerdict detail={detail} />
+          <ReportMistakeLink projectId={detail.id} />
           <div id="floor-plan" className={styles.plans}>
             <FloorPlans key={detail.id} plans={detail.floorPlans} />
           </div>

@@ -188,12 +188,18 @@ function Summary<Row extends StatusRecord>({ kind, counts }: SummaryProps<Row>) 
 }
 
 interface StatusCountsProps<Status extends string> {
-  /** Five or seven of them. */
+  /** Three, five or seven of them. */
   readonly tones: StatusTones<Status>;
   readonly counts: Readonly<Record<Status, number>>;
   readonly query: TableQuery;
   readonly rules: TableRules;
 }
+
+const layouts: Readonly<Record<number, string | undefined>> = {
+  3: styles.of3,
+  5: styles.of5,
+  7: styles.of7,
+};
 
 /** How many records stand where; each number filters the table, and pressed again shows all. */
 function StatusCounts<Status extends string>(props: StatusCountsProps<Status>) {
@@ -201,10 +207,7 @@ function StatusCounts<Status extends string>(props: StatusCountsProps<Status>) {
   const statuses = listStatuses(tones);
   const chosen = query.filters.status;
   return (
-    <nav
-      aria-label="Status"
-      className={joinClasses(styles.counts, statuses.length === 5 ? styles.of5 : styles.of7)}
-    >
+    <nav aria-label="Status" className={joinClasses(styles.counts, layouts[statuses.length])}>
       {statuses.map((status) => (
         <Link
           key={status}

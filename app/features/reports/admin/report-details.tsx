@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { otherTabHref, projectHref } from "#app/links.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { requestClose } from "#app/ui/request-close.ts";
+import { MailLink, MomentText } from "#app/ui/table/cells.tsx";
+import record from "#app/ui/table/record-details.module.css";
+import type { ApiReport } from "../api-shape.server.ts";
+
+interface ReportDetailsProps {
+  readonly report: ApiReport;
+  /** The pill by which the status is changed. */
+  readonly status: ReactNode;
+  readonly onAnswer: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that was sent, with the ways to the project's page and to its form. */
+export function ReportDetails({ report, status, onAnswer, onClose }: ReportDetailsProps) {
+  const { name, project_id, fact, correction, source_link, email, note, due_on, created_at } = report;
+  const facts = [
+    { term: "Project", value: <ProjectLink report={report} /> },
+    { term: "What is wrong", value: fact },
+    {
+      term: "Source",
+      value: source_link ? <ExternalLink href={source_link}>{source_link}</ExternalLink> : "Not provided",
+    },
+    { term: "Email", value: email ? <MailLink email={email} /> : "Not provided, or deleted since" },
+    { term: "Received", value: <MomentText at={created_at} /> },
+    { term: "Answer due", value: formatDate(due_on) },
+  ];
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            variant="secondary"
+            data-autofocus
+            onClick={({ currentTarget }) => requestClose(currentTarget)}
+          >
+            Close
+          </Button>
+          {project_id === null ? null : (
+            <ButtonLink
+              variant="secondary"
+              to={otherTabHref("projects", { edit: project_id })}
+              relative="path"
+            >
+              Edit project
+            </ButtonLink>
+          )}
+          <Button onClick={onAnswer}>Answer</Button>
+        </>
+      }
+    >
+      <div className={record.details}>
+        <div className={record.top}>{status}</div>
+        <section className={record.block}>
+          <h3>What is right</h3>
+          <p dir="auto" className={record.remarks}>
+            {correction}
+          </p>
+        </section>
+        {note ? (
+          <section className={record.block}>
+            <h3>Note</h3>
+            <p dir="auto" className={record.remarks}>
+              {note}
+            </p>
+          </section>
+        ) : null}
+        <DefinitionGrid items={facts} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ProjectLink({ report: { project_id, name } }: Pick<ReportDetailsProps, "report">) {
+  if (project_id === null) return `${name} (deleted)`;
+  return <ExternalLink href={projectHref(project_id)}>{name}</ExternalLink>;
+}
