@@ -9,6 +9,7 @@ import {
   type ApiProject,
   type ApiStaffProject,
   apiNames,
+  bothSidesField,
   keyOfApi,
   projectToApi,
   publicKeys,
@@ -227,8 +228,16 @@ const pictures = {
     ),
 };
 
+const bothSides = {
+  [bothSidesField]: z
+    .literal("true")
+    .describe(
+      "400 naming `cautions` where the public would read pros and no con, neither staff's nor by rule",
+    ),
+};
+
 export const projectBodySchema = z
-  .object({ ...bodyFields, ...pictures })
+  .object({ ...bodyFields, ...pictures, ...bothSides })
   .partial()
   .extend({ title: bodyFields.title });
 
@@ -236,6 +245,7 @@ export const projectUpdateSchema = z
   .object({
     ...bodyFields,
     ...pictures,
+    ...bothSides,
     keep: z
       .array(z.string())
       .describe(

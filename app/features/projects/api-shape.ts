@@ -65,6 +65,9 @@ export const keyOfApi = Object.fromEntries(
 ) as Record<ApiName, FieldKey>;
 export const apiNames = Object.keys(keyOfApi) as ApiName[];
 
+/** With `true` in it a write is refused that would show pros without any con; our dashboard sends it. */
+export const bothSidesField = "both_sides";
+
 export const publicKeys = fieldKeys.filter((key) => !fieldOf(key).isForStaff);
 export const staffKeys = fieldKeys.filter((key) => fieldOf(key).isForStaff);
 

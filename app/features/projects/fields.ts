@@ -206,7 +206,7 @@ export const fields = {
   cautions: field(lines(), {
     section: "selling",
     label: "Know before you buy (cautions)",
-    hint: "Visitors see these beside the reasons, in the same size.",
+    hint: "Visitors see these beside the reasons, in the same size. A public page with reasons needs at least one con, yours or one by rule.",
     api: "cautions",
     csv: "cautions",
     about: "Repeated",

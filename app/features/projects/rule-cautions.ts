@@ -1,7 +1,8 @@
 import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
-import type { ProjectWithImages } from "./model.ts";
+import type { ProjectImage, ProjectWithImages } from "./model.ts";
+import { withheldReasons } from "./standing.ts";
 
 /**
  * The cons that follow from facts: nobody writes them, and nobody can delete them. Each says what it rests on and the day
@@ -29,8 +30,7 @@ export type RuleFacts = Pick<
   | "registerChangedOn"
   | "isSample"
   | "updatedAt"
-  | "images"
->;
+> & { readonly images: readonly Pick<ProjectImage, "kind">[] };
 
 type Rule = {
   /** The section of the law or the column of the register behind it. */
@@ -94,6 +94,19 @@ export function findRuleCautions(facts: RuleFacts, today: string): RuleCaution[]
     return text === undefined ? [] : [{ text, basis, asOf: asOfDay(facts, from) }];
   });
 }
+
+/** Whether the public reads reasons to buy on a day, and nothing to know before: no con of staff's, and none by rule. */
+export function isOneSided(project: RuleFacts & ProjectWithoutImages, today: string): boolean {
+  const { pros, cautions } = project;
+  if (pros.length === 0 || cautions.length > 0 || withheldReasons(project).length > 0) return false;
+  return findRuleCautions(project, today).length === 0;
+}
+
+type ProjectWithoutImages = Omit<ProjectWithImages, "images">;
+
+/** What who saves such a page is told. */
+export const oneSidedHint =
+  "A public page with reasons to buy needs at least one con. Write what a buyer should know before.";
 
 /** The same as the API spells them. */
 export function ruleCautionsToApi(facts: RuleFacts, today: string) {

@@ -1,7 +1,7 @@
 import { isPlaceholder } from "#app/features/places/model.ts";
-import { type Form, readSeenAt } from "#app/shared/form.ts";
+import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { isBlank, tidyText } from "#app/shared/typed-text.ts";
-import { type ApiName, apiNames, keyOfApi } from "../api-shape.ts";
+import { type ApiName, apiNames, bothSidesField, keyOfApi } from "../api-shape.ts";
 import { isBhkNumber } from "../field-kinds.ts";
 import type { Field } from "../field-row.ts";
 import { type FieldKey, fieldOf } from "../fields.ts";
@@ -17,6 +17,8 @@ export type ProjectForm = {
   images: ImageChanges;
   /** The `updated_at` of the record that the sender saw. */
   seenAt: Date | undefined;
+  /** The sender wants a page with pros and without any con to be refused. Existing clients know no cons. */
+  wantsBothSides: boolean;
   /** What is wrong already, by the name that was sent. */
   errors: Readonly<Record<string, string>>;
   /** The name a field was sent under. */
@@ -46,6 +48,7 @@ export function readProjectForm(form: Form): ProjectForm {
     cleared: readCleared(clears, errors),
     images: readImageChanges(form, clears, errors),
     seenAt: readSeenAt(form, errors),
+    wantsBothSides: lastText(form, bothSidesField)?.trim() === "true",
     errors,
     sentName: (name) => aliased.get(name) ?? name,
   };

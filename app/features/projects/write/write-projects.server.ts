@@ -11,6 +11,7 @@ import { staffProjectToApi, withStanding } from "../api-shape.server.ts";
 import { blankProject } from "../fields.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { withStaffWord } from "../sources.ts";
+import { isOneSided, oneSidedHint } from "../rule-cautions.ts";
 import { attachImages, buildProjectRow, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
@@ -32,6 +33,7 @@ export async function addProject(
 ): Promise<ProjectWithImages> {
   const read = readProjectForm(form);
   const change = planChange(blankProject, read);
+  if (read.wantsBothSides) requireBothSides(blankProject, change, indianDay(clock()));
   return images.storing(read.images.files, (pictures, settle) =>
     db.transaction(async (tx) => {
       const sources = withStaffWord([], Object.keys(change.columns), indianDay(clock()));
@@ -100,7 +102,18 @@ function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Da
     throw new ApiError("conflict", {
       current: withStanding(staffProjectToApi(stored), stored, indianDay(clock())),
     });
-  return planChange(stored, form);
+  const change = planChange(stored, form);
+  if (form.wantsBothSides) requireBothSides(stored, change, indianDay(clock()));
+  return change;
+}
+
+/** A page that was one-sided before may be edited: editing demands no more than was there. */
+function requireBothSides(stored: ProjectWithImages, change: ProjectChange, today: string): void {
+  const kept = stored.images.filter(({ kind }) => !change.images.some((planned) => planned.kind === kind));
+  const planned = change.images.flatMap(({ kind, images }) => images.map(() => ({ kind })));
+  const after = { ...stored, ...change.columns, images: [...kept, ...planned] };
+  if (isOneSided(after, today) && !isOneSided(stored, today))
+    throw new ApiError("invalid", { message: oneSidedHint, fields: { cautions: oneSidedHint } });
 }
 
 async function getProject(db: DbOrTx, id: string): Promise<ProjectWithImages> {

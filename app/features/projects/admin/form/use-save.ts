@@ -2,7 +2,7 @@ import { type Dispatch, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ApiPath, endpoints } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
-import type { ApiStaffProject } from "../../api-shape.ts";
+import { type ApiStaffProject, bothSidesField } from "../../api-shape.ts";
 import { buildFormData, fieldErrorsFromApi } from "./form-api.ts";
 import { asDraft, checkForm, findBrokenDates } from "./form-checks.ts";
 import { type FieldErrors, fieldNames, fields, type ProjectForm } from "./form-fields.ts";
@@ -50,6 +50,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     const [method, path] = callOf(mode, seen?._id ?? "");
     setFailure(undefined);
     const body = buildFormData(after, before, seen?.updated_at);
+    body.append(bothSidesField, "true");
     const outcome = await sender.send<Saved>(method, path, body, onSaved);
     if (outcome === "cancelled") setFailure({ kind: "message", message: cancelledText });
     else if (outcome && !outcome.isOk) showFailure(outcome);

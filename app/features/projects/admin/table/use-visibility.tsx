@@ -4,6 +4,7 @@ import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { bothSidesField } from "../../api-shape.ts";
 import { hiddenByStaff } from "../../standing.ts";
 import { spokenTitle } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
@@ -37,6 +38,7 @@ export function useVisibility() {
     setFailure(undefined);
     const body = new FormData();
     body.set(field, value);
+    body.set(bothSidesField, "true");
     const path = endpoints.projects.patch(row.id);
     const answer = await sendCall("PATCH", path, { body });
     if (answer.isOk) showToast(told, undo && { undo });
