@@ -211,6 +211,22 @@ export const fields = {
     csv: "cautions",
     about: "Repeated",
   }),
+  promoterAnswer: field(line(), {
+    section: "selling",
+    label: "The promoter’s answer to the cons",
+    hint: "In the promoter’s own words. Visitors see it below the cons, with its date.",
+    isSparse: true,
+    api: "promoter_answer",
+    csv: "promoter_answer",
+    about: "Needs promoter_answered_on",
+  }),
+  promoterAnsweredOn: field(day(), {
+    section: "selling",
+    label: "The promoter answered on",
+    isSparse: true,
+    api: "promoter_answered_on",
+    csv: "promoter_answered_on",
+  }),
   otherFeatures: field(lines(), {
     section: "selling",
     label: "Other Features",

@@ -64,6 +64,8 @@ export const projects = pgTable(
     openAreaPercent: integer("open_area_percent"),
     pros: text().array().notNull().default(emptyList),
     cautions: text().array().notNull().default(emptyList),
+    promoterAnswer: text("promoter_answer"),
+    promoterAnsweredOn: date("promoter_answered_on", { mode: "string" }),
     otherFeatures: text("other_features").array().notNull().default(emptyList),
     amenities: text().array().notNull().default(emptyList),
     projectStatus: text("project_status").$type<ProjectStatus>(),

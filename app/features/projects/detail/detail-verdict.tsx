@@ -12,13 +12,19 @@ import styles from "./detail-verdict.module.css";
  * facts stand before those that staff wrote. Empty lists are left out.
  */
 export function DetailVerdict({ detail }: { readonly detail: ProjectDetail }) {
-  const { pros, ruleCautions, cautions, otherFeatures } = detail;
+  const { pros, ruleCautions, cautions, promoterAnswer, otherFeatures } = detail;
   const cons = [...ruleCautions.map(ruleEntry), ...cautions.map(textEntry)];
   if (pros.length + cons.length + otherFeatures.length === 0) return null;
   return (
     <div className={styles.verdict}>
       <PointList title="Why You should buy this property" kind="pros" points={pros.map(textEntry)} />
-      <PointList title="Know before you buy" kind="cautions" points={cons} />
+      <PointList title="Know before you buy" kind="cautions" points={cons}>
+        {promoterAnswer ? (
+          <p className={styles.answer}>
+            <b>{`The promoter’s answer, ${promoterAnswer.on}:`}</b> {promoterAnswer.text}
+          </p>
+        ) : null}
+      </PointList>
       <PointList title="Other Features" kind="features" points={otherFeatures.map(textEntry)} />
     </div>
   );
@@ -43,9 +49,11 @@ interface PointListProps {
   readonly title: string;
   readonly kind: keyof typeof marks;
   readonly points: readonly Point[];
+  /** Stands below the points. */
+  readonly children?: ReactNode;
 }
 
-function PointList({ title, kind, points }: PointListProps) {
+function PointList({ title, kind, points, children }: PointListProps) {
   if (points.length === 0) return null;
   return (
     <section aria-label={title} className={joinClasses(styles.points, styles[kind])}>
@@ -58,6 +66,7 @@ function PointList({ title, kind, points }: PointListProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

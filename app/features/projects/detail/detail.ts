@@ -50,6 +50,8 @@ export type ProjectDetail = {
   /** Cons that follow from facts, before those that staff wrote. */
   ruleCautions: RuleCaution[];
   cautions: string[];
+  /** What the promoter says to the cons, in their words; `on` is "31 March 2026". */
+  promoterAnswer: { text: string; on: string } | null;
   otherFeatures: string[];
   /** As they are read: "College", "Cinema Hall". */
   amenities: string[];
@@ -86,9 +88,17 @@ export function buildProjectDetail(
     ...buildRegisterFacts(project),
     ruleCautions: findRuleCautions(project, today),
     ...{ pros, cautions, otherFeatures },
+    promoterAnswer: findPromoterAnswer(project),
     amenities: [...new Set(project.amenities.map(formatAmenity))],
     floorPlans: buildFloorPlans(project),
   };
+}
+
+function findPromoterAnswer({
+  promoterAnswer: text,
+  promoterAnsweredOn: on,
+}: ProjectWithImages): ProjectDetail["promoterAnswer"] {
+  return text && on ? { text, on: formatDate(on) } : null;
 }
 
 function formatViews(views: number): string {

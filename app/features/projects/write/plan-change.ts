@@ -33,6 +33,8 @@ export function planChange(stored: ProjectWithImages, form: ProjectForm): Projec
   if (!merged.title) errors.title ??= "Give the project a title.";
   if (hasOther(columns, ["priceMinRupees", "priceMaxRupees"]) && isUpsideDown(merged))
     errors.pricing_max ??= "Max is less than min.";
+  if (hasOther(columns, ["promoterAnswer", "promoterAnsweredOn"]) && isUndatedAnswer(merged))
+    errors.promoter_answered_on ??= "Enter the day of the promoter’s answer.";
   const images = planImages(stored.images, form.images, errors);
   if (Object.keys(errors).length > 0) throw new ApiError("invalid", { fields: errors });
   const names = apiNames.filter((name) => keyOfApi[name] in columns);
@@ -91,6 +93,10 @@ function saysTheSame(words: string, rupees: number | null): boolean {
 
 function isUpsideDown({ priceMinRupees: low, priceMaxRupees: high }: Project): boolean {
   return low !== null && high !== null && high < low;
+}
+
+function isUndatedAnswer({ promoterAnswer, promoterAnsweredOn }: Project): boolean {
+  return promoterAnswer !== null && promoterAnsweredOn === null;
 }
 
 function hasOther(columns: Partial<NewProject>, names: (keyof NewProject)[]): boolean {
