@@ -12,6 +12,7 @@ export type SitePageName =
   | "home"
   | "projects"
   | "providers"
+  | "numberCheck"
   | "partnershipSignup"
   | "serviceSignup"
   | "terms"
@@ -22,6 +23,7 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   home: { label: "Home", href: "/" },
   projects: { label: "RERA Projects", href: "/rera-approved-projects-villa-duplex-flats" },
   providers: { label: "Services", href: "/real-estate-service-providers" },
+  numberCheck: { label: "Check a RERA number", href: "/check-rera-number" },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup" },
   serviceSignup: { label: "Service Sign Up", href: "/servicesignup" },
   terms: { label: "Terms and conditions", href: "/termsandconditions" },
@@ -39,6 +41,13 @@ export function projectHref(id: string): string {
 /** Where a mistake on a project's page is reported. */
 export function reportMistakeHref(id: string): string {
   return `${projectHref(id)}/report-mistake`;
+}
+
+/** The check of a RERA number; `state` in any spelling or by its code, which keeps the address short. */
+export function numberCheckHref(state: string, number: string): string {
+  // A slash may stand in a query as it is, and many numbers have several.
+  const query = new URLSearchParams({ state, number }).toString().replaceAll("%2F", "/");
+  return `${sitePages.numberCheck.href}?${query}`;
 }
 
 export const loginPath = "/login";

@@ -9,8 +9,10 @@ import { projectExportApi } from "#app/features/projects/admin/table/export-api.
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
+import { findNumberRecord } from "#app/features/projects/number-record.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { reportsApi } from "#app/features/reports/api.server.ts";
+import { reraApi } from "#app/features/rera/api.server.ts";
 import { signupsApi } from "#app/features/signups/api.server.ts";
 import { unlistApplications } from "#app/features/signups/store.server.ts";
 import { errorBody } from "#app/shared/api-error.ts";
@@ -59,6 +61,10 @@ export async function mountApi(
       prefix: "/properties",
     });
     await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
+    await api.register(
+      reraApi((question) => findNumberRecord(services, question)),
+      { prefix: "/rera" },
+    );
     await api.register(leadsApi(services), { prefix: "/contacts" });
     await api.register(signupsApi(services), { prefix: "/signups" });
     await api.register(reportsApi(services), { prefix: "/reports" });

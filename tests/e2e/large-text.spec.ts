@@ -7,6 +7,7 @@ const paths = [
   "/",
   "/rera-approved-projects-villa-duplex-flats",
   "/real-estate-service-providers",
+  "/check-rera-number?state=Karnataka&number=PRM/KA/RERA/1251/446/PR/181122/005482",
   "/servicesignup",
   "/partnershipsignup",
   "/termsandconditions",

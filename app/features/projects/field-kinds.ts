@@ -1,5 +1,5 @@
 import { parseState } from "#app/features/places/model.ts";
-import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
+import { longestReraText, normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
 import { parseIsoDate } from "#app/shared/dates.ts";
 import { formatGrouped, parseRupees } from "#app/shared/money.ts";
 import type { Parsed } from "#app/shared/typed-text.ts";
@@ -84,15 +84,12 @@ export const state = () =>
     asText,
   );
 
-/** Longer than any number; what follows would be cut off when it is read. */
-const longestReraNumber = 500;
-
 export const reraNumber = () =>
   single<"reraNumber", string | null, string>(
     "reraNumber",
     null,
     (text) => {
-      const number = parseLine(text, longestReraNumber);
+      const number = parseLine(text, longestReraText);
       if ("error" in number) return number;
       return read(
         reraKey(text) === null ? undefined : normaliseReraNumber(text),

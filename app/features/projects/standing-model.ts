@@ -90,3 +90,10 @@ export function formatStanding(
     ? "End of the registration not published"
     : `Registered until ${registeredUntil}`;
 }
+
+/** Any standing in a sentence, with its date. */
+export function formatStandingToday(standing: Standing, registeredUntil: string | null): string {
+  return standing === "term-over"
+    ? formatTermOver(registeredUntil)
+    : `${formatStanding(standing, registeredUntil)}.`;
+}

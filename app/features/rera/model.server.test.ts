@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stateNames } from "#app/features/places/model.ts";
 import authorities from "./authorities.json" with { type: "json" };
-import { authorityOf, checkReraNumber } from "./model.server.ts";
+import { authorityOf, checkReraNumber, findFittingStates } from "./model.server.ts";
 import { reraKey } from "./model.ts";
 
 describe("authorities", () => {
@@ -114,5 +114,14 @@ describe("checkReraNumber", () => {
   it("judges the number as it will be compared", () => {
     expect(checkReraNumber("Odisha", "rp / 19 / 2023 / 00922").verdict).toBe("match");
     expect(reraKey("rp / 19 / 2023 / 00922")).toBe(reraKey("RP/19/2023/00922"));
+  });
+});
+
+describe("findFittingStates", () => {
+  it("names every state whose authority gives numbers of a form, and none for those of agents", () => {
+    expect(findFittingStates("P02400006761")).toEqual(["Andhra Pradesh", "Telangana"]);
+    expect(findFittingStates("UKREP09170000018")).toEqual(["Uttarakhand"]);
+    expect(findFittingStates("HRERA-PKL-REA-1578-2023")).toEqual([]);
+    expect(findFittingStates("SAMPLE-0001")).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { parseState } from "#app/features/places/model.ts";
+import { parseState, stateNames } from "#app/features/places/model.ts";
 import authoritiesJson from "./authorities.json" with { type: "json" };
 import { normaliseReraNumber, type ReraNumberCheck } from "./model.ts";
 
@@ -113,6 +113,11 @@ export function checkReraNumber(state: string | null | undefined, text: string):
     expected,
     message: `This does not look like a RERA number of ${stateName}.${seen(expected)}`,
   };
+}
+
+/** Every state whose authority gives projects numbers of this form, in alphabetical order; several may share one. */
+export function findFittingStates(text: string): string[] {
+  return stateNames.filter((state) => checkReraNumber(state, text).verdict === "match").toSorted();
 }
 
 function seen(expected: string[]): string {

@@ -20,8 +20,8 @@ function dropLabelAndTails(text: string): string {
   return tails.reduce((rest, tail) => rest.replace(tail, ""), text.replace(label, "")).trim();
 }
 
-/** Longer than any number with its remarks; keeps the patterns cheap on pasted pages of text. */
-const longestText = 500;
+/** In characters. Longer than any number with its remarks; keeps the patterns cheap on pasted pages of text. */
+export const longestReraText = 500;
 
 /**
  * A RERA number as people read it: label, date and remarks dropped, spaces single and none around / and -, letters as
@@ -30,7 +30,7 @@ const longestText = 500;
 export function normaliseReraNumber(text: string): string {
   let number = text
     .normalize("NFKC")
-    .slice(0, longestText)
+    .slice(0, longestReraText)
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/ ?([/-]) ?/g, "$1")

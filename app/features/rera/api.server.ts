@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { ApiError } from "#app/shared/api-error.ts";
+import { acceptAny, queryOf } from "#app/shared/query-params.ts";
+import { sendJson } from "#app/shared/send-response.server.ts";
+import { answerNumber, type FindNumberRecord, parseNumberQuestion } from "./number-check.server.ts";
+
+const answerSchema = z.object({
+  normalised: z.string().describe("The number without label, date and remarks"),
+  verdict: z.enum(["match", "mismatch", "agent", "acknowledgement", "unknown-state"]),
+  message: z.string(),
+  fits: z
+    .boolean()
+    .nullable()
+    .describe("Well formed, not verified; null where no form of the state is known"),
+  fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),
+  authority: z
+    .object({ name: z.string(), url: z.string().describe("Its own search of projects") })
+    .nullable(),
+  project: z
+    .object({
+      _id: z.string(),
+      title: z.string(),
+      standing: z.string().describe("As of a property"),
+      is_sample: z.boolean(),
+    })
+    .nullable()
+    .describe("Our public record of this number in this state"),
+});
+
+const errorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+});
+
+/** The call about numbers, open to everybody. */
+export function reraApi(findRecord: FindNumberRecord): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/check",
+      {
+        validatorCompiler: acceptAny,
+        config: { isPublic: true, isSameForAll: true },
+        schema: {
+          summary: "Whether a RERA number has the form of a state's authority, and our record of it",
+          querystring: z.object({
+            state: z.string().describe("Any spelling of a state"),
+            number: z.string().describe("In any spacing, with or without its label"),
+          }),
+          response: { 200: answerSchema, 400: errorSchema },
+        },
+      },
+      async (request, reply) => {
+        const read = parseNumberQuestion(queryOf(request));
+        if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
+        const { normalised, verdict, message, fitsStates, authority, record } = await answerNumber(
+          read.question,
+          findRecord,
+        );
+        return sendJson(reply, {
+          normalised,
+          verdict,
+          message,
+          fits: verdict === "unknown-state" ? null : verdict === "match",
+          fits_states: fitsStates,
+          authority: authority && { name: authority.name, url: authority.searchUrl },
+          project: record && {
+            _id: record.id,
+            title: record.title,
+            standing: record.standing,
+            is_sample: record.isSample,
+          },
+        });
+      },
+    );
+  };
+}

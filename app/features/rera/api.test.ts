@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../tests/helpers/factories.ts";
+import { signIn } from "../../../tests/helpers/sign-in.ts";
+
+let test: TestApp;
+const check = async (params: Record<string, string> | string) =>
+  test.app.inject({ method: "GET", url: `/api/rera/check?${new URLSearchParams(params)}` });
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  const here = { state: "Maharashtra", city: "Pune" };
+  await storeProjects(
+    test.db,
+    {
+      ...here,
+      id: "open-court",
+      title: "Open Court",
+      reraNumber: "P52100019639",
+      reraValidUntil: "2030-03-31",
+    },
+    { ...here, id: "second", title: "Second", reraNumber: "P52100019639", reraValidUntil: "2030-03-31" },
+    {
+      ...here,
+      id: "over-court",
+      title: "Over Court",
+      reraNumber: "P51800002451",
+      reraValidUntil: "2020-03-31",
+    },
+    { ...here, title: "Lapsed Court", reraNumber: "P51700048590", registrationStatus: "Lapsed" },
+    { ...here, title: "Hidden Court", reraNumber: "P51700048591", visibility: "hidden" },
+    { ...here, title: "Draft Court", reraNumber: "P51700048592", city: null },
+    { title: "Elsewhere", state: "Telangana", city: "Hyderabad", reraNumber: "P51700048593" },
+  );
+});
+afterAll(() => test.close());
+
+describe("GET /api/rera/check", () => {
+  it("says that a number is well formed, whose register decides, and what we have of it", async () => {
+    const answer = await check({ state: "MH", number: " RERA No. p5210 0019639 dated 1.2.2020 " });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      normalised: "p52100019639",
+      verdict: "match",
+      message: "Matches the MahaRERA number format.",
+      fits: true,
+      fits_states: ["Dadra and Nagar Haveli and Daman and Diu", "Maharashtra"],
+      authority: {
+        name: "Maharashtra Real Estate Regulatory Authority",
+        url: "https://maharera.maharashtra.gov.in/projects-search-result",
+      },
+      // The oldest of two with one number.
+      project: { _id: "open-court", title: "Open Court", standing: "in-term", is_sample: false },
+    });
+  });
+
+  it("names the states whose form a number has where its own does not fit", async () => {
+    expect((await check({ state: "Maharashtra", number: "P02400006761" })).json()).toMatchObject({
+      verdict: "mismatch",
+      fits: false,
+      fits_states: ["Andhra Pradesh", "Telangana"],
+      project: null,
+    });
+  });
+
+  it("tells an agent and an application from a project", async () => {
+    const verdictOf = async (state: string, number: string) => (await check({ state, number })).json();
+    expect(await verdictOf("Haryana", "HRERA-PKL-REA-1578-2023")).toMatchObject({
+      verdict: "agent",
+      fits: false,
+    });
+    expect(await verdictOf("Karnataka", "ACK/KA/RERA/1251/446/PR/181122/005482")).toMatchObject({
+      verdict: "acknowledgement",
+      fits: false,
+    });
+  });
+
+  it("does not judge where no form is known, and names no authority where there is none", async () => {
+    expect((await check({ state: "Sikkim", number: "X 1" })).json()).toMatchObject({
+      verdict: "unknown-state",
+      fits: null,
+      authority: null,
+    });
+    expect((await check({ state: "Chandigarh", number: "X 1" })).json()).toMatchObject({
+      fits: null,
+      authority: { url: expect.stringMatching(/^https:/) },
+    });
+  });
+
+  it("tells of a public project whose term is over, and of no other that only staff may see", async () => {
+    const recordOf = async (number: string) => (await check({ state: "Maharashtra", number })).json().project;
+    expect(await recordOf("P51800002451")).toMatchObject({ title: "Over Court", standing: "term-over" });
+    for (const number of ["P51700048590", "P51700048591", "P51700048592"])
+      expect(await recordOf(number), number).toBeNull();
+    const staff = await test.app.inject({
+      url: `/api/properties/getallproperties`,
+      headers: (await signIn(test)).headers,
+    });
+    expect(staff.json().map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(["Lapsed Court", "Hidden Court", "Draft Court"]),
+    );
+  });
+
+  it("keeps numbers of different states apart", async () => {
+    const number = "P51700048593";
+    expect((await check({ state: "Telangana", number })).json().project).toMatchObject({
+      title: "Elsewhere",
+    });
+    expect((await check({ state: "Maharashtra", number })).json().project).toBeNull();
+  });
+
+  it("names every parameter that is wrong", async () => {
+    const faultsOf = async (params: Record<string, string>) => {
+      const answer = await check(params);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.code).toBe("invalid");
+      return answer.json().error.fields;
+    };
+    const state = "Please select a valid state.";
+    expect(await faultsOf({})).toEqual({ state, number: "Type a RERA number." });
+    expect(await faultsOf({ state: "Atlantis", number: "P52100019639" })).toEqual({ state });
+    expect(await faultsOf({ state: "Goa", number: "RERA No. -/" })).toEqual({
+      number: "No number can be read from this.",
+    });
+    expect(await faultsOf({ state: "Goa", number: "1".repeat(501) })).toEqual({
+      number: "At most 500 characters.",
+    });
+  });
+
+  it("answers whatever else an address holds, and escapes nothing twice", async () => {
+    const number = `"><script>alert(1)</script>\u0000`;
+    const answer = await check({ state: "Goa", number });
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    expect(answer.json()).toMatchObject({ verdict: "mismatch", normalised: `"><script>alert(1)</script>` });
+    const url = "/api/rera/check?state=Goa&state=Maharashtra&number=x&number=P52100019639&number=%E0%A4";
+    expect((await test.app.inject({ url })).statusCode).toBe(400);
+    expect((await test.app.inject({ url: url.replace("&number=%E0%A4", "") })).json().fits).toBe(true);
+  });
+});

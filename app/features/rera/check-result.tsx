@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { numberCheckHref, projectHref } from "#app/links.ts";
+import { languageOf } from "#app/shared/words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { circleCheck, info, triangleAlert } from "#app/ui/icons.ts";
+import styles from "./check-result.module.css";
+import type { NumberAnswer } from "./number-check.server.ts";
+
+/** What is known of a number: its form, whose register decides, and our record. A form is never called proof. */
+export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
+  return (
+    <section aria-labelledby="result" className={styles.result}>
+      <h2 id="result" className={styles.number}>
+        <span className="tabular">{answer.normalised}</span>
+        <span className={styles.state}> in {answer.state}</span>
+      </h2>
+      <Verdict answer={answer} />
+      <Part title="Compare it with the register">
+        <Register answer={answer} />
+      </Part>
+      <Part title="Our record">
+        <OurRecord answer={answer} />
+      </Part>
+    </section>
+  );
+}
+
+const verdicts = {
+  match: { title: () => "Well formed", look: "fine", drawing: circleCheck },
+  mismatch: {
+    title: (state: string) => `Not the form used in ${state}`,
+    look: "warning",
+    drawing: triangleAlert,
+  },
+  agent: { title: () => "The number of an agent", look: "warning", drawing: triangleAlert },
+  acknowledgement: { title: () => "The number of an application", look: "warning", drawing: triangleAlert },
+  "unknown-state": { title: () => "Not checked", look: "note", drawing: info },
+} as const;
+
+function Verdict({ answer }: { readonly answer: NumberAnswer }) {
+  const { verdict, message, state, normalised, fitsStates } = answer;
+  const { title, look, drawing } = verdicts[verdict];
+  const others = fitsStates.filter((name) => name !== state);
+  return (
+    <div className={joinClasses(styles.verdict, styles[look])}>
+      <p className={styles.title}>
+        <Icon drawing={drawing} />
+        {title(state)}
+      </p>
+      <p>{message}</p>
+      {verdict === "match" ? <p>That is no proof of a registration: only the register tells.</p> : null}
+      {verdict === "acknowledgement" ? (
+        <p>
+          A project may be advertised and sold only once it is registered <Law section="3" />.
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <p>
+          {fitsStates.length > others.length
+            ? "Numbers of this form are also given in "
+            : "It has the form of "}
+          {others.map((name, index) => (
+            <span key={name}>
+              {index === 0 ? "" : index === others.length - 1 ? " and " : ", "}
+              <a href={numberCheckHref(name, normalised)} rel="nofollow">
+                {name}
+              </a>
+            </span>
+          ))}
+          .{verdict === "mismatch" ? " Where does the project stand?" : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Register({ answer: { authority, state } }: { readonly answer: NumberAnswer }) {
+  if (!authority)
+    return (
+      <p>
+        No portal of an authority of {state} is known. Ask the promoter for the certificate of registration,
+        and the state’s housing department who keeps the register.
+      </p>
+    );
+  return (
+    <>
+      <p>{authority.name} keeps the register. What stands there counts.</p>
+      <p className={styles.links}>
+        {authority.entryUrl ? (
+          <ExternalLink href={authority.entryUrl}>This number on the {authority.acronym} site</ExternalLink>
+        ) : null}
+        <ExternalLink href={authority.searchUrl}>Search the register of {authority.acronym}</ExternalLink>
+      </p>
+    </>
+  );
+}
+
+function OurRecord({ answer: { record, state } }: { readonly answer: NumberAnswer }) {
+  if (!record)
+    return (
+      <p>
+        We show no project with this number in {state}. Our copy does not hold every registration, so this
+        says nothing about the project.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <a href={projectHref(record.id)} lang={languageOf(record.title)} className={styles.project}>
+          {record.title}
+        </a>{" "}
+        {record.isSample ? <Badge tone="neutral">Sample</Badge> : null}
+      </p>
+      <p>{record.standingText}</p>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** The section of the Act behind a sentence. */
+export function Law({ section }: { readonly section: string }) {
+  return (
+    <span className={styles.law}>
+      (RERA, <span className={styles.section}>section {section}</span>)
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { parseStateField } from "#app/features/places/model.ts";
+import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
+import { authorityOf, checkReraNumber, findFittingStates } from "./model.server.ts";
+import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
+
+/** The check that visitors ask for: what page and API read of an address, and what both answer. */
+
+export type NumberQuestion = { state: string; number: string };
+
+/** A public project with that number in that state; the features that hold projects give it. */
+export type NumberRecord = {
+  id: string;
+  title: string;
+  isSample: boolean;
+  /** As the API names it. */
+  standing: string;
+  /** In words, with its date. */
+  standingText: string;
+};
+
+export type FindNumberRecord = (question: NumberQuestion) => Promise<NumberRecord | undefined>;
+
+export type NumberAnswer = NumberQuestion & {
+  /** As people read it; the question's `number` is what was typed. */
+  normalised: string;
+  verdict: ReraNumberCheck["verdict"];
+  message: string;
+  /** Every state of which it has the form of a project's number. */
+  fitsStates: string[];
+  /** Null where the state has no authority that we know of. */
+  authority: {
+    name: string;
+    acronym: string;
+    /** The authority's own search of projects, else its site. */
+    searchUrl: string;
+    /** Its page of this number, where pages can be addressed by number. */
+    entryUrl: string | null;
+  } | null;
+  record: NumberRecord | null;
+};
+
+/** As it was typed, or without its spaces where only then it has a form: people type long numbers in groups. */
+function chooseReading({ state, number }: NumberQuestion): string {
+  const typed = normaliseReraNumber(number);
+  const readings = [typed, typed.replaceAll(" ", "")];
+  const isKnownHere = (reading: string) =>
+    !["mismatch", "unknown-state"].includes(checkReraNumber(state, reading).verdict);
+  return (
+    readings.find(isKnownHere) ?? readings.find((reading) => findFittingStates(reading).length > 0) ?? typed
+  );
+}
+
+/** What is wrong, by the name of the parameter. */
+export type NumberFaults = { state?: string; number?: string };
+
+/** Reads the parameters `state` and `number`; of a repeated one the last counts. */
+export function parseNumberQuestion(
+  params: URLSearchParams,
+): { question: NumberQuestion } | { faults: NumberFaults } {
+  const state = parseStateField(params.getAll("state").at(-1) ?? "");
+  const number = parseNumber(params.getAll("number").at(-1) ?? "");
+  if ("value" in state && "value" in number)
+    return { question: { state: state.value, number: number.value } };
+  return {
+    faults: {
+      ...("error" in state && { state: state.error }),
+      ...("error" in number && { number: number.error }),
+    },
+  };
+}
+
+function parseNumber(text: string): Parsed<string> {
+  const number = cleanLine(text);
+  if (number === "") return { error: "Type a RERA number." };
+  if (number.length > longestReraText) return tooLong(longestReraText);
+  return reraKey(number) === null ? { error: "No number can be read from this." } : { value: number };
+}
+
+export async function answerNumber(
+  question: NumberQuestion,
+  findRecord: FindNumberRecord,
+): Promise<NumberAnswer> {
+  const { state } = question;
+  const number = chooseReading(question);
+  const { verdict, message } = checkReraNumber(state, number);
+  const authority = authorityOf(state);
+  return {
+    ...question,
+    normalised: number,
+    verdict,
+    message,
+    fitsStates: findFittingStates(number),
+    authority: authority
+      ? {
+          name: authority.name,
+          acronym: authority.acronym,
+          searchUrl: authority.searchUrl ?? authority.websiteUrl,
+          entryUrl: authority.deepLinkFor(number),
+        }
+      : null,
+    record: (await findRecord(question)) ?? null,
+  };
+}
