@@ -85,3 +85,32 @@ test("works from the keyboard and has nothing for axe to complain about", async 
   await tab.goto(`${page}?state=&number=`);
   expect(await findViolations(tab)).toEqual([]);
 });
+
+test.describe("a project's passport", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("leads to the check of its number, and shows a code of it", async ({ page: tab, request }) => {
+    const answer = await request.get("/api/properties/getproperties?perPage=1");
+    const [project] = (await answer.json()).property;
+    await tab.goto(`/${project._id}`);
+    const passport = tab.getByRole("region", { name: "Passport of the registration" });
+    await expect(passport).toContainText(project.rera_no);
+    await expect(passport.getByText("In term")).toBeVisible();
+    const code = passport.getByRole("img", { name: /^QR code/ });
+    await expect(code).toBeHidden();
+    await passport.getByText("QR code of this check").click();
+    await expect(code).toBeVisible();
+    await passport.getByRole("link", { name: /^Check this number/ }).click();
+    await expect(tab.getByRole("heading", { level: 2 }).first()).toContainText(project.rera_no);
+  });
+
+  test("is on paper with its code", { tag: "@any-width" }, async ({ page: tab, request }) => {
+    const answer = await request.get("/api/properties/getproperties?perPage=1");
+    const [project] = (await answer.json()).property;
+    await tab.goto(`/${project._id}`);
+    const code = tab.getByRole("img", { name: /^QR code/ });
+    await expect(code).toBeHidden();
+    await tab.emulateMedia({ media: "print" });
+    await expect(code).toBeVisible();
+  });
+});

@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One housing project: what is known of it, and what is not. */
 export default function DetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, similar, figures, brandName, canonicalUrl } = loaderData;
+  const { detail, passport, similar, figures, brandName, canonicalUrl } = loaderData;
   const isOver = detail.standing === "term-over";
   useCountedView(detail.id);
   const isSent = useSentMark();
@@ -79,7 +79,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <DetailJumpBar className={styles.jump} />
         <section id="property-details" className={styles.details}>
-          <PropertyDetails detail={detail} />
+          <PropertyDetails detail={detail} passport={passport} />
         </section>
         <div className={styles.about}>
           <DetailVerdict detail={detail} />

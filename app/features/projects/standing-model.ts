@@ -97,3 +97,8 @@ export function formatStandingToday(standing: Standing, registeredUntil: string 
     ? formatTermOver(registeredUntil)
     : `${formatStanding(standing, registeredUntil)}.`;
 }
+
+/** Where the facts of a registration are from, and of what day: `changedOn`, in words, is the day our record last changed. */
+export function formatSource(changedOn: string): string {
+  return `Our copy of the register; our record last changed on ${changedOn}`;
+}

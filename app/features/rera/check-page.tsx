@@ -79,7 +79,7 @@ interface CheckFormProps {
 
 function CheckForm({ typed, faults }: CheckFormProps) {
   return (
-    <search aria-label="RERA number" className="screen-only">
+    <search aria-label="Number check" className="screen-only">
       <form action={page} autoComplete="off" className={styles.form}>
         <SelectField
           id="check-state"

@@ -7,6 +7,7 @@ import { formatGrouped } from "#app/shared/money.ts";
 import { findProjectAuthority } from "../card/summary.server.ts";
 import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
+import { buildPassport } from "./passport.server.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
 
 export type DetailServices = Pick<Services, "catalogue" | "brand" | "publicUrl" | "clock">;
@@ -22,6 +23,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const description = describeProject(detail);
   return {
     detail,
+    passport: buildPassport(project, publicUrl),
     similar: remembered.findSimilar(id, today).map((other) => other.summary(today)),
     figures: disclaimerFigures(remembered),
     brandName: brand.name,

@@ -6,10 +6,17 @@ import { Rosette } from "#app/ui/rosette.tsx";
 import { TermOver } from "../card/term-over.tsx";
 import { formatStanding } from "../standing-model.ts";
 import type { ProjectDetail } from "./detail.ts";
+import type { Passport } from "./passport.ts";
 import styles from "./property-details.module.css";
+import { RegistrationPassport } from "./registration-passport.tsx";
+
+interface PropertyDetailsProps {
+  readonly detail: ProjectDetail;
+  readonly passport: Passport | null;
+}
 
 /** The registration, who builds what where, and the figures. */
-export function PropertyDetails({ detail }: { readonly detail: ProjectDetail }) {
+export function PropertyDetails({ detail, passport }: PropertyDetailsProps) {
   return (
     <>
       <h2>Property Details</h2>
@@ -17,6 +24,7 @@ export function PropertyDetails({ detail }: { readonly detail: ProjectDetail }) 
       <DetailPapers detail={detail} />
       <DetailFacts facts={detail.facts} unknownFacts={detail.unknownFacts} />
       <RegisterFacts detail={detail} />
+      <RegistrationPassport detail={detail} passport={passport} />
     </>
   );
 }
@@ -49,15 +57,14 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
   );
 }
 
-/** Who builds what, where, for how much, and whose register it is in. */
+/** Who builds what, where and for how much. */
 function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
-  const { title, price, isPriced, developer, place, authority } = detail;
+  const { title, price, isPriced, developer, place } = detail;
   const rows = [
     { term: "Project", value: title },
     { term: "Developer", value: developer },
     { term: "Location", value: place },
     { term: "Price range", value: isPriced ? <Price price={price} /> : price },
-    { term: "Authority", value: authority?.name },
   ].filter(({ value }) => value);
   return (
     <div className={styles.papers}>
