@@ -1,7 +1,12 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
 import type { Services } from "#app/context.server.ts";
 import { adminsApi } from "#app/features/admins/api.server.ts";
 import { leadsApi } from "#app/features/leads/api.server.ts";
@@ -37,6 +42,7 @@ export async function mountApi(
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: `${services.brand.name} API`, version: "1" } },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: docsPolicy });
   const mountCalls = (prefix: string, registerCalls: (api: FastifyInstance) => Promise<void>) =>
