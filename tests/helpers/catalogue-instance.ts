@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { createCounters } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
-import { publicProjectToApi, withStanding } from "#app/features/projects/api-shape.server.ts";
+import { publicProjectToApi, toldOn } from "#app/features/projects/api-shape.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/public-json.server.ts";
@@ -55,7 +55,7 @@ export async function expectSameAnswers(
     const found = await searchProjects(instance, query, { withFacets: true });
     const items = oracle.page(query).flatMap((id) => byId.get(id) ?? []);
     const wire = {
-      property: items.map((project) => withStanding(publicProjectToApi(project), project, today)),
+      property: items.map((project) => ({ ...publicProjectToApi(project), ...toldOn(project, today) })),
       count: oracle.total(query),
       left_out: oracle.leftOut(query),
       facets: oracle.facets(query),

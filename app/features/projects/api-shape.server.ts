@@ -21,6 +21,7 @@ import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { ruleCautionsToApi } from "./rule-cautions.ts";
+import { completionDatesOf, slipToApi } from "./slip.ts";
 import { storedSorts } from "./sorts.ts";
 import { withheldReasons } from "./standing.ts";
 import { standingOf, standings } from "./standing-model.ts";
@@ -49,10 +50,10 @@ export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
   };
 }
 
-/** What a read tells besides: how the registration stands on a day, and the cons that follow from facts. */
-export function withStanding<Told>(told: Told, project: ProjectWithImages, today: string) {
+/** What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule. */
+export function toldOn(project: ProjectWithImages, today: string) {
   return {
-    ...told,
+    ...slipToApi(completionDatesOf(project)),
     standing: standingOf(project, today),
     rule_cautions: ruleCautionsToApi(project, today),
   };
@@ -101,6 +102,11 @@ function fieldShape<Shape>(keys: readonly FieldKey[]) {
   return Object.fromEntries(shape) as { [Name in keyof Shape]-?: z.ZodType<Shape[Name]> };
 }
 
+const dayOrNull = z.string().nullable();
+const completionDates = z
+  .object({ original: dayOrNull, revised: dayOrNull, extended: dayOrNull })
+  .describe("As the register publishes them, YYYY-MM-DD");
+
 const projectSchema = z
   .object({
     _id: z.string(),
@@ -108,6 +114,14 @@ const projectSchema = z
     image: z.array(imageOrNone).describe("The i-th floor plan belongs to the i-th bhk_no"),
     imgCollection: z.array(image),
     developer_logo: imageOrNone,
+    completion_dates: completionDates.optional(),
+    slip_months: z
+      .number()
+      .nullable()
+      .optional()
+      .describe(
+        "Whole months from the original date to the latest, 0 where no later date is published; null without an original date",
+      ),
     standing: z.enum(standings).optional().describe("Of the day in India"),
     rule_cautions: z
       .array(z.object({ text: z.string(), basis: z.string(), as_of: z.string().describe("YYYY-MM-DD") }))

@@ -13,7 +13,7 @@ import {
   readProjectSchema,
   staffProjectToApi,
   suggestionSchema,
-  withStanding,
+  toldOn,
 } from "./api-shape.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
@@ -178,7 +178,7 @@ const toApiFor = { public: publicProjectToApi, staff: staffProjectToApi } as con
 
 /** A project as somebody reads it on a day. */
 function toApi(project: ProjectWithImages, audience: Audience, today: string) {
-  return withStanding(toApiFor[audience](project), project, today);
+  return { ...toApiFor[audience](project), ...toldOn(project, today) };
 }
 
 /** Who asks. What staff are answered is nobody else's: no cache may keep it. */

@@ -92,11 +92,6 @@ export class ProjectColumns {
     this.#count--;
   }
 
-  /** The standing code of a project that is here. */
-  standingCodeOf(seq: number): number {
-    return this.#columns.standingCodes[this.findRow(seq) ?? -1] ?? 0;
-  }
-
   /** Whether the project of a row may be advertised on a day. */
   isAdvertised(row: number, today: string): boolean {
     return standingOfCode(this.#columns.standingCodes[row] ?? 0, today) !== "term-over";

@@ -1,13 +1,11 @@
 import { contentHashOf } from "#app/features/media/model.ts";
-import { publicProjectToApi } from "../api-shape.server.ts";
+import { publicProjectToApi, toldOn } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
-import { ruleCautionsToApi } from "../rule-cautions.ts";
 import type { ProjectFacets } from "../search/query.ts";
-import { standingCodeOf, standingOfCode } from "../standing-model.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
 export type PublicJson = { json: string; untold: string };
@@ -90,24 +88,20 @@ function imageFromApi(kind: ProjectImage["kind"], position: number, image: ApiIm
 export class FoundProject {
   readonly #json: Buffer;
   readonly #untold: Buffer;
-  readonly #standingCode: number;
   #project: ProjectWithImages | undefined;
 
-  /** `standingCode` is what standing-model.ts makes of it. */
-  constructor(json: Buffer, untold: Buffer, standingCode: number) {
+  constructor(json: Buffer, untold: Buffer) {
     this.#json = json;
     this.#untold = untold;
-    this.#standingCode = standingCode;
   }
 
   /**
-   * What the API answers everybody on a day, in pieces: the remembered JSON, which no day changes; the standing, and the
-   * cons by rule, for which the JSON is read (8 µs) rather than remembered for every project.
+   * What the API answers everybody on a day, in pieces: the remembered JSON, which no day changes, and what follows from it.
+   * For that it is read (8 µs) rather than more remembered of every project.
    */
   jsonOn(today: string): readonly Buffer[] {
-    const standing = standingOfCode(this.#standingCode, today);
-    const ending = { standing, rule_cautions: ruleCautionsToApi(this.project, today) };
-    return [this.#json.subarray(0, -1), Buffer.from(`,${JSON.stringify(ending).slice(1)}`)];
+    const told = Buffer.from(`,${JSON.stringify(toldOn(this.project, today)).slice(1)}`);
+    return [this.#json.subarray(0, -1), told];
   }
 
   /** What pages are made of; what only staff are told is blank. */
@@ -125,7 +119,7 @@ export class FoundProject {
 /** As it came from the database. */
 export function foundInDatabase(project: ProjectWithImages): FoundProject {
   const { json, untold } = buildPublicJson(project);
-  return new FoundProject(Buffer.from(json), Buffer.from(untold), standingCodeOf(project));
+  return new FoundProject(Buffer.from(json), Buffer.from(untold));
 }
 
 const start = Buffer.from('{"property":[');

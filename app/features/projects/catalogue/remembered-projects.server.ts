@@ -37,7 +37,7 @@ export class RememberedProjects {
 
   find(seq: number): FoundProject | undefined {
     const stored = this.#stored.get(seq);
-    return stored && new FoundProject(...stored, this.#columns.standingCodeOf(seq));
+    return stored && new FoundProject(...stored);
   }
 
   findById(id: string): FoundProject | undefined {

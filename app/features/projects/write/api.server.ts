@@ -20,7 +20,7 @@ import {
   projectBodySchema,
   projectUpdateSchema,
   staffProjectToApi,
-  withStanding,
+  toldOn,
   writtenProjectSchema,
 } from "../api-shape.server.ts";
 import type { ProjectWithImages } from "../model.ts";
@@ -68,7 +68,7 @@ function mountAdd(api: Api, services: Services): void {
 }
 
 function toApiNow({ clock }: Services, project: ProjectWithImages) {
-  return withStanding(staffProjectToApi(project), project, indianDay(clock()));
+  return { ...staffProjectToApi(project), ...toldOn(project, indianDay(clock())) };
 }
 
 /** Old clients know one for pictures and one for texts; both take both. */

@@ -7,11 +7,11 @@ import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
-import { staffProjectToApi, withStanding } from "../api-shape.server.ts";
+import { staffProjectToApi, toldOn } from "../api-shape.server.ts";
 import { blankProject } from "../fields.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
-import { withStaffWord } from "../sources.ts";
 import { isOneSided, oneSidedHint } from "../rule-cautions.ts";
+import { withStaffWord } from "../sources.ts";
 import { attachImages, buildProjectRow, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
@@ -100,7 +100,7 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
 function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Date): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
     throw new ApiError("conflict", {
-      current: withStanding(staffProjectToApi(stored), stored, indianDay(clock())),
+      current: { ...staffProjectToApi(stored), ...toldOn(stored, indianDay(clock())) },
     });
   const change = planChange(stored, form);
   if (form.wantsBothSides) requireBothSides(stored, change, indianDay(clock()));
