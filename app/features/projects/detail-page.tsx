@@ -11,6 +11,7 @@ import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/detail-page";
 import type { ProjectSummary } from "./card/summary.ts";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
+import { CompletionDates } from "./detail/completion-dates.tsx";
 import { DetailAmenities } from "./detail/detail-amenities.tsx";
 import { DetailDisclaimer } from "./detail/detail-disclaimer.tsx";
 import { DetailGallery, findFirstPicture } from "./detail/detail-gallery.tsx";
@@ -80,6 +81,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
         <DetailJumpBar className={styles.jump} />
         <section id="property-details" className={styles.details}>
           <PropertyDetails detail={detail} passport={passport} />
+          <CompletionDates facts={detail.completion} />
         </section>
         <div className={styles.about}>
           <DetailVerdict detail={detail} />

@@ -41,12 +41,14 @@ describe("what a register says of a project", () => {
     if (!project) throw new Error("It was stored");
     expect(buildProjectDetail(project, null, "2026-11-24")).toMatchObject({
       registerFacts: [
-        { term: "Completion, first date", value: "31 December 2021" },
         { term: "Completion paper", value: "Occupation certificate" },
-        { term: "Complaints", value: "3" },
         { term: "Area of the project, sq m", value: "13,709.25" },
       ],
       registerNoughts: ["Basements"],
+      completion: {
+        marks: [{ label: "First registered", day: "31 December 2021" }],
+        figures: [{ term: "Complaints", value: "3" }],
+      },
     });
   });
 

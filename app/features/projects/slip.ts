@@ -45,8 +45,8 @@ export function slipOf(dates: CompletionDates): Slip | null {
   return { months: wholeMonths(dates.original, latestOn), moves, latestOn, odd };
 }
 
-/** As calendars count: from 31 December to 30 June are 6, for June has no 31st day; to 29 June they are 5. */
-function wholeMonths(from: string, to: string): number {
+/** From one day to a later one, as calendars count: from 31 December to 30 June are 6, for June has no 31st day; to 29 June they are 5. */
+export function wholeMonths(from: string, to: string): number {
   const [start, end] = [new Date(from), new Date(to)];
   const months =
     (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();

@@ -9,7 +9,9 @@ import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { findRuleCautions, type RuleCaution } from "../rule-cautions.ts";
+import { completionDatesOf } from "../slip.ts";
 import { type Standing, standingOf } from "../standing-model.ts";
+import { buildCompletionFacts, type CompletionFacts, isCompletionFact } from "./completion-facts.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
 
 type Fact = { term: string; value: string };
@@ -46,6 +48,8 @@ export type ProjectDetail = {
   registerFacts: Fact[];
   /** Of what the list says that there is none. */
   registerNoughts: string[];
+  /** Null where the register publishes no date of completion. */
+  completion: CompletionFacts | null;
   pros: string[];
   /** Cons that follow from facts, before those that staff wrote. */
   ruleCautions: RuleCaution[];
@@ -87,6 +91,7 @@ export function buildProjectDetail(
     ...buildFacts(project, today),
     ...buildRegisterFacts(project),
     ruleCautions: findRuleCautions(project, today),
+    completion: buildCompletionFacts(project, authority, today),
     ...{ pros, cautions, otherFeatures },
     promoterAnswer: findPromoterAnswer(project),
     amenities: [...new Set(project.amenities.map(formatAmenity))],
@@ -124,13 +129,15 @@ function buildFacts(
   };
 }
 
-/** What is unknown here is not named: most lists publish a few of these facts. */
+/** What is unknown here is not named: most lists publish a few of these facts. Completion dates have a block of their own. */
 function buildRegisterFacts(
   project: ProjectWithImages,
 ): Pick<ProjectDetail, "registerFacts" | "registerNoughts"> {
+  const hasDates = Object.values(completionDatesOf(project)).some((day) => day !== null);
   const told = fieldKeys.flatMap((key) => {
     const { registerFact: term, kind } = fieldOf(key);
     const value = project[key];
+    if (hasDates && isCompletionFact(key, value)) return [];
     return term === undefined || value === null ? [] : [{ term, kind, value }];
   });
   return {

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import styles from "./completion-dates.module.css";
+import type { CompletionFacts, CompletionMark } from "./completion-facts.ts";
+
+const id = "completion-dates";
+const rowHeight = 26;
+
+/** When the work was to be done, and how often that moved; nothing where the register publishes no date. */
+export function CompletionDates({ facts }: { readonly facts: CompletionFacts | null }) {
+  if (!facts) return null;
+  const { sentence, notes, marks, today, figures, source } = facts;
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h3 id={id} className={styles.title}>
+        Completion dates
+      </h3>
+      <div className={styles.frame}>
+        <p className={styles.sentence}>{sentence}</p>
+        <Timeline facts={facts} />
+        <ul className={styles.dates}>
+          {marks.map(({ name, label, day, step }) => (
+            <li key={name}>
+              <Key>
+                <Shape name={name} />
+              </Key>
+              <span>
+                {label}: <b>{day}</b>
+                {step ? <>, {step}</> : null}
+              </span>
+            </li>
+          ))}
+          <li>
+            <Key>
+              <line y1="-9" y2="9" className={styles.today} />
+            </Key>
+            <span>Today: {today.day}</span>
+          </li>
+        </ul>
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        <p className={styles.note}>{source}</p>
+      </div>
+      {figures.length > 0 ? <DefinitionGrid items={figures} /> : null}
+    </section>
+  );
+}
+
+/** Each date on a step of its own, so that none covers another; shapes tell them apart, and the words below say all. */
+function Timeline({ facts }: { readonly facts: CompletionFacts }) {
+  const { marks, today, years, firstYear, lastYear } = facts;
+  const height = marks.length * rowHeight;
+  return (
+    <div className={styles.timeline}>
+      <svg width="100%" height={height} role="img" aria-label={facts.sentence}>
+        {years.map((at) => (
+          <line key={at} x1={`${at}%`} x2={`${at}%`} y2={height} className={styles.year} />
+        ))}
+        <line x1={`${today.at}%`} x2={`${today.at}%`} y2={height} className={styles.today} />
+        {marks.map((mark, index) => (
+          <Step key={mark.name} mark={mark} y={(index + 0.5) * rowHeight} />
+        ))}
+      </svg>
+      <p className={styles.years} aria-hidden="true">
+        <span>{firstYear}</span>
+        <span>{lastYear}</span>
+      </p>
+    </div>
+  );
+}
+
+function Step({ mark: { name, at, movedFrom }, y }: { readonly mark: CompletionMark; readonly y: number }) {
+  return (
+    <>
+      {movedFrom === null ? null : (
+        <line x1={`${movedFrom}%`} x2={`${at}%`} y1={y} y2={y} className={styles.move} />
+      )}
+      <svg x={`${at}%`} y={y} overflow="visible" aria-hidden="true">
+        <Shape name={name} />
+      </svg>
+    </>
+  );
+}
+
+/** A round, a square and a pointed one, around the point 0, 0. */
+const shapes: Readonly<Record<CompletionMark["name"], string>> = {
+  original: "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0Z",
+  revised: "M-6-6H6V6H-6Z",
+  extended: "M0-8.5 8.5 0 0 8.5-8.5 0Z",
+};
+
+function Shape({ name }: { readonly name: CompletionMark["name"] }) {
+  return <path d={shapes[name]} className={styles[name]} />;
+}
+
+function Key({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg viewBox="-10 -10 20 20" className={styles.key} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
