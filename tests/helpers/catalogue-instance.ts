@@ -55,7 +55,10 @@ export async function expectSameAnswers(
     const found = await searchProjects(instance, query, { withFacets: true });
     const items = oracle.page(query).flatMap((id) => byId.get(id) ?? []);
     const wire = {
-      property: items.map((project) => ({ ...publicProjectToApi(project), ...toldOn(project, today) })),
+      property: items.map((project) => ({
+        ...publicProjectToApi(project),
+        ...toldOn(project, today, instance.catalogue.remembered.lists),
+      })),
       count: oracle.total(query),
       left_out: oracle.leftOut(query),
       facets: oracle.facets(query),
@@ -66,7 +69,7 @@ export async function expectSameAnswers(
     });
     expect(found.reading).toEqual(oracle.reading(query));
     expect(found.items.map((item) => item.summary(today))).toEqual(
-      items.map((project) => buildProjectSummary(project, today)),
+      items.map((project) => buildProjectSummary(project, today, instance.catalogue.remembered.lists)),
     );
     if (at % 5 > 0) continue;
     const ofStaff = await searchAllProjects(instance, query);

@@ -32,7 +32,13 @@ export type LeadOrigin = {
  * are sent. Where staff are mailed, the mail of a new contact is in the outbox with it, but a robot's.
  */
 export async function createLead(
-  { db, throttle, leadMail, clock }: Pick<Services, "db" | "throttle" | "leadMail" | "clock">,
+  {
+    db,
+    throttle,
+    leadMail,
+    clock,
+    catalogue,
+  }: Pick<Services, "db" | "throttle" | "leadMail" | "clock" | "catalogue">,
   texts: Form["texts"],
   { client, source, formId }: LeadOrigin,
 ): Promise<{ id: string }> {
@@ -43,7 +49,9 @@ export async function createLead(
   if (stored) return stored;
   await requireRoom(throttle, "lead", client, leadThrottle);
   const project = await findNamedProject(db, sent);
-  const endedTerm = project.id && (await findEndedTerm(db, project.id, indianDay(clock())));
+  const { lists } = catalogue.remembered;
+  const day = { lists, today: indianDay(clock()) };
+  const endedTerm = project.id && (await findEndedTerm(db, project.id, day));
   // RERA s.3: nobody is to be called about what may not be sold.
   if (endedTerm) throw new ApiError("conflict", { message: endedTerm });
   const state = sent.state ?? project.state;

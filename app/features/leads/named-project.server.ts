@@ -1,8 +1,7 @@
 import { and, eq, min, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { formatTermOver, standingOf } from "#app/features/projects/standing-model.ts";
+import { formatEndedTerm } from "#app/features/projects/standing-model.ts";
 import { projectSearch, projects } from "#app/features/projects/table.server.ts";
-import { formatDate } from "#app/shared/dates.ts";
 import { searchWordsOf } from "#app/shared/words.ts";
 
 /** What a lead's project tells about it. Id and city only where it is known which project is meant. */
@@ -31,14 +30,17 @@ export async function findNamedProject(
 }
 
 /** What the register says of the term of a project that is known to be meant, where that is over on a day. */
-export async function findEndedTerm(db: DbOrTx, id: string, today: string): Promise<string | undefined> {
-  const { registrationStatus, completionPaper, reraValidUntil, isSample } = projects;
+export async function findEndedTerm(
+  db: DbOrTx,
+  id: string,
+  { lists, today }: { lists: Parameters<typeof formatEndedTerm>[1]; today: string },
+): Promise<string | undefined> {
+  const { registrationStatus, completionPaper, reraValidUntil, isSample, sources } = projects;
   const [registration] = await db
-    .select({ registrationStatus, completionPaper, reraValidUntil, isSample })
+    .select({ registrationStatus, completionPaper, reraValidUntil, isSample, sources })
     .from(projects)
     .where(eq(projects.id, id));
-  if (!registration?.reraValidUntil || standingOf(registration, today) !== "term-over") return undefined;
-  return formatTermOver(formatDate(registration.reraValidUntil));
+  return registration && formatEndedTerm(registration, lists, today);
 }
 
 /** One row per state of the public projects that meet the condition, two at most. */

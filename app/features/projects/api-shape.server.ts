@@ -23,8 +23,9 @@ import type { ProjectWithImages } from "./model.ts";
 import { ruleCautionsToApi } from "./rule-cautions.ts";
 import { completionDatesOf, slipToApi } from "./slip.ts";
 import { storedSorts } from "./sorts.ts";
+import { asOfFact, type RegisterLists, sourcesByName } from "./sources.ts";
 import { withheldReasons } from "./standing.ts";
-import { standingOf, standings } from "./standing-model.ts";
+import { standingKeyOf, standingOf, standings } from "./standing-model.ts";
 
 /** What the calls about projects answer and take, with the schemas that `/api/docs` shows. */
 
@@ -50,11 +51,19 @@ export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
   };
 }
 
-/** What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule. */
-export function toldOn(project: ProjectWithImages, today: string) {
+const publicNames = new Map(publicKeys.map((key) => [key as FieldKey, fieldOf(key).api]));
+
+/**
+ * What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule; and
+ * who says them.
+ */
+export function toldOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
+  const standing = standingOf(project, today);
   return {
     ...slipToApi(completionDatesOf(project)),
-    standing: standingOf(project, today),
+    standing,
+    standing_as_of: asOfFact(project.sources, standingKeyOf(project), lists),
+    sources: sourcesByName(project.sources, lists, (key) => publicNames.get(key)),
     rule_cautions: ruleCautionsToApi(project, today),
   };
 }
@@ -123,6 +132,15 @@ const projectSchema = z
         "Whole months from the original date to the latest, 0 where no later date is published; null without an original date",
       ),
     standing: z.enum(standings).optional().describe("Of the day in India"),
+    standing_as_of: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("The date of the list that says so; null where it is not known"),
+    sources: z
+      .record(z.string(), z.object({ source: z.string(), as_of: z.string().nullable() }))
+      .optional()
+      .describe("Of each fact, by its name: `staff` or the name of a register's list, and as of when"),
     rule_cautions: z
       .array(z.object({ text: z.string(), basis: z.string(), as_of: z.string().describe("YYYY-MM-DD") }))
       .optional()

@@ -20,6 +20,7 @@ import type { ViewCounter } from "./detail/views.server.ts";
 import type { ProjectWithImages } from "./model.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
+import type { RegisterLists } from "./sources.ts";
 import { standings } from "./standing-model.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import { projectWritesApi } from "./write/api.server.ts";
@@ -59,9 +60,10 @@ function mountSearch(api: Api, services: Services): void {
       const today = indianDay(services.clock());
       if ((await audienceOf(request, reply)) === "public")
         return sendJsonBytes(reply, buildListJson(await searchProjects(services, query, options), today));
+      const { lists } = services.catalogue.remembered;
       const found = await searchAllProjects(services, query, options);
       return sendJson(reply, {
-        property: found.items.map((project) => toApi(project, "staff", today)),
+        property: found.items.map((project) => toApi(project, "staff", today, lists)),
         count: found.total,
         left_out: found.leftOut,
         ...(found.facets && { facets: found.facets }),
@@ -102,13 +104,14 @@ function mountList(api: Api, services: Services): void {
           const query = { ...emptyProjectQuery(apiDefaults), standing: [...standings], page, perPage };
           return sendJsonBytes(reply, buildArrayJson((await searchProjects(services, query)).items, today));
         }
+        const { lists } = services.catalogue.remembered;
         const projects = await listProjects(db, { page, perPage, audience });
         return sendJson(
           reply,
-          projects.map((project) => toApi(project, audience, today)),
+          projects.map((project) => toApi(project, audience, today, lists)),
         );
       }
-      return sendJsonArray(reply, allToApi(db, audience, today));
+      return sendJsonArray(reply, allToApi(services, audience, today));
     },
   );
 }
@@ -134,7 +137,9 @@ function mountRead(api: Api, { db, catalogue, clock }: Services): void {
           : reply.code(404).send(notFound);
       }
       const project = await findProject(db, id, "staff");
-      return project ? sendJson(reply, toApi(project, "staff", today)) : reply.code(404).send(notFound);
+      return project
+        ? sendJson(reply, toApi(project, "staff", today, catalogue.remembered.lists))
+        : reply.code(404).send(notFound);
     },
   );
 }
@@ -177,8 +182,8 @@ function mountView(api: Api, views: ViewCounter): void {
 const toApiFor = { public: publicProjectToApi, staff: staffProjectToApi } as const;
 
 /** A project as somebody reads it on a day. */
-function toApi(project: ProjectWithImages, audience: Audience, today: string) {
-  return { ...toApiFor[audience](project), ...toldOn(project, today) };
+function toApi(project: ProjectWithImages, audience: Audience, today: string, lists: RegisterLists) {
+  return { ...toApiFor[audience](project), ...toldOn(project, today, lists) };
 }
 
 /** Who asks. What staff are answered is nobody else's: no cache may keep it. */
@@ -188,6 +193,7 @@ async function audienceOf(request: FastifyRequest, reply: FastifyReply): Promise
   return "staff";
 }
 
-async function* allToApi(db: Services["db"], audience: Audience, today: string) {
-  for await (const project of streamProjects(db, audience)) yield toApi(project, audience, today);
+async function* allToApi({ db, catalogue }: Services, audience: Audience, today: string) {
+  const { lists } = catalogue.remembered;
+  for await (const project of streamProjects(db, audience)) yield toApi(project, audience, today, lists);
 }

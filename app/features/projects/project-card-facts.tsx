@@ -58,18 +58,13 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
 }
 
 /** How its registration stands. */
-function Term({ project: { standing, registeredUntil, authority } }: Pick<ProjectCardFactsProps, "project">) {
+function Term({ project }: Pick<ProjectCardFactsProps, "project">) {
+  const { standing, registeredUntil } = project;
   const isOver = standing === "term-over";
   return (
     <p className={joinClasses(styles.term, isOver && styles.over)}>
       <Icon drawing={isOver ? triangleAlert : fileCheck} size="small" />
-      <span>
-        {isOver ? (
-          <TermOver authority={authority} registeredUntil={registeredUntil} />
-        ) : (
-          formatStanding(standing, registeredUntil)
-        )}
-      </span>
+      <span>{isOver ? <TermOver {...project} /> : formatStanding(standing, registeredUntil)}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate } from "#app/shared/dates.ts";
 import type { FieldKey } from "./fields.ts";
 
 /** Who says a fact of a project, and as of when: a list of a register, or staff. */
@@ -71,4 +72,66 @@ export function dayOfSource(
   latestOf: (list: number) => string | null | undefined,
 ): string | undefined {
   return on ?? (list === undefined ? undefined : (latestOf(list) ?? undefined));
+}
+
+/** A list as the catalogue remembers it: see `register_lists`. */
+export type RegisterList = { id: number; name: string; latestOn: string | null; isDated: boolean };
+
+export type RegisterLists = ReadonlyMap<number, RegisterList>;
+
+export const noLists: RegisterLists = new Map();
+
+/** As of which day a source says its facts; null where the list's own date is not known. */
+function asOf(source: Source, lists: RegisterLists): string | null {
+  if (source.list === undefined) return source.on ?? null;
+  const list = lists.get(source.list);
+  return list?.isDated ? (source.on ?? list.latestOn) : null;
+}
+
+export type ToldFact = { source: string; as_of: string | null };
+
+/** Each fact with its source, by the names of `nameOf`; facts that have none there are left out. */
+export function sourcesByName(
+  sources: Sources,
+  lists: RegisterLists,
+  nameOf: (key: FieldKey) => string | undefined,
+): Record<string, ToldFact> {
+  return Object.fromEntries(
+    sources.flatMap(({ fields, ...source }) => {
+      const name = source.list === undefined ? "staff" : (lists.get(source.list)?.name ?? "register");
+      const told = { source: name, as_of: asOf(source, lists) };
+      return fields.flatMap((key) => {
+        const wireName = nameOf(key);
+        return wireName === undefined ? [] : [[wireName, told] as const];
+      });
+    }),
+  );
+}
+
+/** As of which day a fact is told; null where nobody knows. */
+export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists): string | null {
+  const source = sourceOfEach(sources).get(key);
+  return source ? asOf(source, lists) : null;
+}
+
+/** Facts that are older than so many days are said to be. */
+const freshDays = 90;
+
+/** By whose word a fact is, and of when: "by the list of 31 March 2026". Undefined where nobody knows. */
+export function formatToldBy(
+  sources: Sources,
+  key: FieldKey,
+  lists: RegisterLists,
+  today: string,
+): string | undefined {
+  const source = sourceOfEach(sources).get(key);
+  if (!source) return undefined;
+  const day = asOf(source, lists);
+  const takenOver = dayOfSource(source, (id) => lists.get(id)?.latestOn);
+  const told =
+    source.list === undefined ? "entered on" : day ? "by the list of" : "by our copy of the register of";
+  const shown = day ?? takenOver;
+  if (shown === undefined) return undefined;
+  const isOld = (Date.parse(today) - Date.parse(shown)) / 86_400_000 > freshDays;
+  return `${told} ${formatDate(shown)}${isOld ? `, more than ${freshDays} days ago` : ""}`;
 }

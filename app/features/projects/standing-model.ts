@@ -1,4 +1,6 @@
+import { formatDate } from "#app/shared/dates.ts";
 import type { Project } from "./model.ts";
+import { formatToldBy, type RegisterLists } from "./sources.ts";
 
 /**
  * Whether a registration still allows a home to be sold, as far as the register's list tells. RERA s.3 forbids to advertise
@@ -57,6 +59,18 @@ export function standingOf(registration: Registration, today: string): Standing 
   return standingOfCode(standingCodeOf(registration), today);
 }
 
+/** The field that the standing hangs on. */
+export function standingKeyOf({
+  registrationStatus,
+  completionPaper,
+  reraValidUntil,
+}: Registration): "registrationStatus" | "completionPaper" | "reraValidUntil" | "reraNumber" {
+  if (completionPaper !== null) return "completionPaper";
+  if (registrationStatus === "Completed") return "registrationStatus";
+  // A list without terms says no more than that there is such a registration.
+  return reraValidUntil === null ? "reraNumber" : "reraValidUntil";
+}
+
 /** The codes of a standing on a day, both ends of each range included. */
 export function codesOfStanding(standing: Standing, today: string): { from: number; to: number }[] {
   const firstDay = standingCodes.sample + 1;
@@ -75,9 +89,24 @@ export function codesOfStanding(standing: Standing, today: string): { from: numb
 
 const dayNumber = (day: string) => Number(day.replaceAll("-", ""));
 
-/** `registeredUntil` is the day in words. */
-export function formatTermOver(registeredUntil: string | null): string {
-  return `The registration’s term ended on ${registeredUntil}, by our copy of the register.`;
+/** By whose word a term is, where that is not known. */
+const ourCopy = "by our copy of the register";
+
+/** `registeredUntil` is the day in words, `toldBy` by whose word that is: "by the list of 31 March 2026". */
+export function formatTermOver(registeredUntil: string | null, toldBy: string | null | undefined): string {
+  return `The registration’s term ended on ${registeredUntil}, ${toldBy ?? ourCopy}.`;
+}
+
+/** That a term is over on a day, by whose word and of when; undefined where it is not. */
+export function formatEndedTerm(
+  registration: Registration & Pick<Project, "sources">,
+  lists: RegisterLists,
+  today: string,
+): string | undefined {
+  const { reraValidUntil, sources } = registration;
+  if (!reraValidUntil || standingOf(registration, today) !== "term-over") return undefined;
+  const toldBy = formatToldBy(sources, "reraValidUntil", lists, today);
+  return formatTermOver(formatDate(reraValidUntil), toldBy);
 }
 
 /** The other standings in words; a term that is over has a sentence of its own. */
@@ -92,10 +121,14 @@ export function formatStanding(
 }
 
 /** Any standing in a sentence, with its date. */
-export function formatStandingToday(standing: Standing, registeredUntil: string | null): string {
+export function formatStandingToday(
+  standing: Standing,
+  registeredUntil: string | null,
+  toldBy: string | undefined,
+): string {
   return standing === "term-over"
-    ? formatTermOver(registeredUntil)
-    : `${formatStanding(standing, registeredUntil)}.`;
+    ? formatTermOver(registeredUntil, toldBy)
+    : `${formatStanding(standing, registeredUntil)}${toldBy ? `, ${toldBy}` : ""}.`;
 }
 
 /** Where the facts of a registration are from, and of what day: `changedOn`, in words, is the day our record last changed. */

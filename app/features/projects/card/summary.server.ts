@@ -5,6 +5,7 @@ import { formatAbbreviated } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../area-text.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
+import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { standingOf } from "../standing-model.ts";
 import {
   formatBhk,
@@ -62,6 +63,7 @@ export type SummarySource = Pick<
   | "isSample"
   | "pros"
   | "cautions"
+  | "sources"
 > & {
   /** Those of its gallery in their order, and its logo; others are not shown. */
   images: readonly (PagePicture & Pick<ProjectImage, "kind">)[];
@@ -71,7 +73,11 @@ export type SummarySource = Pick<
 const maxCardPictures = 5;
 
 /** The card of a project as it reads on the day `today`, YYYY-MM-DD. */
-export function buildProjectSummary(project: SummarySource, today: string): ProjectSummary {
+export function buildProjectSummary(
+  project: SummarySource,
+  today: string,
+  lists: RegisterLists = noLists,
+): ProjectSummary {
   const standing = standingOf(project, today);
   const picturesOf = (kind: ProjectImage["kind"]) =>
     project.images.filter((image) => image.kind === kind).map(pagePicture);
@@ -97,6 +103,10 @@ export function buildProjectSummary(project: SummarySource, today: string): Proj
     caution: project.cautions[0] ?? null,
     registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
     standing,
+    termToldBy:
+      standing === "term-over"
+        ? (formatToldBy(project.sources, "reraValidUntil", lists, today) ?? null)
+        : null,
     authority: standing === "term-over" ? findCardAuthority(project) : null,
     isBare: isBare(project),
   };

@@ -33,6 +33,8 @@ export type ProjectSummary = {
   caution: string | null;
   /** "30 April 2028" */
   registeredUntil: string | null;
+  /** By whose word a term is over: "by the list of 31 March 2026"; null where nobody knows, or where it is not over. */
+  termToldBy: string | null;
   /** Where its term is over, `authority` says where to ask. */
   standing: Standing;
   authority: { acronym: string; checkUrl: string } | null;

@@ -2,13 +2,13 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { formatTermOver } from "../standing-model.ts";
 import type { ProjectSummary } from "./summary.ts";
 
-type TermOverProps = Pick<ProjectSummary, "authority" | "registeredUntil">;
+type TermOverProps = Pick<ProjectSummary, "authority" | "registeredUntil" | "termToldBy">;
 
 /** That a registration's term has ended by our copy of the register, and where to ask whether there is a new one. */
-export function TermOver({ authority, registeredUntil }: TermOverProps) {
+export function TermOver({ authority, registeredUntil, termToldBy }: TermOverProps) {
   return (
     <>
-      {formatTermOver(registeredUntil)}{" "}
+      {formatTermOver(registeredUntil, termToldBy)}{" "}
       {authority ? (
         <>
           Check it with <ExternalLink href={authority.checkUrl}>{authority.acronym}</ExternalLink>.

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
+import { registerLists } from "../import-export/table.server.ts";
+import type { RegisterList } from "../sources.ts";
 import { projectVersions } from "../table.server.ts";
 
 /** Up to where the database was read. */
@@ -17,6 +19,8 @@ export type LoggedChanges = {
   seen: Seen;
   /** `seq` of the projects that changed, deleted ones too, lowest first. */
   seqs: number[];
+  /** The lists of registers, whose dates are shown. */
+  lists: RegisterList[];
   /** Whether more than views changed, of projects or of anything else that is shown. */
   isShown: boolean;
 };
@@ -41,10 +45,12 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
       extract(epoch from pg_postmaster_start_time())::text as start,
       coalesce((select json_agg(seq order by seq) from ${projectVersions} where ${isNew("changed_in")}), '[]') as seqs,
       exists (select from ${projectVersions} where ${isNew("changed_in")} and ${isNew("content_changed_in")})
-        or exists (select from ${providerVersions} where ${isNew("changed_in")}) as "isShown"
+        or exists (select from ${providerVersions} where ${isNew("changed_in")}) as "isShown",
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'latestOn', latest_on, 'isDated', is_dated)
+        order by id) from ${registerLists}), '[]') as lists
     from since`);
   const [answer] = rows;
   if (!answer) throw new Error("The database did not say what it shows");
-  const { seqs, isShown, ...seen } = answer;
-  return { seen, seqs, isShown };
+  const { seqs, isShown, lists, ...seen } = answer;
+  return { seen, seqs, isShown, lists };
 }

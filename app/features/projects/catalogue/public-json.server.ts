@@ -6,6 +6,7 @@ import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import type { ProjectFacets } from "../search/query.ts";
+import type { RegisterLists, Sources } from "../sources.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
 export type PublicJson = { json: string; untold: string };
@@ -32,7 +33,7 @@ export function buildPublicJson(project: ProjectWithImages): PublicJson {
   };
 }
 
-/** The project again. What only staff are told of it is blank. */
+/** The project again. What only staff are told of it is blank, and so are its sources. */
 export function parsePublicJson({ json, untold }: PublicJson): ProjectWithImages {
   // Both were written above.
   const api = JSON.parse(json) as ApiProject;
@@ -88,11 +89,15 @@ function imageFromApi(kind: ProjectImage["kind"], position: number, image: ApiIm
 export class FoundProject {
   readonly #json: Buffer;
   readonly #untold: Buffer;
+  readonly #sources: Sources;
+  readonly #lists: RegisterLists;
   #project: ProjectWithImages | undefined;
 
-  constructor(json: Buffer, untold: Buffer) {
+  constructor(json: Buffer, untold: Buffer, sources: Sources, lists: RegisterLists) {
     this.#json = json;
     this.#untold = untold;
+    this.#sources = sources;
+    this.#lists = lists;
   }
 
   /**
@@ -100,26 +105,29 @@ export class FoundProject {
    * For that it is read (8 µs) rather than more remembered of every project.
    */
   jsonOn(today: string): readonly Buffer[] {
-    const told = Buffer.from(`,${JSON.stringify(toldOn(this.project, today)).slice(1)}`);
+    const told = Buffer.from(`,${JSON.stringify(toldOn(this.project, today, this.#lists)).slice(1)}`);
     return [this.#json.subarray(0, -1), told];
   }
 
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
-    this.#project ??= parsePublicJson({ json: this.#json.toString(), untold: this.#untold.toString() });
+    this.#project ??= {
+      ...parsePublicJson({ json: this.#json.toString(), untold: this.#untold.toString() }),
+      sources: this.#sources,
+    };
     return this.#project;
   }
 
   /** What its card shows on a day, YYYY-MM-DD. */
   summary(today: string): ProjectSummary {
-    return buildProjectSummary(this.project, today);
+    return buildProjectSummary(this.project, today, this.#lists);
   }
 }
 
 /** As it came from the database. */
-export function foundInDatabase(project: ProjectWithImages): FoundProject {
+export function foundInDatabase(project: ProjectWithImages, lists: RegisterLists): FoundProject {
   const { json, untold } = buildPublicJson(project);
-  return new FoundProject(Buffer.from(json), Buffer.from(untold));
+  return new FoundProject(Buffer.from(json), Buffer.from(untold), project.sources, lists);
 }
 
 const start = Buffer.from('{"property":[');

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProjectWithImages } from "../model.ts";
+import { noLists, type RegisterList, type RegisterLists, type Sources } from "../sources.ts";
 import { ByteStore } from "./byte-store.ts";
 import { hashName, noName, ProjectColumns } from "./project-columns.ts";
 import { buildPublicJson, FoundProject } from "./public-json.server.ts";
@@ -15,6 +17,20 @@ export type ProjectLabel = Pick<
 export class RememberedProjects {
   readonly #stored = new ByteStore();
   readonly #columns = new ProjectColumns();
+  readonly #sources = new SourceBook();
+  #lists: RegisterLists = noLists;
+
+  /** The lists of registers, for what they say. */
+  get lists(): RegisterLists {
+    return this.#lists;
+  }
+
+  /** Answers whether there is news in them. */
+  takeLists(lists: readonly RegisterList[]): boolean {
+    const isNews = !isDeepStrictEqual(lists, [...this.#lists.values()]);
+    if (isNews) this.#lists = new Map(lists.map((list) => [list.id, list]));
+    return isNews;
+  }
 
   get size(): number {
     return this.#stored.size;
@@ -27,7 +43,7 @@ export class RememberedProjects {
   put({ indexed: { seq, place }, project }: ReadProject): void {
     const { json, untold } = buildPublicJson(project);
     this.#stored.set(seq, json, untold);
-    this.#columns.put(seq, place, project);
+    this.#columns.put(seq, place, project, this.#sources.idOf(project.sources));
   }
 
   forget(seq: number): void {
@@ -37,7 +53,9 @@ export class RememberedProjects {
 
   find(seq: number): FoundProject | undefined {
     const stored = this.#stored.get(seq);
-    return stored && new FoundProject(...stored);
+    return (
+      stored && new FoundProject(...stored, this.#sources.find(this.#columns.sourceIdOf(seq)), this.#lists)
+    );
   }
 
   findById(id: string): FoundProject | undefined {
@@ -115,5 +133,24 @@ export class RememberedProjects {
 
   #findRows(rows: readonly number[]): FoundProject[] {
     return rows.flatMap((row) => this.find(this.#columns.all.seqs[row] ?? 0) ?? []);
+  }
+}
+
+/** Who says the facts of projects: many have the same sources, which are held once. */
+class SourceBook {
+  readonly #idByText = new Map<string, number>();
+  readonly #sources: Sources[] = [];
+
+  idOf(sources: Sources): number {
+    const text = JSON.stringify(sources);
+    const known = this.#idByText.get(text);
+    if (known !== undefined) return known;
+    const id = this.#sources.push(sources) - 1;
+    this.#idByText.set(text, id);
+    return id;
+  }
+
+  find(id: number): Sources {
+    return this.#sources[id] ?? [];
   }
 }

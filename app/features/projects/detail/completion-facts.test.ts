@@ -6,7 +6,7 @@ import { buildCompletionFacts } from "./completion-facts.ts";
 const authority = { acronym: "MahaRERA", name: "MahaRERA", checkUrl: "https://example.in" };
 const build = (given: Partial<Project>) => {
   const now = new Date();
-  const project = { ...blankFields, id: "one", createdAt: now, updatedAt: now, ...given };
+  const project = { ...blankFields, id: "one", createdAt: now, updatedAt: now, sources: [], ...given };
   return buildCompletionFacts(project, authority, "2026-11-24");
 };
 

@@ -18,7 +18,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const project = remembered.findById(id)?.project;
   if (!project) return undefined;
   const today = indianDay(clock());
-  const detail = buildProjectDetail(project, findProjectAuthority(project), today);
+  const detail = buildProjectDetail(project, findProjectAuthority(project), today, remembered.lists);
   const canonicalUrl = publicUrl + projectHref(id);
   const description = describeProject(detail);
   return {

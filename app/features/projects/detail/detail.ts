@@ -10,7 +10,8 @@ import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { findRuleCautions, type RuleCaution } from "../rule-cautions.ts";
 import { completionDatesOf } from "../slip.ts";
-import { type Standing, standingOf } from "../standing-model.ts";
+import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
+import { type Standing, standingKeyOf, standingOf } from "../standing-model.ts";
 import { buildCompletionFacts, type CompletionFacts, isCompletionFact } from "./completion-facts.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
 
@@ -38,6 +39,10 @@ export type ProjectDetail = {
   /** "30 April 2028" */
   registeredUntil: string | null;
   standing: Standing;
+  /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
+  termToldBy: string | null;
+  /** The same of other facts, null alike. */
+  toldBy: { price: string | null; possession: string | null; register: string | null };
   authority: ProjectAuthority | null;
   websiteUrl: string | null;
   pictures: PagePicture[];
@@ -66,6 +71,7 @@ export function buildProjectDetail(
   project: ProjectWithImages,
   authority: ProjectAuthority | null,
   today: string,
+  lists: RegisterLists = noLists,
 ): ProjectDetail {
   const { id, title, developer, isSample, reraNumber } = project;
   const standing = standingOf(project, today);
@@ -85,6 +91,7 @@ export function buildProjectDetail(
     views: formatViews(project.views),
     reraCheckedOn: project.reraCheckedOn && formatDate(project.reraCheckedOn),
     registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
+    ...buildToldBy(project, lists, today),
     authority,
     websiteUrl: parseWebUrl(project.websiteUrl) ?? null,
     pictures: picturesOf("gallery"),
@@ -104,6 +111,24 @@ function findPromoterAnswer({
   promoterAnsweredOn: on,
 }: ProjectWithImages): ProjectDetail["promoterAnswer"] {
   return text && on ? { text, on: formatDate(on) } : null;
+}
+
+function buildToldBy(
+  { sources, ...project }: ProjectWithImages,
+  lists: RegisterLists,
+  today: string,
+): Pick<ProjectDetail, "termToldBy" | "toldBy"> {
+  const of = (key: FieldKey) => formatToldBy(sources, key, lists, today) ?? null;
+  const told = fieldKeys.find((key) => fieldOf(key).registerFact !== undefined && project[key] !== null);
+  const register = told ? of(told) : null;
+  return {
+    termToldBy: of(standingKeyOf(project)),
+    toldBy: {
+      price: of("priceMinRupees"),
+      possession: project.possessionOn === null ? null : of("possessionOn"),
+      register: register && `${register[0]?.toUpperCase()}${register.slice(1)}`,
+    },
+  };
 }
 
 function formatViews(views: number): string {

@@ -8,7 +8,7 @@ export function NotAdvertised({ detail, id }: { readonly detail: ProjectDetail; 
     <section id={id} aria-labelledby={`${id}-title`} className={styles.notice}>
       <h2 id={`${id}-title`}>No callback for this project</h2>
       <p>
-        <TermOver authority={detail.authority} registeredUntil={detail.registeredUntil} />
+        <TermOver {...detail} />
       </p>
       <p>Without a valid registration its homes may not be advertised or sold (RERA, section 3).</p>
     </section>

@@ -22,7 +22,7 @@ export function PropertyDetails({ detail, passport }: PropertyDetailsProps) {
       <h2>Property Details</h2>
       <DetailCertificate detail={detail} />
       <DetailPapers detail={detail} />
-      <DetailFacts facts={detail.facts} unknownFacts={detail.unknownFacts} />
+      <DetailFacts detail={detail} />
       <RegisterFacts detail={detail} />
       <RegistrationPassport detail={detail} passport={passport} />
     </>
@@ -30,11 +30,12 @@ export function PropertyDetails({ detail, passport }: PropertyDetailsProps) {
 }
 
 /** Other Details: size, state and dates of the project. */
-function DetailFacts({ facts, unknownFacts }: Pick<ProjectDetail, "facts" | "unknownFacts">) {
+function DetailFacts({ detail: { facts, unknownFacts, toldBy } }: { readonly detail: ProjectDetail }) {
   return (
     <>
       <h3 className={styles.title}>Other Details</h3>
       <DefinitionGrid items={facts} />
+      {toldBy.possession ? <p className={styles.unknown}>Possession {toldBy.possession}</p> : null}
       {unknownFacts.length > 0 ? (
         <p className={styles.unknown}>Not published: {unknownFacts.join(", ")}</p>
       ) : null}
@@ -44,11 +45,12 @@ function DetailFacts({ facts, unknownFacts }: Pick<ProjectDetail, "facts" | "unk
 
 /** The register's own figures. */
 function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
-  const { registerFacts, registerNoughts, authority } = detail;
+  const { registerFacts, registerNoughts, authority, toldBy } = detail;
   if (registerFacts.length + registerNoughts.length === 0) return null;
   return (
     <>
       <h3 className={styles.title}>From the register{authority ? ` of ${authority.acronym}` : ""}</h3>
+      {toldBy.register ? <p className={styles.unknown}>{toldBy.register}</p> : null}
       <DefinitionGrid items={registerFacts} />
       {registerNoughts.length > 0 ? (
         <p className={styles.unknown}>None, says the register: {registerNoughts.join(", ")}</p>
@@ -59,12 +61,12 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
 
 /** Who builds what, where and for how much. */
 function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
-  const { title, price, isPriced, developer, place } = detail;
+  const { title, price, isPriced, developer, place, toldBy } = detail;
   const rows = [
     { term: "Project", value: title },
     { term: "Developer", value: developer },
     { term: "Location", value: place },
-    { term: "Price range", value: isPriced ? <Price price={price} /> : price },
+    { term: "Price range", value: isPriced ? <Price price={price} toldBy={toldBy.price} /> : price },
   ].filter(({ value }) => value);
   return (
     <div className={styles.papers}>
@@ -73,10 +75,11 @@ function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
   );
 }
 
-function Price({ price }: { readonly price: string }) {
+function Price({ price, toldBy }: { readonly price: string; readonly toldBy: string | null }) {
   return (
     <>
       {price}
+      {toldBy ? <span className={styles.toldBy}> {toldBy}</span> : null}
       {siteContent.emiCalculatorUrl ? (
         <ExternalLink href={siteContent.emiCalculatorUrl} className={styles.link}>
           Calculate estimated EMI
@@ -88,7 +91,7 @@ function Price({ price }: { readonly price: string }) {
 
 /** The registration: its number, who checked it and when, and the way to the authority and the project's own site. */
 function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
-  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, standing, authority } = detail;
+  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, standing, authority, termToldBy } = detail;
   return (
     <div className={styles.certificate}>
       <Rosette isChecked={reraCheckedOn !== null} className={styles.rosette} />
@@ -98,10 +101,13 @@ function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
         </p>
         {standing === "term-over" ? (
           <p className={styles.over}>
-            <TermOver authority={authority} registeredUntil={registeredUntil} />
+            <TermOver {...detail} />
           </p>
         ) : (
-          <p>{formatStanding(standing, registeredUntil)}</p>
+          <p>
+            {formatStanding(standing, registeredUntil)}
+            {termToldBy ? `, ${termToldBy}` : ""}
+          </p>
         )}
         <div className={styles.check}>
           {reraCheckedOn ? <p>Checked on {reraCheckedOn}</p> : null}

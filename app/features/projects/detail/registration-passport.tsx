@@ -26,7 +26,7 @@ export function RegistrationPassport({ detail, passport }: RegistrationPassportP
     },
     { term: "Standing", value: standingLabels[standing] },
     { term: "Valid until", value: registeredUntil ?? "Not published" },
-    { term: "Source", value: passport.source },
+    { term: "Source", value: capitalised(detail.termToldBy) ?? passport.source },
     { term: "Compared with the register", value: reraCheckedOn ? `On ${reraCheckedOn}` : "Not yet" },
   ];
   return (
@@ -48,6 +48,10 @@ export function RegistrationPassport({ detail, passport }: RegistrationPassportP
       ) : null}
     </section>
   );
+}
+
+function capitalised(text: string | null): string | undefined {
+  return text === null ? undefined : `${text[0]?.toUpperCase()}${text.slice(1)}`;
 }
 
 /** A reader's app wants four squares of quiet around it. Rows lie half a square below the numbers that the path names. */

@@ -67,8 +67,11 @@ function mountAdd(api: Api, services: Services): void {
   );
 }
 
-function toApiNow({ clock }: Services, project: ProjectWithImages) {
-  return { ...staffProjectToApi(project), ...toldOn(project, indianDay(clock())) };
+function toApiNow({ clock, catalogue }: Services, project: ProjectWithImages) {
+  return {
+    ...staffProjectToApi(project),
+    ...toldOn(project, indianDay(clock()), catalogue.remembered.lists),
+  };
 }
 
 /** Old clients know one for pictures and one for texts; both take both. */

@@ -11,7 +11,7 @@ import { staffProjectToApi, toldOn } from "../api-shape.server.ts";
 import { blankProject } from "../fields.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { isOneSided, oneSidedHint } from "../rule-cautions.ts";
-import { withStaffWord } from "../sources.ts";
+import { noLists, withStaffWord } from "../sources.ts";
 import { attachImages, buildProjectRow, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
@@ -100,7 +100,7 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
 function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Date): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
     throw new ApiError("conflict", {
-      current: { ...staffProjectToApi(stored), ...toldOn(stored, indianDay(clock())) },
+      current: { ...staffProjectToApi(stored), ...toldOn(stored, indianDay(clock()), noLists) },
     });
   const change = planChange(stored, form);
   if (form.wantsBothSides) requireBothSides(stored, change, indianDay(clock()));
