@@ -52,7 +52,12 @@ function withPicture(bytes = 1000): FormData {
 }
 
 const temporaryFiles = () => readdir(test.uploadsFolder).catch(() => []);
-const pages = ["/servicesignup", "/partnershipsignup", "/palm-court-7k3f9q"];
+const pages = [
+  "/servicesignup",
+  "/partnershipsignup",
+  "/palm-court-7k3f9q",
+  "/palm-court-7k3f9q/report-mistake",
+];
 
 describe("a form that a page is sent without script", () => {
   it.each(pages)("reaches the action of %s", async (page) => {

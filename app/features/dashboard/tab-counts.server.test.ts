@@ -3,7 +3,18 @@ import { applicationCalls } from "../../../tests/helpers/application-calls.ts";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
 import { contactCalls } from "../../../tests/helpers/contact-calls.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
+import { insertReport } from "../reports/store.server.ts";
 import { countTabs } from "./tab-counts.server.ts";
+
+const priceReport = {
+  projectId: null,
+  projectTitle: "Ashoka Court",
+  fact: "Price",
+  correction: "62 Lacs",
+  sourceUrl: null,
+  email: null,
+  formKey: null,
+} as const;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +30,9 @@ it("counts what each tab lists, which is all but Spam, and what is new in it", a
     await contacts.update((await contacts.store({ name: `Kavita ${status}` }))._id, { status });
   for (const status of ["New", "Declined", "Spam"])
     await applications.update((await applications.store("service"))._id, { status });
+  for (const status of ["New", "Answered", "Answered", "Spam"] as const)
+    await insertReport(test.db, { ...priceReport, status });
   const { total, fresh } = await countTabs(test.db);
-  expect(total).toMatchObject({ contacts: 3, applications: 2, projects: 0, services: 0 });
-  expect(fresh).toEqual({ contacts: 2, applications: 1 });
+  expect(total).toMatchObject({ contacts: 3, applications: 2, reports: 3, projects: 0, services: 0 });
+  expect(fresh).toEqual({ contacts: 2, applications: 1, reports: 1 });
 });

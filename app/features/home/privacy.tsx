@@ -155,7 +155,14 @@ function Reports() {
       reports by network address in the same way, for {keepingTimes.requestCountMinutes} minutes. Only our
       staff can read a report. The email address is for our answer alone, and is deleted{" "}
       {keepingTimes.reportEmailDays} days after our staff last worked on the report; the rest stays until they
-      delete it. <AskToDelete contactEmail={siteContent.contactEmail} />
+      delete it.
+      {siteContent.contactEmail ? (
+        <>
+          {" "}
+          To have it deleted before, write to{" "}
+          <a href={`mailto:${siteContent.contactEmail}`}>{siteContent.contactEmail}</a>.
+        </>
+      ) : null}
     </p>
   );
 }

@@ -71,13 +71,13 @@ const rules: readonly Rule[] = [
     tell: ({ cases }) => tellCount(cases, "court case", "court cases"),
   },
   {
-    basis: "Our record: plans; RERA s.19(1) lets buyers ask for the sanctioned plans",
+    basis: "Our record: pictures; RERA s.19(1): buyers may ask for the sanctioned plans",
     from: "record",
     tell: ({ images }) =>
       images.some(({ kind }) => kind === "plan") ? undefined : "No floor plan is published here.",
   },
   {
-    basis: "Our record: checked against the register",
+    basis: "Our record: no day of a comparison",
     from: "record",
     // The number of a sample stands in no register.
     tell: ({ reraNumber, reraCheckedOn, isSample }) =>

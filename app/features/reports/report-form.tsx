@@ -1,4 +1,3 @@
-import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
 import { endpoints, reportMistakeHref, sitePages } from "#app/links.ts";
 import type { FormOutcome } from "#app/shared/form.ts";
@@ -72,7 +71,12 @@ export function ReportForm({ projectId, outcome }: ReportFormProps) {
         <p className={styles.notice}>
           Only our staff read this. Your email address is for our answer alone; it is deleted{" "}
           {keepingTimes.reportEmailDays} days after we last worked on the report.{" "}
-          <AskToDelete contactEmail={siteContent.contactEmail} />{" "}
+          {siteContent.contactEmail ? (
+            <>
+              To have it deleted before, write to{" "}
+              <a href={`mailto:${siteContent.contactEmail}`}>{siteContent.contactEmail}</a>.{" "}
+            </>
+          ) : null}
           <a href={`${sitePages.privacy.href}#reports`}>How we keep it</a>
         </p>
       </PublicForm>
