@@ -119,7 +119,7 @@ function isRobot(texts: Form["texts"], { name, projectName, city, budget, remark
 
 /** Takes the Contact Now form of a project's page that was sent without script, and leads on to `sentPath`. */
 export function takeContactForm(
-  services: Pick<Services, "db" | "throttle" | "leadMail" | "clock">,
+  services: Pick<Services, "db" | "throttle" | "leadMail" | "clock" | "catalogue">,
   visit: Pick<Visit, "client">,
   form: PageForm,
   sentPath: string,
