@@ -50,6 +50,14 @@ export function numberCheckHref(state: string, number: string): string {
   return `${sitePages.numberCheck.href}?${query}`;
 }
 
+/** First segment of the promoters' records. */
+export const promotersSegment = "promoters";
+
+/** The record of a promoter. */
+export function promoterHref(slug: string): string {
+  return `/${promotersSegment}/${encodeURIComponent(slug)}`;
+}
+
 export const loginPath = "/login";
 
 /** The log-in page that goes on to an address. */
@@ -140,6 +148,10 @@ export const endpoints = {
     removeSamples: "/api/properties/removesamples",
     imports: "/api/properties/import",
     import: withId("/api/properties/import"),
+  },
+  promoters: {
+    merge: "/api/promoters/merge",
+    separate: "/api/promoters/separate",
   },
   contacts: {
     add: "/api/contacts/addcontact",

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { type DashboardTab, loginPath, type SitePageName, sitePages } from "./links.ts";
+import { type DashboardTab, loginPath, promotersSegment, type SitePageName, sitePages } from "./links.ts";
 
 /** A path without its first slash, as the router wants it. */
 const at = (path: string, file: string) => route(path.slice(1), file);
@@ -26,8 +26,10 @@ export default [
     tab("applications", "features/signups/admin/applications-page.tsx"),
     tab("reports", "features/reports/admin/reports-page.tsx"),
     tab("activity", "features/dashboard/activity-page.tsx"),
+    route(":dashboard/promoters", "features/projects/admin/promoters-page.tsx"),
     route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),
   ]),
+  route(`${promotersSegment}/:slug`, "features/projects/promoter-page.tsx"),
   route(":id", "features/projects/detail-page.tsx"),
   route(":id/report-mistake", "features/reports/report-mistake-page.tsx"),
   route("*", "features/home/not-found-page.tsx"),

@@ -15,6 +15,7 @@ import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
 import { findNumberRecord } from "#app/features/projects/number-record.server.ts";
+import { promotersApi } from "#app/features/projects/promoters/api.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { reportsApi } from "#app/features/reports/api.server.ts";
 import { reraApi } from "#app/features/rera/api.server.ts";
@@ -66,6 +67,7 @@ export async function mountApi(
     await api.register(importsAndSamplesApi({ ...services, reservedIds, beginImport }), {
       prefix: "/properties",
     });
+    await api.register(promotersApi(services), { prefix: "/promoters" });
     await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
     await api.register(
       reraApi((question) => findNumberRecord(services, question)),

@@ -5,7 +5,7 @@ import type { SignupFormUrls } from "#app/context.server.ts";
 import { maxUsernameLength } from "#app/features/admins/model.ts";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { editDistance } from "#app/features/projects/search/spelling.ts";
-import { loginPath, sitePages } from "#app/links.ts";
+import { loginPath, promotersSegment, sitePages } from "#app/links.ts";
 import { defaultWorkers } from "./machine.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail/mail-settings.ts";
 import { mostWorkers } from "./postgres/postgres-settings.ts";
@@ -24,6 +24,7 @@ export const reservedSegments: readonly string[] = [
   "media",
   "metrics",
   "og",
+  promotersSegment,
   "readyz",
   "robots",
   "sitemap",

@@ -97,6 +97,7 @@ export const savedTables = [
   "audit_entries",
   "projects",
   "project_images",
+  "promoter_merges",
   "providers",
   "applications",
   "leads",

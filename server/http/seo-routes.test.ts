@@ -52,6 +52,7 @@ const answers = [
   ["/robots.txt", "text/plain"],
   ["/sitemap.xml", "application/xml"],
   ["/sitemap/pages.xml", "application/xml"],
+  ["/sitemap/promoters.xml", "application/xml"],
   ["/sitemap/projects-1.xml", "application/xml"],
   ["/feed.xml", "application/rss+xml"],
   ["/feed.xml?state=Haryana", "application/rss+xml"],
@@ -109,7 +110,11 @@ describe("GET /sitemap.xml", () => {
   it("names the pages and each part of the projects with its last change", async () => {
     const { body } = await ask("/sitemap.xml");
     expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns=/);
-    expect(partsOf(body, "loc")).toEqual([`${site}/sitemap/pages.xml`, `${site}/sitemap/projects-1.xml`]);
+    expect(partsOf(body, "loc")).toEqual([
+      `${site}/sitemap/pages.xml`,
+      `${site}/sitemap/promoters.xml`,
+      `${site}/sitemap/projects-1.xml`,
+    ]);
     expect(partsOf(body, "lastmod")).toEqual([at(32).toISOString()]);
   });
 

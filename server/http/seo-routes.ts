@@ -12,6 +12,7 @@ import {
   findSitemapPart,
   listPlacePages,
   listSitemapParts,
+  streamPromoterPages,
   streamSitemapPart,
 } from "#app/features/projects/feeds/sitemap.server.ts";
 import { listDirectoryPlaces } from "#app/features/providers/search.server.ts";
@@ -20,12 +21,13 @@ import { indianDay } from "#app/shared/india-time.ts";
 
 /** What search engines and feed readers fetch: robots.txt, the sitemaps and the feed. */
 export async function mountSeoRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, catalogue } = services;
   await app.register(
     crawlApi(services, {
       listParts: () => listSitemapParts(db),
       findPart: (number) => findSitemapPart(db, number),
       streamPart: (number) => streamSitemapPart(db, number, indianDay(clock())),
+      streamPromoters: () => streamPromoterPages(catalogue),
       listPlaces: async () => (await Promise.all([listPlacePages(db), listDirectoryPlaces(db)])).flat(),
     }),
   );

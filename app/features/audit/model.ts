@@ -8,6 +8,7 @@ export const auditSubjects = [
   "application",
   "report",
   "catalogue",
+  "promoter",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -19,6 +20,8 @@ export const auditActions = [
   "exported",
   "imported",
   "took back an import",
+  "merged",
+  "separated",
   "removed samples",
   "retried mails",
   "changed password",

@@ -12,6 +12,7 @@ const subjectWords: Record<AuditSubject, string> = {
   application: "application",
   report: "report of a mistake",
   catalogue: "catalogue",
+  promoter: "promoter",
 };
 
 /** Actions that say all by themselves; the others need what was added or changed. */

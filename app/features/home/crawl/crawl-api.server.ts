@@ -24,6 +24,8 @@ export type SitemapSources = {
   streamPart: (number: number) => AsyncIterable<SitemapEntry[]>;
   /** Lists of a place. */
   listPlaces: () => Promise<SitemapEntry[]>;
+  /** The records of promoters, some at a time. */
+  streamPromoters: () => AsyncIterable<SitemapEntry[]>;
 };
 
 type CrawlServices = { publicUrl: string; brand: { slug: string } };
@@ -43,13 +45,22 @@ export function crawlApi(services: CrawlServices, sources: SitemapSources): Fast
         path: sitemapPartPath(`projects-${number}`),
         updatedAt,
       }));
-      const text = buildSitemapIndex(publicUrl, [{ path: sitemapPartPath("pages") }, ...files]);
+      const text = buildSitemapIndex(publicUrl, [
+        { path: sitemapPartPath("pages") },
+        { path: sitemapPartPath("promoters") },
+        ...files,
+      ]);
       return sendCachedText(request, reply, { type: xml, text });
     });
     app.get(sitemapPartPath("pages"), hidden, async (request, reply) => {
       const entries = [...staticPages(), ...(await sources.listPlaces())];
       const text = await readText(Readable.from(sitemapText(publicUrl, [entries])));
       return sendCachedText(request, reply, { type: xml, text });
+    });
+    app.get(sitemapPartPath("promoters"), hidden, async (request, reply) => {
+      reply.type(`${xml}; charset=utf-8`);
+      const pages = request.method === "HEAD" ? [] : sources.streamPromoters();
+      return reply.send(Readable.from(sitemapText(publicUrl, pages)));
     });
     mountParts(app, publicUrl, sources);
   };

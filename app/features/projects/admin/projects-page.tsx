@@ -71,6 +71,9 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
         latestImport={latestImport}
         states={stateNames}
       />
+      <ButtonLink to="../promoters" relative="path" variant="secondary">
+        Promoters
+      </ButtonLink>
       {addButton}
     </div>
   );

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
 import { registerLists } from "../import-export/table.server.ts";
+import type { PromoterMerge } from "../promoters/promoter-merges.ts";
 import type { RegisterList } from "../sources.ts";
-import { projectVersions } from "../table.server.ts";
+import { projectVersions, promoterMerges } from "../table.server.ts";
 
 /** Up to where the database was read. */
 export type Seen = {
@@ -23,6 +24,8 @@ export type LoggedChanges = {
   lists: RegisterList[];
   /** Whether more than views changed, of projects or of anything else that is shown. */
   isShown: boolean;
+  /** Which promoters' names are counted as one: all of them each time, for they are few. */
+  merges: PromoterMerge[];
 };
 
 type Answer = Seen & Omit<LoggedChanges, "seen">;
@@ -47,10 +50,12 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
       exists (select from ${projectVersions} where ${isNew("changed_in")} and ${isNew("content_changed_in")})
         or exists (select from ${providerVersions} where ${isNew("changed_in")}) as "isShown",
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'latestOn', latest_on, 'isDated', is_dated)
-        order by id) from ${registerLists}), '[]') as lists
+        order by id) from ${registerLists}), '[]') as lists,
+      coalesce((select json_agg(json_build_object('from', from_key, 'into', into_key) order by from_key)
+        from ${promoterMerges}), '[]') as merges
     from since`);
   const [answer] = rows;
   if (!answer) throw new Error("The database did not say what it shows");
-  const { seqs, isShown, lists, ...seen } = answer;
-  return { seen, seqs, isShown, lists };
+  const { seqs, isShown, lists, merges, ...seen } = answer;
+  return { seen, seqs, isShown, lists, merges };
 }

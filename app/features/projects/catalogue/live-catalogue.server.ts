@@ -170,13 +170,13 @@ export class LiveCatalogue implements Catalogue {
   /** Takes over what changed since then into this index, and into what is remembered. */
   async #followFrom(db: DbOrTx, since: Seen | undefined, index: ProjectIndex | undefined): Promise<void> {
     const { publicVersion } = this.#rooms;
-    const { seen, seqs, isShown, lists } = await readChanges(db, since);
-    const isListed = this.#remembered.takeLists(lists);
+    const { seen, seqs, isShown, lists, merges } = await readChanges(db, since);
+    const isTold = [this.#remembered.takeLists(lists), this.#remembered.takeMerges(merges)].includes(true);
     const isOtherDatabase = since !== undefined && since.database !== seen.database;
     const isOtherStart = since !== undefined && since.start !== seen.start;
     if (!isOtherDatabase) await this.#takeOver(db, index, seqs);
     this.#seen = seen;
-    if (isShown || isListed || isOtherDatabase || isOtherStart) publicVersion.move();
+    if (isShown || isTold || isOtherDatabase || isOtherStart) publicVersion.move();
     // What a server lost on its way to a new start, or another one never had, no log of changes tells.
     if (isOtherDatabase || isOtherStart) this.#readAll();
   }

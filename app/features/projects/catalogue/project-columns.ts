@@ -1,4 +1,5 @@
 import type { ProjectWithImages } from "../model.ts";
+import { hashKey, promoterKey } from "../promoters/promoter-key.ts";
 import { standingCodeOf, standingOfCode } from "../standing-model.ts";
 
 /** Of what is unknown. */
@@ -18,6 +19,11 @@ export function hashName(name: string | null, length = comparedLength): number {
   return hash || 1;
 }
 
+function hashPromoter(developer: string | null): number {
+  const key = promoterKey(developer);
+  return key === undefined ? noName : hashKey(key);
+}
+
 const hashId = (id: string) => hashName(id, id.length);
 
 const dayMs = 86_400_000;
@@ -33,6 +39,8 @@ function columnsOf(capacity: number) {
     districts: new Int32Array(capacity),
     localities: new Int32Array(capacity),
     developers: new Int32Array(capacity),
+    /** Of the promoter's key; `noName` where there is none, and for samples: they stand in no register. */
+    promoters: new Float64Array(capacity),
     types: new Int32Array(capacity),
     statuses: new Int32Array(capacity),
     /** Days since 1970 to which the registration holds. */
@@ -78,6 +86,7 @@ export class ProjectColumns {
     columns.districts[row] = hashName(project.district);
     columns.localities[row] = hashName(project.locality);
     columns.developers[row] = hashName(project.developer);
+    columns.promoters[row] = project.isSample ? noName : hashPromoter(project.developer);
     columns.types[row] = hashName(project.propertyType);
     columns.statuses[row] = hashName(project.projectStatus);
     columns.terms[row] = project.reraValidUntil ? Date.parse(project.reraValidUntil) / dayMs : noDay;
@@ -115,6 +124,19 @@ export class ProjectColumns {
     const ids = this.#columns.ids.subarray(0, this.#count);
     const hash = hashId(id);
     for (let row = ids.indexOf(hash); row >= 0; row = ids.indexOf(hash, row + 1)) yield row;
+  }
+
+  /** The rows of the promoters with these hashes, in order; no more than are wanted. */
+  rowsOfPromoters(hashes: readonly number[], limit = Number.POSITIVE_INFINITY): number[] {
+    const { promoters } = this.#columns;
+    const [only = noName, ...more] = hashes;
+    const wanted = new Set(hashes);
+    const rows: number[] = [];
+    for (let row = 0; row < this.#count && rows.length < limit; row++) {
+      const hash = promoters[row] ?? noName;
+      if (more.length === 0 ? hash === only : wanted.has(hash)) rows.push(row);
+    }
+    return rows;
   }
 
   /** The first row whose `seq` is not below. */

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProjectWithImages } from "../model.ts";
+import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
+import { type PromoterMerge, PromoterMerges } from "../promoters/promoter-merges.ts";
+import { fewestProjects } from "../promoters/record.ts";
 import { noLists, type RegisterList, type RegisterLists, type Sources } from "../sources.ts";
 import { ByteStore } from "./byte-store.ts";
 import { hashName, noName, ProjectColumns } from "./project-columns.ts";
@@ -19,6 +22,8 @@ export class RememberedProjects {
   readonly #columns = new ProjectColumns();
   readonly #sources = new SourceBook();
   #lists: RegisterLists = noLists;
+  #mergesJson = "[]";
+  #merges = new PromoterMerges();
 
   /** The lists of registers, for what they say. */
   get lists(): RegisterLists {
@@ -106,6 +111,71 @@ export class RememberedProjects {
     for (let row = 0; row < this.#columns.count; row++)
       if (isThere(row) && this.#columns.isAdvertised(row, today)) count++;
     return count;
+  }
+
+  /** Takes over which promoters' names are counted as one; whether that is news. */
+  takeMerges(merges: readonly PromoterMerge[]): boolean {
+    const json = JSON.stringify(merges);
+    if (json === this.#mergesJson) return false;
+    this.#mergesJson = json;
+    this.#merges = new PromoterMerges(merges);
+    return true;
+  }
+
+  /** Whether a public project is printed under a name with this key. */
+  isPromoter(key: string): boolean {
+    return this.#columns.rowsOfPromoters([hashKey(key)], 1).length > 0;
+  }
+
+  /** The slug of the record of whoever bears this name; undefined where there is none. */
+  findPromoterSlug(developer: string | null): string | undefined {
+    const key = promoterKey(developer);
+    if (key === undefined) return undefined;
+    const counted = this.#merges.resolve(key);
+    const rows = this.#columns.rowsOfPromoters(this.#hashesUnder(counted), fewestProjects);
+    return rows.length < fewestProjects ? undefined : slugOfPromoter(counted);
+  }
+
+  /** The projects of a promoter that has a record, and the slug by which it is known; in whatever spelling it is asked for. */
+  findPromoter(slug: string): { slug: string; projects: ProjectWithImages[] } | undefined {
+    const asked = keyOfSlug(slug);
+    if (asked === undefined) return undefined;
+    const key = this.#merges.resolve(asked);
+    const keys = new Set(this.#merges.keysUnder(key));
+    const projects = this.#findRows(this.#columns.rowsOfPromoters(this.#hashesUnder(key)))
+      .map((found) => found.project)
+      .filter(({ developer }) => keys.has(promoterKey(developer) ?? ""));
+    return projects.length < fewestProjects ? undefined : { slug: slugOfPromoter(key), projects };
+  }
+
+  /** The slugs of all that have a record, some at a time: each needs the name of a project. */
+  *promoterSlugs(atOnce = 100): Generator<string[]> {
+    const { promoters, seqs } = this.#columns.all;
+    const first = new Map<number, { seq: number; count: number }>();
+    for (let row = 0; row < this.#columns.count; row++) {
+      const hash = promoters[row] ?? noName;
+      if (hash === noName) continue;
+      const found = first.get(hash);
+      if (found) found.count++;
+      else first.set(hash, { seq: seqs[row] ?? 0, count: 1 });
+    }
+    const merged = this.#merges.names();
+    const mergedHashes = new Set(merged.map(hashKey));
+    // A merged name may be a rare one, and is looked at with those that are counted with it.
+    const heads = new Set(merged.map((key) => this.#merges.resolve(key)));
+    yield [...heads].map(slugOfPromoter).filter((slug) => this.findPromoter(slug) !== undefined);
+    const others = [...first].filter(
+      ([hash, { count }]) => count >= fewestProjects && !mergedHashes.has(hash),
+    );
+    for (let start = 0; start < others.length; start += atOnce)
+      yield others.slice(start, start + atOnce).flatMap(([, { seq }]) => {
+        const key = promoterKey(this.find(seq)?.project.developer ?? null);
+        return key === undefined ? [] : slugOfPromoter(key);
+      });
+  }
+
+  #hashesUnder(key: string): number[] {
+    return this.#merges.keysUnder(key).map(hashKey);
   }
 
   countViews(): number {

@@ -52,7 +52,7 @@ export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
   );
 }
 
-function Developer({ detail: { developer, logo } }: { readonly detail: ProjectDetail }) {
+function Developer({ detail: { developer, promoterHref, logo } }: { readonly detail: ProjectDetail }) {
   if (!developer) return null;
   return (
     <span className={styles.developer}>
@@ -65,7 +65,13 @@ function Developer({ detail: { developer, logo } }: { readonly detail: ProjectDe
           className={styles.logo}
         />
       ) : null}
-      <span lang={languageOf(developer)}>{developer}</span>
+      {promoterHref ? (
+        <a href={promoterHref} lang={languageOf(developer)}>
+          {developer}
+        </a>
+      ) : (
+        <span lang={languageOf(developer)}>{developer}</span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { cardPath, projectHref } from "#app/links.ts";
+import { cardPath, projectHref, promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { findProjectAuthority } from "../card/summary.server.ts";
@@ -18,7 +18,12 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const project = remembered.findById(id)?.project;
   if (!project) return undefined;
   const today = indianDay(clock());
-  const detail = buildProjectDetail(project, findProjectAuthority(project), today, remembered.lists);
+  const slug = project.isSample ? undefined : remembered.findPromoterSlug(project.developer);
+  const record = slug === undefined ? null : promoterHref(slug);
+  const detail = buildProjectDetail(project, findProjectAuthority(project), today, {
+    lists: remembered.lists,
+    promoterHref: record,
+  });
   const canonicalUrl = publicUrl + projectHref(id);
   const description = describeProject(detail);
   return {

@@ -22,6 +22,8 @@ export type ProjectDetail = {
   id: string;
   title: string;
   developer: string | null;
+  /** Of the developer's record; null where there is none. */
+  promoterHref: string | null;
   logo: PagePicture | null;
   place: string;
   state: string | null;
@@ -67,11 +69,18 @@ export type ProjectDetail = {
   floorPlans: FloorPlan[];
 };
 
+/** What a page tells of a project that the project itself does not know. */
+type DetailContext = {
+  lists?: RegisterLists;
+  /** The promoter's own page, where there is one. */
+  promoterHref?: string | null;
+};
+
 export function buildProjectDetail(
   project: ProjectWithImages,
   authority: ProjectAuthority | null,
   today: string,
-  lists: RegisterLists = noLists,
+  { lists = noLists, promoterHref = null }: DetailContext = {},
 ): ProjectDetail {
   const { id, title, developer, isSample, reraNumber } = project;
   const standing = standingOf(project, today);
@@ -79,7 +88,7 @@ export function buildProjectDetail(
   const picturesOf = (kind: ProjectImage["kind"]) =>
     project.images.filter((image) => image.kind === kind).map(pagePicture);
   return {
-    ...{ id, title, developer, isSample, reraNumber, standing },
+    ...{ id, title, developer, promoterHref, isSample, reraNumber, standing },
     isHotDeal: project.isHotDeal && standing !== "term-over",
     logo: picturesOf("logo")[0] ?? null,
     place: formatPlace(project),

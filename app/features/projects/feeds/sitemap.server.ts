@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { projectHref } from "#app/links.ts";
+import { projectHref, promoterHref } from "#app/links.ts";
+import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { placeHref } from "../list/list-address.ts";
 import { standingBits } from "../standing.ts";
 import { projectSearch, projects } from "../table.server.ts";
@@ -94,6 +96,22 @@ export async function listPlacePages(db: DbOrTx): Promise<{ path: string }[]> {
   const states = [...new Set(known.map(({ state }) => state))].map((state) => ({ state, city: null }));
   const cities = known.map(({ state, place }) => ({ state, city: place }));
   return [...states, ...cities].map((place) => ({ path: placeHref(place) }));
+}
+
+/** What a sitemap holds at most (sitemaps.org). */
+const maxPromoters = 50_000;
+
+/** The records of promoters, from memory; others get the process in between. */
+export async function* streamPromoterPages(
+  catalogue: Pick<Catalogue, "complete">,
+): AsyncGenerator<{ path: string }[]> {
+  let left = maxPromoters;
+  for (const slugs of (await catalogue.complete()).promoterSlugs()) {
+    yield slugs.slice(0, left).map((slug) => ({ path: promoterHref(slug) }));
+    left -= slugs.length;
+    if (left <= 0) return;
+    await setImmediate();
+  }
 }
 
 function within(seq: typeof projectSearch.seq, number: number, perPart: number): SQL {
