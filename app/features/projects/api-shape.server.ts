@@ -230,6 +230,7 @@ export const numberCheckSchema = z.object({
     .describe("match: well formed, not verified"),
   message: z.string(),
   expected: z.array(z.string()).describe("Numbers as the state's authority gives them"),
+  fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),
   duplicates: z
     .array(z.object({ _id: z.string(), title: z.string(), state: z.string(), is_public: z.boolean() }))
     .describe("Other projects with this number"),
@@ -268,8 +269,16 @@ const bothSides = {
     ),
 };
 
+const numberRule = {
+  needs_number_reason: z
+    .literal("true")
+    .describe(
+      "Refuses to make a project public, or to change the number of a public one, where the number has the form of another state and not of its own and `rera_no_reason` is empty. Our dashboard sends it; without it nothing is refused.",
+    ),
+};
+
 export const projectBodySchema = z
-  .object({ ...bodyFields, ...pictures, ...bothSides })
+  .object({ ...bodyFields, ...pictures, ...bothSides, ...numberRule })
   .partial()
   .extend({ title: bodyFields.title });
 
@@ -278,6 +287,7 @@ export const projectUpdateSchema = z
     ...bodyFields,
     ...pictures,
     ...bothSides,
+    ...numberRule,
     keep: z
       .array(z.string())
       .describe(

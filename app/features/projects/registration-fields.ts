@@ -1,4 +1,4 @@
-import { choice, day, neededChoice } from "./field-kinds.ts";
+import { choice, day, line, neededChoice } from "./field-kinds.ts";
 import { type Field, field } from "./field-row.ts";
 import { registeredUses, registrationStatuses } from "./model.ts";
 
@@ -39,5 +39,14 @@ export const registrationFields = {
     api: "rera_checked_on",
     csv: "rera_checked_on",
     about: "The day a person compared the number with the register",
+  }),
+  numberReason: field(line(), {
+    section: "basics",
+    label: "Why this number is right",
+    hint: "It has the form of another state’s numbers. Say how you know; only staff read it.",
+    api: "rera_no_reason",
+    csv: "rera_number_reason",
+    about: "Where the number has the form of another state and not of its own",
+    isForStaff: true,
   }),
 } as const satisfies Record<string, Field>;

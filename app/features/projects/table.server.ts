@@ -80,6 +80,7 @@ export const projects = pgTable(
     approvedOn: date("approved_on", { mode: "string" }),
     reraValidUntil: date("rera_valid_until", { mode: "string" }),
     reraCheckedOn: date("rera_checked_on", { mode: "string" }),
+    numberReason: text("number_reason"),
     originalCompletionOn: date("original_completion_on", { mode: "string" }),
     revisedCompletionOn: date("revised_completion_on", { mode: "string" }),
     extendedCompletionOn: date("extended_completion_on", { mode: "string" }),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
-import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import { checkReraNumber, findFittingStates } from "#app/features/rera/model.server.ts";
 import { type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { formOf } from "#app/shared/form.ts";
@@ -145,7 +145,11 @@ function mountCheck(api: Api, { db }: Services): void {
         state: state ?? "",
         is_public: isPublic,
       }));
-      return sendJson(reply.header("cache-control", "no-store"), { ...check, duplicates });
+      return sendJson(reply.header("cache-control", "no-store"), {
+        ...check,
+        fits_states: findFittingStates(lastOf(reraNumber)),
+        duplicates,
+      });
     },
   );
 }

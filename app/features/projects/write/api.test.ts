@@ -49,6 +49,7 @@ describe("GET /api/properties/check", () => {
     await calls.store({ ...number, state: "Haryana" });
     expect(await check({ ...number, except: hidden._id })).toEqual({
       status: 200,
+      fits_states: ["Uttarakhand"],
       verdict: "match",
       message: expect.any(String),
       expected: expect.any(Array),

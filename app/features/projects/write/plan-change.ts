@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { checkReraNumber, findFittingStates } from "#app/features/rera/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
 import { type ApiName, apiNames, keyOfApi, projectToApi } from "../api-shape.ts";
 import { blankProject } from "../fields.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
+import { withheldReasons } from "../standing.ts";
 import { canonicalPlace } from "../store.server.ts";
 import { keepNumbers } from "../unit-text.ts";
 import { type PlannedKind, planImages } from "./image-plan.ts";
@@ -35,10 +37,31 @@ export function planChange(stored: ProjectWithImages, form: ProjectForm): Projec
     errors.pricing_max ??= "Max is less than min.";
   if (hasOther(columns, ["promoterAnswer", "promoterAnsweredOn"]) && isUndatedAnswer(merged))
     errors.promoter_answered_on ??= "Enter the day of the promoter’s answer.";
+  if (form.needsNumberReason && lacksReason(merged) && isPublishing(stored, columns))
+    errors.rera_no_reason ??= `This number has the form of ${formatStates(merged)}, not of ${merged.state}. Say why it is right.`;
   const images = planImages(stored.images, form.images, errors);
   if (Object.keys(errors).length > 0) throw new ApiError("invalid", { fields: errors });
   const names = apiNames.filter((name) => keyOfApi[name] in columns);
   return { columns, images, names: [...names, ...images.map(({ field }) => field)] };
+}
+
+/** Whether a number has the form of another state and not of its own, and nobody has said why. */
+function lacksReason({ state, reraNumber, numberReason }: Project): boolean {
+  if (!reraNumber || numberReason) return false;
+  return (
+    checkReraNumber(state, reraNumber).verdict === "mismatch" && findFittingStates(reraNumber).length > 0
+  );
+}
+
+/** Whether a change makes a project public, or is about the number of one that stays public. */
+function isPublishing(stored: Project, columns: Partial<NewProject>): boolean {
+  if (withheldReasons({ ...stored, ...columns }).length > 0) return false;
+  const isAboutNumber = hasOther(columns, ["reraNumber", "state", "numberReason"]);
+  return isAboutNumber || withheldReasons(stored).length > 0;
+}
+
+function formatStates({ reraNumber }: Project): string {
+  return findFittingStates(reraNumber ?? "").join(" or ");
 }
 
 /** Clients send back whole records of which one field was edited: the rest is no change, and is not judged anew. */
@@ -64,8 +87,9 @@ function settle(stored: Project, sent: Partial<NewProject>, form: ProjectForm): 
   const merged = { ...stored, ...settled };
   const isOtherNumber =
     reraKey(merged.reraNumber) !== reraKey(stored.reraNumber) || merged.state !== stored.state;
-  // Nobody has compared the new number with the register.
+  // Nobody has compared the new number with the register, or said why it is right.
   if (isOtherNumber && !form.texts.has("rera_checked_on")) settled.reraCheckedOn = null;
+  if (isOtherNumber && !form.texts.has("rera_no_reason")) settled.numberReason = null;
   return {
     ...settled,
     ...settlePrice("priceMinRupees", "priceMinText", stored, settled),

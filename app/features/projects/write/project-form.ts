@@ -19,6 +19,8 @@ export type ProjectForm = {
   seenAt: Date | undefined;
   /** The sender wants a page with pros and without any con to be refused. Existing clients know no cons. */
   wantsBothSides: boolean;
+  /** The sender's own form: it publishes no number that has another state's form only, unless somebody says why. */
+  needsNumberReason: boolean;
   /** What is wrong already, by the name that was sent. */
   errors: Readonly<Record<string, string>>;
   /** The name a field was sent under. */
@@ -49,6 +51,7 @@ export function readProjectForm(form: Form): ProjectForm {
     images: readImageChanges(form, clears, errors),
     seenAt: readSeenAt(form, errors),
     wantsBothSides: lastText(form, bothSidesField)?.trim() === "true",
+    needsNumberReason: form.texts.get("needs_number_reason")?.at(-1) === "true",
     errors,
     sentName: (name) => aliased.get(name) ?? name,
   };

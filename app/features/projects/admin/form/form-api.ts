@@ -1,5 +1,5 @@
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
-import { type ApiImage, type ApiProject, isApiImage } from "../../api-shape.ts";
+import { type ApiFields, type ApiImage, type ApiProject, isApiImage } from "../../api-shape.ts";
 import { fieldOf, fields as projectFields } from "../../fields.ts";
 import {
   buildFormValues,
@@ -18,7 +18,7 @@ import { formKindOf, tellingUnits, type UnitRow } from "./form-kinds.ts";
 /** The form and the API: what is read into the form, what is sent from it, and which field an error is about. */
 
 /** A stored project as the form shows it. Building the form's data from it again changes nothing. */
-export function formFromApi(record: ApiProject): ProjectForm {
+export function formFromApi(record: ApiProject & Partial<ApiFields<true>>): ProjectForm {
   const values = buildFormValues((key) => record[projectFields[key].api]);
   return {
     ...values,
@@ -84,14 +84,16 @@ function signature(pictures: readonly (ImageItem | null)[]): string {
   return JSON.stringify(pictures.map((picture) => picture && [picture.key, picture.alt.trim()]));
 }
 
+/** What is known of one number and of no other. */
+const ofNumber: ReadonlySet<FieldName> = new Set(["reraCheckedOn", "numberReason"]);
+
 function appendTexts(data: FormData, before: ProjectForm, after: ProjectForm): void {
   const [textsBefore, textsAfter] = [textsOf(before), textsOf(after)];
-  // With another number the day it was compared on has to be told anew, even if it is the same day.
+  // With another number the day it was compared on, and why it is right, have to be told anew, even if they are the same.
   const isOtherNumber = before.reraNumber !== after.reraNumber || before.state !== after.state;
   for (const name of fieldNames) {
     if (isPictureField(name)) continue;
-    if (isSameList(textsBefore[name], textsAfter[name]) && !(name === "reraCheckedOn" && isOtherNumber))
-      continue;
+    if (isSameList(textsBefore[name], textsAfter[name]) && !(ofNumber.has(name) && isOtherNumber)) continue;
     const texts = textsAfter[name];
     if (texts.length === 0 && textsBefore[name].length > 0) data.append("clear", fields[name].api);
     for (const text of texts) data.append(fields[name].api, text);

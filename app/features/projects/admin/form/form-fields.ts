@@ -1,5 +1,5 @@
 import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
-import { publicFieldsToApi } from "../../api-shape.ts";
+import { publicFieldsToApi, staffFieldsToApi } from "../../api-shape.ts";
 import type { KindName } from "../../field-kinds.ts";
 import { type Field, type SectionId, sections } from "../../field-row.ts";
 import {
@@ -105,7 +105,7 @@ export function buildFormValues(apiValueOf: (key: FormKey) => unknown): Omit<Pro
   return Object.fromEntries(values) as Omit<ProjectForm, PictureField>;
 }
 
-const blankOnApi = publicFieldsToApi(blankFields);
+const blankOnApi = { ...publicFieldsToApi(blankFields), ...staffFieldsToApi(blankFields) };
 
 export const emptyForm: ProjectForm = {
   ...buildFormValues((key) => blankOnApi[projectFields[key].api]),

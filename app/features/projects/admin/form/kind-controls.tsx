@@ -38,6 +38,8 @@ const kindControls: { [Kind in KindName]: ComponentType<{ readonly name: KeyOfKi
 
 /** Fields that need another control than their kind has. */
 const ownControls: Partial<Record<FormKey, ComponentType>> = {
+  // Stands under the number, and only where it is asked for.
+  numberReason: () => null,
   city: CityField,
   reraCheckedOn: ReraCheckedField,
 };

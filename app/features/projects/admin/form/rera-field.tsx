@@ -14,6 +14,8 @@ export function ReraNumberField() {
   const { state, dispatch, projectId } = useFormScope();
   const { form, base } = state;
   const check = useReraCheck(form.state, form.reraNumber, projectId);
+  const isOtherForm = check?.verdict === "mismatch" && check.fits_states.length > 0;
+  const isReasonShown = isOtherForm || form.numberReason !== "" || state.errors.numberReason !== undefined;
   return (
     <div className={styles.field}>
       <FormText
@@ -28,6 +30,7 @@ export function ReraNumberField() {
         }
       />
       <div role="status">{check ? <CheckNote check={check} /> : null}</div>
+      {isReasonShown ? <FormText name="numberReason" /> : null}
     </div>
   );
 }
@@ -39,7 +42,12 @@ function CheckNote({ check }: { readonly check: NumberCheck }) {
     <>
       <p className={isFine || isUnknown ? styles.fine : styles.warning}>
         {isUnknown ? null : <Icon drawing={isFine ? circleCheck : triangleAlert} size="small" />}
-        {check.message}
+        <span>
+          {check.message}
+          {check.verdict === "mismatch" && check.fits_states.length > 0
+            ? ` It has the form of ${check.fits_states.join(" or ")}.`
+            : null}
+        </span>
       </p>
       {check.duplicates.length > 0 ? (
         <p className={styles.warning}>
@@ -90,6 +98,7 @@ const pauseMs = 400;
 
 /** What is known of a number: how it fits its state, and the other projects that carry it. */
 type NumberCheck = ReraNumberCheck & {
+  fits_states: string[];
   duplicates: { _id: string; title: string; is_public: boolean }[];
 };
 

@@ -51,6 +51,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
     setFailure(undefined);
     const body = buildFormData(after, before, seen?.updated_at);
     body.append(bothSidesField, "true");
+    body.append("needs_number_reason", "true");
     const outcome = await sender.send<Saved>(method, path, body, onSaved);
     if (outcome === "cancelled") setFailure({ kind: "message", message: cancelledText });
     else if (outcome && !outcome.isOk) showFailure(outcome);

@@ -39,6 +39,7 @@ export function useVisibility() {
     const body = new FormData();
     body.set(field, value);
     body.set(bothSidesField, "true");
+    body.set("needs_number_reason", "true");
     const path = endpoints.projects.patch(row.id);
     const answer = await sendCall("PATCH", path, { body });
     if (answer.isOk) showToast(told, undo && { undo });

@@ -1,0 +1,29 @@
+import { findViolations } from "../helpers/axe.ts";
+import { addProject, deleteByTitle, findByTitle, openFor } from "../helpers/project-form.ts";
+import { expect, test } from "../helpers/staff-journey.ts";
+
+/** Part of the title of a test, by which its record is found and deleted. */
+const mark = () => `E2E-reason-${test.info().testId.slice(-8)}`;
+
+test.afterEach(({ page }) => deleteByTitle(page.request, mark()));
+
+test("a number of another state is published only with a reason", { tag: "@phone" }, async ({ page }) => {
+  const title = `${mark()} Palm Court`;
+  const number = { rera_no: "P02400006761", state: "Maharashtra" };
+  const project = await addProject(page.request, { title, ...number });
+  const dialog = await openFor(page, project, "Edit Property");
+  await expect(dialog.getByText("It has the form of Andhra Pradesh or Telangana.")).toBeVisible();
+  await dialog.getByLabel("City", { exact: true }).selectOption("Pune");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+
+  const reason = dialog.getByLabel("Why this number is right");
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/not of Maharashtra\. Say why it is right\./);
+  expect(await findViolations(page)).toEqual([]);
+  await reason.fill("Printed so on the certificate");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await findByTitle(page.request, title)).toMatchObject([
+    { is_public: true, rera_no_reason: "Printed so on the certificate" },
+  ]);
+});
