@@ -5,6 +5,9 @@ import { expect, test } from "../helpers/staff-journey.ts";
 /** Part of the title of a test, by which its record is found and deleted. */
 const mark = () => `E2E-reason-${test.info().testId.slice(-8)}`;
 
+// The refusal.
+test.use({ expectedComplaints: [/400/] });
+
 test.afterEach(({ page }) => deleteByTitle(page.request, mark()));
 
 test("a number of another state is published only with a reason", { tag: "@phone" }, async ({ page }) => {

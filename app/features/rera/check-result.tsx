@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { numberCheckHref, projectHref } from "#app/links.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,7 +14,15 @@ export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
   return (
     <section aria-labelledby="result" className={styles.result}>
       <h2 id="result" className={styles.number}>
-        <span className="tabular">{answer.normalised}</span>
+        <span className="tabular">
+          {answer.normalised.split(breakable).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order
+            <Fragment key={index}>
+              {index > 0 ? <wbr /> : null}
+              {part}
+            </Fragment>
+          ))}
+        </span>
         <span className={styles.state}> in {answer.state}</span>
       </h2>
       <Verdict answer={answer} />
@@ -27,6 +35,9 @@ export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
     </section>
   );
 }
+
+/** Long numbers go on in the next line behind one of these. */
+const breakable = /(?<=[/-])/;
 
 const verdicts = {
   match: { title: () => "Well formed", look: "fine", drawing: circleCheck },
