@@ -9,13 +9,13 @@ const points = [
     section: "4(2)(l)",
   },
   {
-    title: "At most 10 % first",
-    text: "Before there is a registered agreement for sale, the promoter may take no more than 10 % of the cost",
+    title: "At most 10% first",
+    text: "Before there is a registered agreement for sale, the promoter may take no more than 10% of the cost",
     section: "13(1)",
   },
   {
     title: "The name of the separate account",
-    text: "70 % of what buyers pay goes into an account of its own in a scheduled bank, for land and construction of this project only",
+    text: "70% of what buyers pay goes into an account of its own in a scheduled bank, for land and construction of this project only",
     section: "4(2)(l)(D)",
   },
 ] as const;
