@@ -156,7 +156,8 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
       floor: "3",
     });
     expect(status).toBe(200);
-    expect(property).toEqual({ ...before, floor: 3, updated_at: property.updated_at });
+    const sources = { floor: { source: "staff", as_of: "2026-11-21" } };
+    expect(property).toEqual({ ...before, floor: 3, sources, updated_at: property.updated_at });
     expect((await update(id, { pricing_max: "8500000" })).error.fields).toEqual({
       pricing_max: "Max is less than min.",
     });

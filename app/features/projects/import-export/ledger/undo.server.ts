@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
-import { leads } from "#app/features/leads/table.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { projects } from "../../table.server.ts";
 import { withImportLock } from "../files/import-lock.server.ts";
@@ -100,7 +99,7 @@ async function undoEdition(tx: DbOrTx, { id }: StoredEdition): Promise<Undone> {
     delete from ${projects} p using ${registerChanges} c
     where c.edition_id = ${id} and c.kind = 'new' and c.project_id = p.id
       and to_jsonb(p) || c.after = to_jsonb(p)
-      and not exists (select from ${leads} l where l.project_id = p.id)
+      and not exists (select from leads l where l.project_id = p.id)
     returning p.id`);
   const left = await tx.execute<{ id: string }>(sql`
     select p.id from ${registerChanges} c join ${projects} p on p.id = c.project_id
