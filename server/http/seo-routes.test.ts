@@ -52,7 +52,6 @@ const answers = [
   ["/robots.txt", "text/plain"],
   ["/sitemap.xml", "application/xml"],
   ["/sitemap/pages.xml", "application/xml"],
-  ["/sitemap/promoters.xml", "application/xml"],
   ["/sitemap/projects-1.xml", "application/xml"],
   ["/feed.xml", "application/rss+xml"],
   ["/feed.xml?state=Haryana", "application/rss+xml"],

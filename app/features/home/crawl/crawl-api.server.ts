@@ -58,9 +58,8 @@ export function crawlApi(services: CrawlServices, sources: SitemapSources): Fast
       return sendCachedText(request, reply, { type: xml, text });
     });
     app.get(sitemapPartPath("promoters"), hidden, async (request, reply) => {
-      reply.type(`${xml}; charset=utf-8`);
-      const pages = request.method === "HEAD" ? [] : sources.streamPromoters();
-      return reply.send(Readable.from(sitemapText(publicUrl, pages)));
+      const text = await readText(Readable.from(sitemapText(publicUrl, sources.streamPromoters())));
+      return sendCachedText(request, reply, { type: xml, text });
     });
     mountParts(app, publicUrl, sources);
   };
