@@ -64,7 +64,7 @@ export function toldOn(project: ProjectWithImages, today: string, lists: Registe
     standing,
     standing_as_of: asOfFact(project.sources, standingKeyOf(project), lists),
     sources: sourcesByName(project.sources, lists, (key) => publicNames.get(key)),
-    rule_cautions: ruleCautionsToApi(project, today),
+    rule_cautions: ruleCautionsToApi(project, today, lists),
   };
 }
 

@@ -7,6 +7,7 @@ import { findDetailPage } from "./detail/detail-loader.server.ts";
 import { blankProject } from "./fields.ts";
 import type { Project } from "./model.ts";
 import { findRuleCautions } from "./rule-cautions.ts";
+import { noLists } from "./sources.ts";
 
 const today = "2026-11-24";
 
@@ -27,7 +28,9 @@ const faultless = {
 } as const;
 
 const textsOf = (given: Partial<Project>) =>
-  findRuleCautions({ ...faultless, ...given, images: [...faultless.images] }, today).map(({ text }) => text);
+  findRuleCautions({ ...faultless, ...given, images: [...faultless.images] }, today, noLists).map(
+    ({ text }) => text,
+  );
 
 describe("the cons by rule", () => {
   it("are none where no fact is against the project", () => {
@@ -63,6 +66,10 @@ describe("the cons by rule", () => {
     ["The register lists 1 complaint.", { complaints: 1 }],
     ["The register lists 1,234 complaints.", { complaints: 1234 }],
     ["The register lists 2 court cases.", { cases: 2 }],
+    [
+      "The price is of August 2026: ask what it is now.",
+      { priceMinRupees: 4_500_000, sources: [{ on: "2026-08-25", fields: ["priceMinRupees"] }] },
+    ],
     ["Nobody has compared this RERA number with the authority’s register yet.", { reraCheckedOn: null }],
   ])("say: %s", (text, given) => {
     expect(textsOf(given)).toEqual([text]);
@@ -77,6 +84,11 @@ describe("the cons by rule", () => {
     ],
     ["a possession that lies behind us", { reraValidUntil: "2024-12-31", possessionOn: "2025-12-31" }],
     ["what the register does not publish", { complaints: null, cases: null, quarterlyReport: null }],
+    [
+      "a price that was entered within 90 days",
+      { priceMinRupees: 4_500_000, sources: [{ on: "2026-08-26", fields: ["priceMinRupees"] }] },
+    ],
+    ["a price of unknown age", { priceMinRupees: 4_500_000 }],
     ["the made-up number of a sample", { reraCheckedOn: null, isSample: true }],
   ])("say nothing of %s", (_what, given) => {
     expect(textsOf(given)).toEqual([]);
@@ -84,7 +96,7 @@ describe("the cons by rule", () => {
 
   it("miss a plan where no picture is one", () => {
     const facts = { ...faultless, images: [buildImage({ kind: "gallery" })] };
-    expect(findRuleCautions(facts, today)).toEqual([
+    expect(findRuleCautions(facts, today, noLists)).toEqual([
       // The day in India.
       {
         text: "No floor plan is published here.",
@@ -94,16 +106,21 @@ describe("the cons by rule", () => {
     ]);
   });
 
-  it("name their basis and the register's own day, else the day of our record", () => {
+  it("name their basis and the date of the list, else the register's own day, else that of our record", () => {
     const facts = { ...faultless, images: [...faultless.images], complaints: 3 };
-    expect(findRuleCautions(facts, today)).toEqual([
+    expect(findRuleCautions(facts, today, noLists)).toEqual([
       {
         text: "The register lists 3 complaints.",
         basis: "Register: complaints; RERA s.31",
         asOf: "2026-10-05",
       },
     ]);
-    expect(findRuleCautions({ ...facts, registerChangedOn: null }, today)[0]?.asOf).toBe("2026-11-21");
+    const sources = [{ list: 3, fields: ["complaints"] as const }];
+    const lists = new Map([[3, { id: 3, name: "Pune", latestOn: "2026-10-31", isDated: true }]]);
+    expect(findRuleCautions({ ...facts, sources }, today, lists)[0]?.asOf).toBe("2026-10-31");
+    expect(findRuleCautions({ ...facts, registerChangedOn: null }, today, noLists)[0]?.asOf).toBe(
+      "2026-11-21",
+    );
   });
 });
 

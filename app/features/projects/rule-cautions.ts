@@ -1,12 +1,15 @@
 import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
+import type { FieldKey } from "./fields.ts";
 import type { ProjectImage, ProjectWithImages } from "./model.ts";
+import { completionDatesOf, slipOf } from "./slip.ts";
+import { asOfFact, isOlderThanFresh, noLists, type RegisterLists } from "./sources.ts";
 import { withheldReasons } from "./standing.ts";
 
 /**
  * The cons that follow from facts: nobody writes them, and nobody can delete them. Each says what it rests on and the day
- * the fact is known of. How old a price is can't be told: no field knows the day it was entered.
+ * the fact is known of.
  */
 
 /** `asOf` is YYYY-MM-DD. */
@@ -29,14 +32,16 @@ export type RuleFacts = Pick<
   | "reraCheckedOn"
   | "registerChangedOn"
   | "isSample"
+  | "priceMinRupees"
+  | "sources"
   | "updatedAt"
 > & { readonly images: readonly Pick<ProjectImage, "kind">[] };
 
 type Rule = {
   /** The section of the law or the column of the register behind it. */
   readonly basis: string;
-  /** Whether the register says it, or our own record. */
-  readonly from: "register" | "record";
+  /** The fact whose source says it; without one our own record does. */
+  readonly of?: FieldKey;
   /** The sentence; undefined where the rule does not hold on the day, YYYY-MM-DD. */
   readonly tell: (facts: RuleFacts, today: string) => string | undefined;
 };
@@ -44,17 +49,17 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     basis: "Register: completion dates; RERA s.4(2)(l)",
-    from: "register",
+    of: "originalCompletionOn",
     tell: tellMoves,
   },
   {
     basis: "Register: registered until; RERA s.5(3)",
-    from: "register",
+    of: "reraValidUntil",
     tell: tellTermBeforePossession,
   },
   {
     basis: "Register: quarterly report; RERA s.11(1)",
-    from: "register",
+    of: "quarterlyReport",
     tell: ({ quarterlyReport }) =>
       quarterlyReport === "Not uploaded"
         ? "The register says of the quarterly report: not uploaded."
@@ -62,36 +67,39 @@ const rules: readonly Rule[] = [
   },
   {
     basis: "Register: complaints; RERA s.31",
-    from: "register",
+    of: "complaints",
     tell: ({ complaints }) => tellCount(complaints, "complaint", "complaints"),
   },
   {
     basis: "Register: court cases; RERA s.4(2)(b)",
-    from: "register",
+    of: "cases",
     tell: ({ cases }) => tellCount(cases, "court case", "court cases"),
   },
   {
     basis: "Our record: pictures; RERA s.19(1): buyers may ask for the sanctioned plans",
-    from: "record",
     tell: ({ images }) =>
       images.some(({ kind }) => kind === "plan") ? undefined : "No floor plan is published here.",
   },
   {
     basis: "Our record: no day of a comparison",
-    from: "record",
     // The number of a sample stands in no register.
     tell: ({ reraNumber, reraCheckedOn, isSample }) =>
       reraNumber === null || reraCheckedOn !== null || isSample
         ? undefined
         : "Nobody has compared this RERA number with the authority’s register yet.",
   },
+  {
+    basis: "Our record: the day on which the price was entered",
+    of: "priceMinRupees",
+    tell: tellOldPrice,
+  },
 ];
 
 /** The cons of a project that hold on a day, in the order of the rules. */
-export function findRuleCautions(facts: RuleFacts, today: string): RuleCaution[] {
-  return rules.flatMap(({ basis, from, tell }) => {
+export function findRuleCautions(facts: RuleFacts, today: string, lists: RegisterLists): RuleCaution[] {
+  return rules.flatMap(({ basis, of, tell }) => {
     const text = tell(facts, today);
-    return text === undefined ? [] : [{ text, basis, asOf: asOfDay(facts, from) }];
+    return text === undefined ? [] : [{ text, basis, asOf: asOfDay(facts, of, lists) }];
   });
 }
 
@@ -99,7 +107,7 @@ export function findRuleCautions(facts: RuleFacts, today: string): RuleCaution[]
 export function isOneSided(project: RuleFacts & ProjectWithoutImages, today: string): boolean {
   const { pros, cautions } = project;
   if (pros.length === 0 || cautions.length > 0 || withheldReasons(project).length > 0) return false;
-  return findRuleCautions(project, today).length === 0;
+  return findRuleCautions(project, today, noLists).length === 0;
 }
 
 type ProjectWithoutImages = Omit<ProjectWithImages, "images">;
@@ -109,39 +117,33 @@ export const oneSidedHint =
   "A public page with reasons to buy needs at least one con. Write what a buyer should know before.";
 
 /** The same as the API spells them. */
-export function ruleCautionsToApi(facts: RuleFacts, today: string) {
-  return findRuleCautions(facts, today).map(({ text, basis, asOf }) => ({ text, basis, as_of: asOf }));
+export function ruleCautionsToApi(facts: RuleFacts, today: string, lists: RegisterLists) {
+  return findRuleCautions(facts, today, lists).map(({ text, basis, asOf }) => ({ text, basis, as_of: asOf }));
 }
 
-/** The day a fact is known of: the register's own where its list prints one, else that of our record's last change. */
-function asOfDay({ registerChangedOn, updatedAt }: RuleFacts, from: Rule["from"]): string {
-  return (from === "register" && registerChangedOn) || indianDay(updatedAt);
+/** The date of the list that tells the fact, else the day that the list prints beside it, else that of our record's last change. */
+function asOfDay(facts: RuleFacts, of: Rule["of"], lists: RegisterLists): string {
+  const { sources, registerChangedOn, updatedAt } = facts;
+  const told = of === undefined ? null : (asOfFact(sources, of, lists) ?? registerChangedOn);
+  return told ?? indianDay(updatedAt);
 }
 
 function tellMoves(facts: RuleFacts): string | undefined {
-  const moves = movesOf(facts);
-  if (!moves) return undefined;
-  const { count, from, to } = moves;
-  const times = ["", "once", "twice"][count] ?? `${count} times`;
+  const { originalCompletionOn: from } = facts;
+  const slip = slipOf(completionDatesOf(facts));
+  if (from === null || !slip || slip.moves === 0) return undefined;
+  const { moves, latestOn: to } = slip;
+  const times = ["", "once", "twice"][moves] ?? `${moves} times`;
   const isSameMonth = formatMonth(from) === formatMonth(to);
   const format = isSameMonth ? formatDate : formatMonth;
   return `The completion date was moved ${times}: from ${format(from)} to ${format(to)}.`;
 }
 
-/** How often the completion was moved; undefined where it was not, and where it is earlier now than at first. */
-function movesOf({
-  originalCompletionOn: from,
-  revisedCompletionOn,
-  extendedCompletionOn,
-}: RuleFacts): { count: number; from: string; to: string } | undefined {
-  if (from === null) return undefined;
-  let [count, to] = [0, from];
-  for (const day of [revisedCompletionOn, extendedCompletionOn]) {
-    if (day === null || day === to) continue;
-    count++;
-    to = day;
-  }
-  return to > from ? { count, from, to } : undefined;
+/** Facts older than so many days are old, says the page (docs/spec-notes.md, Sources). */
+function tellOldPrice({ priceMinRupees, sources, isSample }: RuleFacts, today: string): string | undefined {
+  const day = asOfFact(sources, "priceMinRupees", noLists);
+  if (priceMinRupees === null || day === null || isSample || !isOlderThanFresh(day, today)) return undefined;
+  return `The price is of ${formatMonth(day)}: ask what it is now.`;
 }
 
 function tellTermBeforePossession(facts: RuleFacts, today: string): string | undefined {

@@ -117,6 +117,10 @@ export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists):
 /** Facts that are older than so many days are said to be. */
 const freshDays = 90;
 
+export function isOlderThanFresh(day: string, today: string): boolean {
+  return (Date.parse(today) - Date.parse(day)) / 86_400_000 > freshDays;
+}
+
 /** By whose word a fact is, and of when: "by the list of 31 March 2026". Undefined where nobody knows. */
 export function formatToldBy(
   sources: Sources,
@@ -132,6 +136,5 @@ export function formatToldBy(
     source.list === undefined ? "entered on" : day ? "by the list of" : "by our copy of the register of";
   const shown = day ?? takenOver;
   if (shown === undefined) return undefined;
-  const isOld = (Date.parse(today) - Date.parse(shown)) / 86_400_000 > freshDays;
-  return `${told} ${formatDate(shown)}${isOld ? `, more than ${freshDays} days ago` : ""}`;
+  return `${told} ${formatDate(shown)}${isOlderThanFresh(shown, today) ? `, more than ${freshDays} days ago` : ""}`;
 }

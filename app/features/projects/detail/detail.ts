@@ -106,7 +106,7 @@ export function buildProjectDetail(
     pictures: picturesOf("gallery"),
     ...buildFacts(project, today),
     ...buildRegisterFacts(project),
-    ruleCautions: findRuleCautions(project, today),
+    ruleCautions: findRuleCautions(project, today, lists),
     completion: buildCompletionFacts(project, authority, today),
     ...{ pros, cautions, otherFeatures },
     promoterAnswer: findPromoterAnswer(project),
