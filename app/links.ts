@@ -13,6 +13,7 @@ export type SitePageName =
   | "projects"
   | "providers"
   | "numberCheck"
+  | "registers"
   | "partnershipSignup"
   | "serviceSignup"
   | "terms"
@@ -24,6 +25,7 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   projects: { label: "RERA Projects", href: "/rera-approved-projects-villa-duplex-flats" },
   providers: { label: "Services", href: "/real-estate-service-providers" },
   numberCheck: { label: "Check a RERA number", href: "/check-rera-number" },
+  registers: { label: "Registers behind our pages", href: "/registers" },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup" },
   serviceSignup: { label: "Service Sign Up", href: "/servicesignup" },
   terms: { label: "Terms and conditions", href: "/termsandconditions" },

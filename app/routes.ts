@@ -11,6 +11,7 @@ export default [
   index("features/home/home-page.tsx"),
   page("projects", "features/projects/list-page.tsx"),
   page("providers", "features/providers/directory-page.tsx"),
+  page("registers", "features/projects/registers-page.tsx"),
   page("numberCheck", "features/rera/check-page.tsx"),
   page("serviceSignup", "features/signups/service-signup-page.tsx"),
   page("partnershipSignup", "features/signups/partnership-signup-page.tsx"),

@@ -16,6 +16,7 @@ import type { ViewCounter } from "#app/features/projects/detail/views.server.ts"
 import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
 import { findNumberRecord } from "#app/features/projects/number-record.server.ts";
 import { promotersApi } from "#app/features/projects/promoters/api.server.ts";
+import { registersApi } from "#app/features/projects/registers/api.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { reportsApi } from "#app/features/reports/api.server.ts";
 import { reraApi } from "#app/features/rera/api.server.ts";
@@ -68,6 +69,7 @@ export async function mountApi(
       prefix: "/properties",
     });
     await api.register(promotersApi(services), { prefix: "/promoters" });
+    await api.register(registersApi(services), { prefix: "/registers" });
     await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
     await api.register(
       reraApi((question) => findNumberRecord(services, question)),

@@ -9,6 +9,7 @@ const pages: { name: string; path: string; status?: number }[] = [
   { name: "list", path: "/rera-approved-projects-villa-duplex-flats?state=Haryana" },
   { name: "project", path: "" },
   { name: "service providers", path: "/real-estate-service-providers" },
+  { name: "registers", path: "/registers" },
   { name: "check of a number", path: "/check-rera-number?state=Maharashtra&number=P02400006761" },
   { name: "service sign-up", path: "/servicesignup" },
   { name: "builder sign-up", path: "/partnershipsignup" },

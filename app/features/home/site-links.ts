@@ -53,6 +53,7 @@ function buildColumns(to: LinkTo, content: SiteContent) {
         to("projects", "Ready to Move", "?projectStatus=Ready+to+Move"),
         to("projects", "Under Construction", "?projectStatus=Under+Construction"),
         to("numberCheck"),
+        to("registers"),
         to("providers", "Property Lawyer", "?service=Property+Lawyer"),
         ...external("Calculate estimated EMI", content.emiCalculatorUrl),
       ],

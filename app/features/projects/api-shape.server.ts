@@ -23,7 +23,7 @@ import type { ProjectWithImages } from "./model.ts";
 import { ruleCautionsToApi } from "./rule-cautions.ts";
 import { completionDatesOf, slipToApi } from "./slip.ts";
 import { storedSorts } from "./sorts.ts";
-import { asOfFact, type RegisterLists, sourcesByName } from "./sources.ts";
+import { asOfFact, type RegisterLists, type Sources, sourcesByName } from "./sources.ts";
 import { withheldReasons } from "./standing.ts";
 import { standingKeyOf, standingOf, standings } from "./standing-model.ts";
 
@@ -53,19 +53,24 @@ export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
 
 const publicNames = new Map(publicKeys.map((key) => [key as FieldKey, fieldOf(key).api]));
 
-/**
- * What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule; and
- * who says them.
- */
-export function toldOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
-  const standing = standingOf(project, today);
+/** What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule. */
+export function followingOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
   return {
     ...slipToApi(completionDatesOf(project)),
-    standing,
+    standing: standingOf(project, today),
     standing_as_of: asOfFact(project.sources, standingKeyOf(project), lists),
-    sources: sourcesByName(project.sources, lists, (key) => publicNames.get(key)),
     rule_cautions: ruleCautionsToApi(project, today, lists),
   };
+}
+
+/** Who says the facts of a project that everybody is told. */
+export function sourcesToApi(sources: Sources, lists: RegisterLists) {
+  return sourcesByName(sources, lists, (key) => publicNames.get(key));
+}
+
+/** What is told of a project beside its fields: what follows from them on a day, and who says them. */
+export function toldOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
+  return { ...followingOn(project, today, lists), sources: sourcesToApi(project.sources, lists) };
 }
 
 const image = z

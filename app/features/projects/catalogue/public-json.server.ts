@@ -1,5 +1,5 @@
 import { contentHashOf } from "#app/features/media/model.ts";
-import { publicProjectToApi, toldOn } from "../api-shape.server.ts";
+import { followingOn, publicProjectToApi, sourcesToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
@@ -85,6 +85,18 @@ function imageFromApi(kind: ProjectImage["kind"], position: number, image: ApiIm
   return { id, kind, position, contentHash: contentHashOf(url), width, height, alt };
 }
 
+/** The end of a project's JSON, once for the many that have the same sources; another object of lists begins anew. */
+const sourceEndings = new WeakMap<RegisterLists, WeakMap<Sources, Buffer>>();
+
+function sourcesJson(sources: Sources, lists: RegisterLists): Buffer {
+  const known = sourceEndings.get(lists) ?? new WeakMap<Sources, Buffer>();
+  sourceEndings.set(lists, known);
+  const ending =
+    known.get(sources) ?? Buffer.from(`,"sources":${JSON.stringify(sourcesToApi(sources, lists))}}`);
+  known.set(sources, ending);
+  return ending;
+}
+
 /** A public project that was found. */
 export class FoundProject {
   readonly #json: Buffer;
@@ -105,8 +117,12 @@ export class FoundProject {
    * For that it is read (8 µs) rather than more remembered of every project.
    */
   jsonOn(today: string): readonly Buffer[] {
-    const told = Buffer.from(`,${JSON.stringify(toldOn(this.project, today, this.#lists)).slice(1)}`);
-    return [this.#json.subarray(0, -1), told];
+    const following = JSON.stringify(followingOn(this.project, today, this.#lists)).slice(0, -1);
+    return [
+      this.#json.subarray(0, -1),
+      Buffer.from(`,${following.slice(1)}`),
+      sourcesJson(this.#sources, this.#lists),
+    ];
   }
 
   /** What pages are made of; what only staff are told is blank. */

@@ -4,6 +4,7 @@ import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/pr
 import { type PromoterMerge, PromoterMerges } from "../promoters/promoter-merges.ts";
 import { fewestProjects } from "../promoters/record.ts";
 import { noLists, type RegisterList, type RegisterLists, type Sources } from "../sources.ts";
+import { type Standing, standingOfCode } from "../standing-model.ts";
 import { ByteStore } from "./byte-store.ts";
 import { hashName, noName, ProjectColumns } from "./project-columns.ts";
 import { buildPublicJson, FoundProject } from "./public-json.server.ts";
@@ -189,6 +190,21 @@ export class RememberedProjects {
     return new Set(named).size;
   }
 
+  /** The projects of each of these states that are no samples: how they stand on a day, and how many share which sources. */
+  countStates(states: readonly string[], today: string): Map<string, StateCount> {
+    const { states: hashes, isSample, sourceIds, standingCodes } = this.#columns.all;
+    const counts = new Map(states.map((state) => [hashName(state), { state, ...emptyStateCount() }]));
+    for (let row = 0; row < this.#columns.count; row++) {
+      const count = isSample[row] === 0 ? counts.get(hashes[row] ?? noName) : undefined;
+      if (!count) continue;
+      count.projects++;
+      count.standings[standingOfCode(standingCodes[row] ?? 0, today)]++;
+      const sources = this.#sources.find(sourceIds[row] ?? -1);
+      count.bySources.set(sources, (count.bySources.get(sources) ?? 0) + 1);
+    }
+    return new Map([...counts.values()].map(({ state, ...count }) => [state, count]));
+  }
+
   #findRow(id: string): number | undefined {
     for (const row of this.#columns.rowsOfId(id)) if (this.#findRows([row])[0]?.project.id === id) return row;
     return undefined;
@@ -206,6 +222,19 @@ export class RememberedProjects {
   }
 }
 
+export type StateCount = {
+  projects: number;
+  standings: Record<Standing, number>;
+  bySources: Map<Sources, number>;
+};
+
+function emptyStateCount(): StateCount {
+  const standings = { "in-term": 0, completed: 0, "term-not-published": 0, "term-over": 0 };
+  return { projects: 0, standings, bySources: new Map() };
+}
+
+const noSources: Sources = [];
+
 /** Who says the facts of projects: many have the same sources, which are held once. */
 class SourceBook {
   readonly #idByText = new Map<string, number>();
@@ -221,6 +250,6 @@ class SourceBook {
   }
 
   find(id: number): Sources {
-    return this.#sources[id] ?? [];
+    return this.#sources[id] ?? noSources;
   }
 }

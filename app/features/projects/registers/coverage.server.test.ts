@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { importFiles } from "../import-export/files/import-files.server.ts";
+
+let test: TestApp;
+let folder = "";
+beforeAll(async () => {
+  test = await buildTestApp();
+  folder = await mkdtemp(join(tmpdir(), "registers-"));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const header = "state,rera_reg_no,project_name,status,promoter_name,district,proposed_completion";
+const row = (serial: number, completion: string) =>
+  `Odisha,RP/19/2026/0710${serial},NEEM ${serial},Registered,GULMOHAR HOMES,Khordha,"${completion}"`;
+
+async function importList(name: string, day: string | undefined, ...rows: string[]) {
+  const path = join(folder, "list.csv");
+  await writeFile(path, [header, ...rows].join("\n"));
+  await importFiles(test.db, [path], { listName: name, listDate: day });
+}
+
+describe("what we have of each state's register", () => {
+  it("is its lists with their dates, its projects by standing, and of how many its lists tell what", async () => {
+    await storeProjects(
+      test.db,
+      { state: "Goa", city: "Panaji" },
+      { state: "Goa", city: "Panaji", isSample: true },
+    );
+    await importList("Odisha A", "2026-03-31", row(1, "Dec, 2027"), row(2, "Dec, 2020"));
+    await importList("Odisha B", undefined, row(3, ""));
+    const answer = await test.app.inject({ url: "/api/registers" });
+    expect(answer.statusCode).toBe(200);
+    const [odisha, goa, ...others] = answer.json();
+    expect(others).toEqual([]);
+    expect(odisha).toMatchObject({
+      state: "Odisha",
+      projects: 3,
+      standing: { "in-term": 1, completed: 0, "term-not-published": 1, "term-over": 1 },
+      lists: [
+        { name: "Odisha A", as_of: "2026-03-31", imported_on: null },
+        { name: "Odisha B", as_of: null, imported_on: expect.stringMatching(/^20/) },
+      ],
+      published: { possession: 2, completion_original: 2 },
+    });
+    expect(goa).toMatchObject({ state: "Goa", projects: 1, lists: [], published: {} });
+  });
+});

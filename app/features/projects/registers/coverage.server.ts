@@ -1,0 +1,60 @@
+import type { Services } from "#app/context.server.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
+import type { StateCount } from "../catalogue/remembered-projects.server.ts";
+import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
+import type { RegisterList, RegisterLists } from "../sources.ts";
+import type { Standing } from "../standing-model.ts";
+
+/** What we have of a state's register. */
+export type StateCoverage = {
+  state: string;
+  authority: { name: string; url: string } | null;
+  projects: number;
+  standings: Readonly<Record<Standing, number>>;
+  /** Its lists, by name. */
+  lists: readonly RegisterList[];
+  /** The facts that its lists tell, and of how many of its projects; what most tell first. */
+  published: readonly { key: FieldKey; label: string; projects: number }[];
+};
+
+/** Every state of which a register's list was imported, or of which there are projects, the largest first. From memory. */
+export async function findCoverage({
+  catalogue,
+  clock,
+}: Pick<Services, "catalogue" | "clock">): Promise<StateCoverage[]> {
+  const remembered = await catalogue.complete();
+  const counts = remembered.countStates(stateNames, indianDay(clock()));
+  return [...counts]
+    .filter(([, { projects }]) => projects > 0)
+    .sort(([, one], [, other]) => other.projects - one.projects)
+    .map(([state, count]) => coverageOf(state, count, remembered.lists));
+}
+
+function coverageOf(state: string, count: StateCount, lists: RegisterLists): StateCoverage {
+  const { projects, standings, bySources } = count;
+  const told = new Map<FieldKey, number>();
+  const used = new Set<number>();
+  for (const [sources, shared] of bySources) {
+    for (const { list, fields } of sources) {
+      if (list === undefined) continue;
+      used.add(list);
+      for (const key of fields) told.set(key, (told.get(key) ?? 0) + shared);
+    }
+  }
+  const authority = authorityOf(state);
+  return {
+    ...{ state, projects, standings },
+    authority: authority ? { name: authority.name, url: authority.searchUrl ?? authority.websiteUrl } : null,
+    lists: [...used].flatMap((id) => lists.get(id) ?? []).sort((a, b) => a.name.localeCompare(b.name, "en")),
+    published: fieldKeys
+      .flatMap((key) => {
+        const { registerFact, fact } = fieldOf(key);
+        const label = registerFact ?? fact;
+        const tellers = told.get(key);
+        return label === undefined || tellers === undefined ? [] : [{ key, label, projects: tellers }];
+      })
+      .sort((a, b) => b.projects - a.projects),
+  };
+}
