@@ -35,6 +35,8 @@ const openDoors = [
   "GET /api/properties/suggest",
   "POST /api/properties/view/:id",
   "GET /api/promoters/:slug",
+  "GET /api/registers",
+  "GET /api/rera/check",
   "GET /api/services/getservices",
   "POST /api/contacts/addcontact",
   "POST /api/signups/service",

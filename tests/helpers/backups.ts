@@ -119,6 +119,8 @@ export async function fillSite(site: Site): Promise<void> {
     select l.id, p.id, e.id from register_lists l, register_editions e, projects p`);
   await db.execute(sql`insert into register_changes (edition_id, project_id, kind, before)
     select e.id, p.id, 'changed', jsonb_build_object('title', ${odd}::text) from register_editions e, projects p`);
+  await db.execute(sql`insert into promoter_merges (from_key, into_key, from_name, into_name, merged_by)
+    values ('a', 'b', ${odd}, 'B', 'Meera')`);
   // Numbers that were given out and are used no more.
   await db.execute(sql`delete from audit_entries where seq = 3`);
 }
