@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { inspect } from "node:util";
 import { ImportBusyError } from "#app/features/projects/import-export/files/import-lock.server.ts";
 import { startImport } from "#app/features/projects/import-export/import-job.server.ts";
@@ -11,8 +11,8 @@ import { type ImportMessage, type ImportTask, parseImportTask, tellParent } from
 /** One holds the lock, one writes rows, one notes how far it is. */
 const poolSize = 3;
 
-// Where cores are few, visitors come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Where cores are few, visitors come first. A site that was started below that keeps its own: nobody may raise it.
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 const stopping = new AbortController();
 process.on("SIGTERM", () => stopping.abort());
