@@ -179,6 +179,9 @@ test.describe("Edit Property", () => {
       "if_updated_at",
       "clear",
       "hot_deal",
+      // Rules that other clients are not asked to keep.
+      "both_sides",
+      "needs_number_reason",
     ]);
     await expect(page.getByText(`Updated Property successfully ${project._id}`)).toBeVisible();
     expect(await readProject(page.request, project._id)).toMatchObject({
