@@ -48,8 +48,8 @@ export function mergeRow(
   const carried = new Set<string>();
   for (const [field, value] of Object.entries(row) as [keyof NewProject, unknown][]) {
     if (neverChanged.has(field) || value === undefined || value === "") continue;
-    if (fillsOnly.includes(field) && stored[field]) continue;
     carried.add(field);
+    if (fillsOnly.includes(field) && stored[field]) continue;
     const isOther = isChange(field, stored, value);
     const source = isFact(field) ? sourceOf.get(field) : undefined;
     if (source && isLater(source, word)) {

@@ -31,9 +31,9 @@ export async function insertProjects(
   const rows = recordset(created.map(buildProjectRow));
   await tx.execute(sql`
     with created as (
-      insert into projects (${names}) select ${names} from ${rows} returning id, updated_at, sources)
+      insert into projects (${names}) select ${names} from ${rows} returning id, updated_at)
     insert into ${registerChanges} (edition_id, project_id, kind, after)
-    select ${editionId ?? null}::int, id, 'new', jsonb_build_object('updated_at', updated_at, 'sources', sources)
+    select ${editionId ?? null}::int, id, 'new', jsonb_build_object('updated_at', updated_at)
     from created where ${editionId !== undefined}`);
 }
 

@@ -164,6 +164,15 @@ describeOnEachServer("the ledger of imports", (on) => {
     await db().delete(leads);
   });
 
+  it("leaves a project that another list holds since", async () => {
+    await clear();
+    await importText(csv(mango), { runId: "one", listName: "A", listDate: "2026-04-30" });
+    await importText(csv(mango), { runId: "two", listName: "B", listDate: "2026-03-31" });
+    const [stored] = await listAll();
+    const undone = await undoImport(db(), "one", { actor, now: new Date() });
+    expect(undone).toEqual({ restored: 0, removed: 0, left: [stored?.id] });
+  });
+
   it("refuses to take back an import that a later edition built on, that is old, or that is none", async () => {
     await clear();
     await importText(csv(mango), edition("one", "2026-01-31"));

@@ -86,7 +86,7 @@ async function requireUndoable(tx: DbOrTx, editions: readonly StoredEdition[], n
   }
 }
 
-async function undoEdition(tx: DbOrTx, { id }: StoredEdition): Promise<Undone> {
+async function undoEdition(tx: DbOrTx, { id, listId }: StoredEdition): Promise<Undone> {
   const names = sql.raw(restoredColumns.map((name) => `"${name}"`).join(", "));
   const old = sql.raw(restoredColumns.map((name) => `old."${name}"`).join(", "));
   const restored = await tx.execute<{ id: string }>(sql`
@@ -100,6 +100,8 @@ async function undoEdition(tx: DbOrTx, { id }: StoredEdition): Promise<Undone> {
     where c.edition_id = ${id} and c.kind = 'new' and c.project_id = p.id
       and to_jsonb(p) || c.after = to_jsonb(p)
       and not exists (select from leads l where l.project_id = p.id)
+      and not exists (select from ${registerRows} r
+        where r.project_id = p.id and r.list_id is distinct from ${listId}::int)
     returning p.id`);
   const left = await tx.execute<{ id: string }>(sql`
     select p.id from ${registerChanges} c join ${projects} p on p.id = c.project_id
