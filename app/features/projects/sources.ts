@@ -57,12 +57,11 @@ export function withStaffWord(sources: Sources, keys: Iterable<string>, today: s
   return buildSources(sourceOf);
 }
 
-/** What a list says is as of that day, for its later editions no longer say it; of some facts, or of all. */
-export function pinned(sources: Sources, list: number, on: string, keys?: ReadonlySet<FieldKey>): Sources {
+/** What a list says is as of that day, for its later editions no longer say it. */
+export function pinned(sources: Sources, list: number, on: string): Sources {
   const sourceOf = sourceOfEach(sources);
   for (const [key, source] of sourceOf)
-    if (source.list === list && source.on === undefined && keys?.has(key) !== false)
-      sourceOf.set(key, { list, on });
+    if (source.list === list && source.on === undefined) sourceOf.set(key, { list, on });
   return buildSources(sourceOf);
 }
 
@@ -108,9 +107,13 @@ export function sourcesByName(
   );
 }
 
+function findSource(sources: Sources, key: FieldKey): Source | undefined {
+  return sources.find(({ fields }) => fields.includes(key));
+}
+
 /** As of which day a fact is told; null where nobody knows. */
 export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists): string | null {
-  const source = sourceOfEach(sources).get(key);
+  const source = findSource(sources, key);
   return source ? asOf(source, lists) : null;
 }
 
@@ -128,7 +131,7 @@ export function formatToldBy(
   lists: RegisterLists,
   today: string,
 ): string | undefined {
-  const source = sourceOfEach(sources).get(key);
+  const source = findSource(sources, key);
   if (!source) return undefined;
   const day = asOf(source, lists);
   const takenOver = dayOfSource(source, (id) => lists.get(id)?.latestOn);

@@ -100,10 +100,13 @@ export function newRunId(): string {
 }
 
 /** What lists no longer hold can be told of those that were read to their end. */
-async function completeEditions({ report, editions }: FileImport): Promise<void> {
+async function completeEditions({ report, editions, listName }: FileImport): Promise<void> {
   if (report.isStopped) return;
+  // A file that could not even be opened is one of the list's where all are.
   const isWhole = (edition: Edition) =>
-    report.files.every((file) => file.edition !== edition || file.error === undefined);
+    report.files.every(
+      (file) => file.error === undefined || (file.edition !== edition && listName === undefined),
+    );
   for (const [edition, missing] of await editions.complete(isWhole)) {
     // Told once, with the last of its files.
     const last = report.files.findLast((file) => file.edition === edition);

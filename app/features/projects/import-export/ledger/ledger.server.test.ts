@@ -1,9 +1,11 @@
+import { writeFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { leads } from "#app/features/leads/table.server.ts";
 import { mango, registry, rose, setUpImports } from "../../../../../tests/helpers/imports.ts";
 import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
 import { projects } from "../../table.server.ts";
+import { importFiles } from "../files/import-files.server.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { changesHeader, streamChanges } from "./changes-csv.server.ts";
 import { undoImport } from "./undo.server.ts";
@@ -12,7 +14,7 @@ const lily = 'Odisha,RP/19/2026/99993,LILY COURT,Registered,GULMOHAR HOMES,Resid
 const actor = { id: "a", username: "asha" };
 
 describeOnEachServer("the ledger of imports", (on) => {
-  const { db, importText, listAll } = setUpImports(on);
+  const { db, importText, listAll, pathOf } = setUpImports(on);
   const edition = (runId: string, listDate: string) => ({ runId, listDate, listName: "Odisha" });
   const csv = (...rows: string[]) => [registry, ...rows].join("\n");
   const linesOf = async (runId: string) => (await Array.fromAsync(streamChanges(db(), runId))).join("");
@@ -111,6 +113,16 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect(first).toMatchObject({ possessionOn: "2027-12-31" });
     expect(older?.sources[0]).toMatchObject({ on: "2026-01-31" });
     expect((await db().select().from(registerLists))[0]?.latestOn).toBe("2026-05-31");
+  });
+
+  it("calls nothing missing where one of the list's files could not be read", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    await writeFile(pathOf("part.csv"), csv(mango));
+    const paths = [pathOf("part.csv"), pathOf("gone.csv")];
+    const { files } = await importFiles(db(), paths, edition("two", "2026-02-28"));
+    expect([files[1]?.error, files[0]?.register?.missing]).toEqual(["is not there", 0]);
+    expect((await db().select().from(registerLists))[0]?.latestOn).toBe("2026-01-31");
   });
 
   it("tells in a dry run what is missing and writes none of it", async () => {
