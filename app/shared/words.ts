@@ -70,3 +70,8 @@ export function cutText(text: string, length: number): string {
 export function languageOf(text: string | null): "hi" | undefined {
   return text && /\p{Script=Devanagari}/u.test(text) ? "hi" : undefined;
 }
+
+/** With a capital letter in front, as a sentence begins. */
+export function capitalise(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -2,6 +2,7 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
+import { capitalise } from "#app/shared/words.ts";
 import { formatAreaWithMetres } from "../area-text.ts";
 import type { ProjectAuthority } from "../card/summary.server.ts";
 import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../card/summary.ts";
@@ -135,7 +136,7 @@ function buildToldBy(
     toldBy: {
       price: of("priceMinRupees"),
       possession: project.possessionOn === null ? null : of("possessionOn"),
-      register: register && `${register[0]?.toUpperCase()}${register.slice(1)}`,
+      register: register && capitalise(register),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { capitalise } from "#app/shared/words.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { standingLabels } from "../standing-model.ts";
@@ -26,7 +27,7 @@ export function RegistrationPassport({ detail, passport }: RegistrationPassportP
     },
     { term: "Standing", value: standingLabels[standing] },
     { term: "Valid until", value: registeredUntil ?? "Not published" },
-    { term: "Source", value: capitalised(detail.termToldBy) ?? passport.source },
+    { term: "Source", value: detail.termToldBy ? capitalise(detail.termToldBy) : passport.source },
     { term: "Compared with the register", value: reraCheckedOn ? `On ${reraCheckedOn}` : "Not yet" },
   ];
   return (
@@ -48,10 +49,6 @@ export function RegistrationPassport({ detail, passport }: RegistrationPassportP
       ) : null}
     </section>
   );
-}
-
-function capitalised(text: string | null): string | undefined {
-  return text === null ? undefined : `${text[0]?.toUpperCase()}${text.slice(1)}`;
 }
 
 /** A reader's app wants four squares of quiet around it. Rows lie half a square below the numbers that the path names. */
