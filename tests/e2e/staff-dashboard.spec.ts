@@ -30,9 +30,10 @@ test.describe("the dashboard's frame", () => {
   });
 
   test("a tab looks the same however one came there", async ({ page }) => {
+    // In one step: an element that React exchanged since it was found would measure nothing.
     const boxes = () =>
-      page.locator("#main *").evaluateAll((elements) =>
-        elements.map((element) => {
+      page.evaluate(() =>
+        [...document.querySelectorAll("#main *")].map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           return [element.tagName, ...[x, y, width, height].map(Math.round)].join(" ");
         }),
@@ -138,7 +139,8 @@ test.describe("a session that ended meanwhile", () => {
 });
 
 test.describe("a tab that fails", () => {
-  test.use({ expectedComplaints: [/503|Failed to load|Unexpected Server Error|Decoding|decode/i] });
+  // The last is the router's error, logged by the short name of its class in the built script.
+  test.use({ expectedComplaints: [/503|Failed to load|Unexpected Server Error|Decoding|decode|^\w{1,3}$/i] });
 
   test("fails inside the frame and can be tried again", async ({ page }) => {
     await open(page, `${dashboard}/projects`);
