@@ -70,6 +70,7 @@ export function loginHref(next: string): string {
 /** The tabs of the staff's dashboard; each is the last segment of its address. */
 export type DashboardTab =
   | "projects"
+  | "register"
   | "services"
   | "contacts"
   | "admins"
@@ -145,6 +146,7 @@ export const endpoints = {
     update: withId("/api/properties/updateproperty"),
     patch: withId("/api/properties/patchproperty"),
     delete: withId("/api/properties/deleteproperty"),
+    changeTogether: "/api/properties/changetogether",
     check: "/api/properties/check",
     exportCsv: "/api/properties/export.csv",
     removeSamples: "/api/properties/removesamples",

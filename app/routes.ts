@@ -21,6 +21,7 @@ export default [
   // `:dashboard` is `{slug}-dashboard`, which the operator names; the layout answers 404 for any other.
   layout("features/dashboard/dashboard-route.tsx", [
     tab("projects", "features/projects/admin/projects-page.tsx"),
+    tab("register", "features/projects/admin/register-page.tsx"),
     tab("services", "features/providers/admin/services-page.tsx"),
     tab("contacts", "features/leads/admin/contacts-page.tsx"),
     tab("admins", "features/admins/admins-page.tsx"),

@@ -16,6 +16,8 @@ export type TableRules<SortId extends string = string, FilterName extends string
   defaultColumns: readonly string[];
   /** Names of the tab's own parameters. Their values pass as text, the tab says what they mean. */
   filters?: readonly FilterName[];
+  /** Those of them that say which table it is: they narrow nothing, and stay when all is cleared. */
+  tables?: readonly FilterName[];
 };
 
 export type TableQuery<SortId extends string = string, FilterName extends string = string> = {
@@ -95,8 +97,9 @@ export function sortLink<SortId extends string, FilterName extends string>(
 /** Where nothing narrows the table any more; undefined where nothing does: then "no rows" is an empty table, no result. */
 export function clearedHref(query: TableQuery, rules: TableRules): `?${string}` | undefined {
   const { q, filters } = query;
-  if (q === "" && Object.values(filters).every((value) => value === "")) return undefined;
-  const none = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
+  const narrowing = Object.keys(filters).filter((name) => !rules.tables?.includes(name));
+  if (q === "" && narrowing.every((name) => filters[name] === "")) return undefined;
+  const none = Object.fromEntries(narrowing.map((name) => [name, ""]));
   return changeTableQuery(query, rules, { q: "", filters: none });
 }
 

@@ -11,6 +11,8 @@ export type AuditEntry = {
   recordId: string | null;
   /** A title, the names of changed fields, a count. Never a lead's name, number, address or words. */
   detail?: string;
+  /** Where it is about several records: they stand behind the detail, all of them. */
+  recordIds?: readonly string[];
 };
 
 /** What can be told of somebody's record once it is deleted: nothing that they told us. */
@@ -19,10 +21,15 @@ export function describeArrival({ status, createdAt }: { status: string; created
 }
 
 /** Records what an admin does, in the transaction that does it: both are there or neither. */
-export async function recordAudit(tx: DbOrTx, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  tx: DbOrTx,
+  actor: Actor,
+  { recordIds = [], ...entry }: AuditEntry,
+): Promise<void> {
+  const detail = (entry.detail ?? "").slice(0, 500);
   await tx.insert(auditEntries).values({
     ...entry,
-    detail: (entry.detail ?? "").slice(0, 500),
+    detail: recordIds.length === 0 ? detail : `${detail}: ${recordIds.join(", ")}`,
     adminId: actor.id,
     adminName: actor.username,
   });

@@ -15,6 +15,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const auditActions = [
   "added",
   "changed",
+  "changed together",
   "deleted",
   "deleted spam",
   "exported",

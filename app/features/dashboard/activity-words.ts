@@ -31,6 +31,7 @@ export function formatDeed(action: string, subject: string): string {
   if (whole) return whole;
   const verb = action.charAt(0).toUpperCase() + action.slice(1);
   const noun = nameSubject(subject);
+  if (action === "changed together") return `Changed ${noun}s together`;
   if (action === "exported" || action === "imported") return `${verb} ${noun.replace(/y$/, "ie")}s`;
   return `${verb} ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/database.server.ts";
 import { admins } from "#app/features/admins/table.server.ts";
@@ -25,7 +25,7 @@ export async function searchAudit(
   { q, filters, sort, page, perPage }: ActivityQuery,
 ): Promise<{ items: ActivityEntry[]; total: number }> {
   const where = and(
-    equal(auditEntries.recordId, q),
+    aboutRecord(q),
     equal(auditEntries.adminName, filters.admin),
     equal(auditEntries.subject, filters.subject),
     equal(auditEntries.action, filters.action),
@@ -44,6 +44,14 @@ export async function searchAudit(
     db.select({ total: count() }).from(auditEntries).where(where),
   ]);
   return { items: await nameRecords(db, entries), total: counted?.total ?? 0 };
+}
+
+/** The entries about a record, alone or with others: those name their ids in the detail. */
+function aboutRecord(id: string): SQL | undefined {
+  if (id === "") return undefined;
+  const isAmongOthers = sql`${auditEntries.action} = 'changed together'
+    and ${id} = any(string_to_array(substring(${auditEntries.detail} from ': (.*)$'), ', '))`;
+  return or(eq(auditEntries.recordId, id), isAmongOthers);
 }
 
 function equal(column: PgColumn, text: string): SQL | undefined {

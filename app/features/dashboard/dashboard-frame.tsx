@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type DashboardTab, dashboardHref, endpoints, loginPath, logOutHref } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { useCurrentInView } from "#app/ui/current-in-view.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { building2, circleAlert, info, phone } from "#app/ui/icons.ts";
+import { building2, circleAlert, clipboardCheck, info, phone } from "#app/ui/icons.ts";
 import { briefcase, history, inbox, logOut, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
 import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
@@ -23,7 +24,8 @@ export function DashboardFrame({ segment, username, counts, notes, logo, childre
   const tabs = useRef<HTMLElement>(null);
   const open = findOpenTab(useLocation().pathname);
   useRememberedTab(open);
-  useTabInView(tabs, open);
+  // On a phone the tabs scroll sideways; the open one is in sight.
+  useCurrentInView(tabs, open);
   return (
     <div className={styles.frame}>
       <header className={styles.rail}>
@@ -68,6 +70,7 @@ export function DashboardFrame({ segment, username, counts, notes, logo, childre
 
 const icons: Record<DashboardTab, IconDrawing> = {
   projects: building2,
+  register: clipboardCheck,
   services: briefcase,
   contacts: phone,
   admins: user,
@@ -101,15 +104,6 @@ function useRememberedTab(tab: string | undefined): void {
       // A browser that keeps nothing for us: the dashboard opens with its first tab.
     }
   }, [tab]);
-}
-
-/** On a phone the tabs scroll sideways; the open one is in sight. */
-function useTabInView(tabs: RefObject<HTMLElement | null>, open: string | undefined): void {
-  useEffect(() => {
-    if (!open) return;
-    const current = tabs.current?.querySelector("[aria-current]");
-    current?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [tabs, open]);
 }
 
 /** Ends the session on the server, then leaves for the login with nothing of the dashboard left in the browser. */

@@ -61,7 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardFrame {...loaderData} logo={<BrandLogo />}>
-      <Outlet />
+      <Outlet context={loaderData.counts} />
     </DashboardFrame>
   );
 }

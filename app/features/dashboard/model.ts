@@ -5,6 +5,7 @@ import type { DashboardTab } from "#app/links.ts";
 /** Its tabs in order; the name is the last segment of the address and what is remembered under `activeTab`. */
 export const dashboardTabs = [
   { name: "projects", label: "Projects" },
+  { name: "register", label: "Register" },
   { name: "services", label: "Services" },
   { name: "contacts", label: "Contact Form" },
   { name: "admins", label: "Admins" },

@@ -24,6 +24,7 @@ import type { RegisterLists } from "./sources.ts";
 import { standings } from "./standing-model.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import { projectWritesApi } from "./write/api.server.ts";
+import { changeTogetherApi } from "./write/change-together.server.ts";
 
 /** An id may be from older data, so it is no slug of ours alone. */
 const longestId = 200;
@@ -35,6 +36,7 @@ type Api = Parameters<FastifyPluginAsyncZod>[0];
 export function projectsApi(services: Services, views: ViewCounter): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(projectWritesApi(services));
+    await api.register(changeTogetherApi(services));
     mountSearch(api, services);
     mountList(api, services);
     mountRead(api, services);

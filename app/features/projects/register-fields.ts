@@ -247,6 +247,13 @@ export const registerFields = {
     csv: "longitude",
     about: "In degrees east",
   }),
+  pinOutside: field(line(), {
+    isSparse: true,
+    api: "pin_outside",
+    csv: "pin_outside",
+    about: "Coordinates that the register gives and that lie outside the district",
+    isForStaff: true,
+  }),
 } as const satisfies Record<string, Field>;
 
 export type RegisterKey = keyof typeof registerFields;

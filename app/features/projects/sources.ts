@@ -121,7 +121,12 @@ export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists):
 const freshDays = 90;
 
 export function isOlderThanFresh(day: string, today: string): boolean {
-  return (Date.parse(today) - Date.parse(day)) / 86_400_000 > freshDays;
+  return day < firstFreshDay(today);
+}
+
+/** What is told as of an earlier day is old. */
+export function firstFreshDay(today: string): string {
+  return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** By whose word a fact is, and of when: "by the list of 31 March 2026". Undefined where nobody knows. */

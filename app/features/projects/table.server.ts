@@ -112,6 +112,8 @@ export const projects = pgTable(
     pinCode: text("pin_code"),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** As the register gives them, where that is outside the district: no place on any map. */
+    pinOutside: text("pin_outside"),
     visibility: text().$type<Visibility>().notNull().default("public"),
     /** Who says what, as of when (sources.ts). */
     sources: jsonb().$type<Sources>().notNull().default([]),
@@ -135,6 +137,22 @@ export const projects = pgTable(
     // Few or none: the dashboard asks for their number with every page of its table.
     index("projects_samples").on(table.seq).where(sql`is_sample`),
     check("projects_views_not_negative", sql`views >= 0`),
+    // One for each queue of the dashboard's Register tab (admin/register/queues.server.ts), in its order.
+    index("projects_term")
+      .on(table.isPublic, table.reraValidUntil, table.seq)
+      .where(sql`registration_status = 'Registered' and completion_paper is null and not is_sample`),
+    index("projects_not_compared")
+      .on(table.isPublic, table.seq)
+      .where(sql`rera_checked_on is null and rera_key is not null and not is_sample`),
+    index("projects_possession")
+      .on(table.isPublic, table.possessionOn, table.seq)
+      .where(sql`project_status = 'Under Construction' and not is_sample`),
+    index("projects_pin_outside")
+      .on(table.isPublic, table.seq)
+      .where(sql`pin_outside is not null and latitude is null`),
+    index("projects_staff_price")
+      .on(table.isPublic, sql`staff_word_on(sources, 'priceMinRupees')`, table.seq)
+      .where(sql`price_min_rupees is not null and not is_sample`),
   ],
 );
 

@@ -10,6 +10,8 @@ import styles from "./data-table.module.css";
 import { TableFoot } from "./foot.tsx";
 import cards from "./phone-cards.module.css";
 import { TableRow } from "./row.tsx";
+import { useRowKeys } from "./row-keys.ts";
+import { type Selection, SelectPage } from "./selection.tsx";
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Projects". */
@@ -28,13 +30,17 @@ interface DataTableProps<Row> {
   readonly hrefForPerPage?: (perPage: number) => string;
   /** Shown instead of rows where there are none. */
   readonly empty: ReactNode;
+  readonly selection?: Selection | undefined;
+  /** What a key does to the row that has the focus: whether it is one of the table's. */
+  readonly onRowKey?: ((key: string, row: Row) => boolean) | undefined;
 }
 
 /** A table of records in a frame that scrolls both ways under a fixed head; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, empty, ...paging } = props;
+  const { label, columns, rows, rowKey, actions, empty, selection, onRowKey, ...paging } = props;
   const pace = useOwnNavigationPace();
   const frame = useRef<HTMLElement>(null);
+  const keys = useRowKeys({ rows, rowKey, selection, onRowKey });
   useRowsInView(frame, props);
   const pins = pinColumns(columns);
 
@@ -64,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table aria-label={label}>
             <thead>
               <tr>
+                {selection ? <SelectPage selection={selection} keys={rows.map(rowKey)} /> : null}
                 {columns.map(({ id, ...column }) => (
                   <HeadCell key={id} {...column} pin={pins.get(id)} />
                 ))}
@@ -74,14 +81,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ) : null}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={keys.body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
               {rows.map((row) => (
                 <TableRow
                   key={rowKey(row)}
+                  id={rowKey(row)}
                   row={row}
                   columns={columns}
                   pins={pins}
                   actions={actions?.(row)}
+                  selection={selection}
+                  tabIndex={keys.tabIndexOf(row)}
                 />
               ))}
             </tbody>

@@ -13,6 +13,7 @@ import type { Column, DrawnColumn } from "./column.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { DataTable } from "./data-table.tsx";
 import styles from "./record-table.module.css";
+import type { Selection } from "./selection.tsx";
 import { type TableFilter, TableToolbar } from "./toolbar.tsx";
 
 /** A column of records; `sortBy` is the order of the table's rules that a press on its head asks for. */
@@ -41,9 +42,19 @@ export interface RecordTableProps<Row> {
   /** The buttons of a row, pinned at the right. */
   readonly actions?: (row: Row) => ReactNode;
   /** What the rows would be ("projects"), what to do about an empty table, and where else to look. */
-  readonly empty: { readonly what: string; readonly text: ReactNode; readonly also?: ReactNode };
+  readonly empty: {
+    readonly what: string;
+    /** Said of an empty table; without it that there are none yet. */
+    readonly title?: string;
+    readonly text: ReactNode;
+    readonly also?: ReactNode;
+  };
   /** Stands between toolbar and table. */
   readonly children?: ReactNode;
+  /** Which rows of the page are chosen, where several can be dealt with at once. */
+  readonly selection?: Selection;
+  /** What a key does to the row that has the focus: whether it is one of the table's. With it, arrows walk the rows. */
+  readonly onRowKey?: (key: string, row: Row) => boolean;
 }
 
 /** Records under a toolbar, as the page's address narrows, sorts and pages them. Its columns and filters are data. */
@@ -73,13 +84,15 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         rows={props.rows}
         rowKey={props.rowKey}
         actions={props.actions}
+        selection={props.selection}
+        onRowKey={props.onRowKey}
         page={query.page}
         perPage={query.perPage}
         total={total}
         hrefForPage={(page) => formatTableQuery({ ...query, page }, rules)}
         hrefForPerPage={(perPage) => changeTableQuery(query, rules, { perPage })}
         empty={
-          <TableEmpty what={empty.what} clearHref={clearedHref(query, rules)} also={empty.also}>
+          <TableEmpty {...empty} clearHref={clearedHref(query, rules)}>
             {empty.text}
           </TableEmpty>
         }
@@ -102,6 +115,7 @@ function drawColumns<Row>(props: RecordTableProps<Row>): DrawnColumn<Row>[] {
 interface TableEmptyProps {
   /** What the rows would be: "projects". */
   readonly what: string;
+  readonly title?: string;
   /** Where nothing narrows the table; undefined where it is empty as it stands. */
   readonly clearHref: string | undefined;
   /** What to do about an empty table. */
@@ -111,12 +125,12 @@ interface TableEmptyProps {
 }
 
 /** A table without rows: because nothing matches, or because there is nothing yet. */
-function TableEmpty({ what, clearHref, children, also }: TableEmptyProps) {
+function TableEmpty({ what, title = `No ${what} yet`, clearHref, children, also }: TableEmptyProps) {
   return (
     <div className={styles.empty}>
       <PlotDrawing />
       <div>
-        <h2>{clearHref === undefined ? `No ${what} yet` : `No ${what} match this`}</h2>
+        <h2>{clearHref === undefined ? title : `No ${what} match this`}</h2>
         {clearHref === undefined ? (
           children
         ) : (

@@ -3,20 +3,27 @@ import { joinClasses } from "../class-names.ts";
 import { LongText } from "../long-text.tsx";
 import type { DrawnColumn, Pin } from "./column.ts";
 import styles from "./data-table.module.css";
+import { type Selection, SelectRow } from "./selection.tsx";
 
 interface TableRowProps<Row> {
+  readonly id: string;
   readonly row: Row;
   readonly columns: readonly DrawnColumn<Row>[];
   readonly pins: ReadonlyMap<string, Pin>;
   readonly actions: ReactNode;
+  readonly selection: Selection | undefined;
+  /** Undefined where rows take no focus. */
+  readonly tabIndex: number | undefined;
 }
 
 /** A row; on a phone a card, which shows its less wanted fields on demand. */
-export function TableRow<Row>({ row, columns, pins, actions }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { id, row, columns, pins, actions, selection, tabIndex } = props;
   const [isOpen, setIsOpen] = useState(false);
   const hasExtras = columns.some(({ card }) => card === "extra");
   return (
-    <tr data-open={isOpen || undefined}>
+    <tr data-open={isOpen || undefined} data-row={id} tabIndex={tabIndex}>
+      {selection ? <SelectRow selection={selection} id={id} /> : null}
       {columns.map((column) => (
         <Cell key={column.id} column={column} pin={pins.get(column.id)} value={column.cell(row)} />
       ))}

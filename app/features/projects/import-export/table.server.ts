@@ -107,6 +107,7 @@ export const registerRows = pgTable(
     primaryKey({ columns: [table.listId, table.projectId] }),
     // A project that is deleted takes its rows along.
     index("register_rows_project").on(table.projectId),
+    index("register_rows_missing").on(table.projectId).where(sql`missing_since is not null`),
   ],
 );
 

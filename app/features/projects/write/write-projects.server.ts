@@ -97,7 +97,8 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
   await images.removeUnowned(hashesLeft(deleted.images, []));
 }
 
-function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Date): ProjectChange {
+/** What a form does to a stored project, refused where it may not. Throws as `updateProject` does. */
+export function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Date): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
     throw new ApiError("conflict", {
       current: { ...staffProjectToApi(stored), ...toldOn(stored, indianDay(clock()), noLists) },
@@ -123,7 +124,7 @@ async function getProject(db: DbOrTx, id: string): Promise<ProjectWithImages> {
 }
 
 /** The project, which nobody else can change until the transaction ends. */
-async function lockProject(tx: Tx, id: string): Promise<ProjectWithImages> {
+export async function lockProject(tx: Tx, id: string): Promise<ProjectWithImages> {
   if (!isStorableText(id)) throw noSuchProject();
   // The lock that UPDATE takes: it does not hold up leads, which only point to the row.
   const rows = await tx.select().from(projects).where(eq(projects.id, id)).for("no key update");
@@ -153,7 +154,12 @@ async function insertProject(tx: Tx, project: Project, now: Date): Promise<strin
 }
 
 /** Writes the named columns, and those that are derived from the whole record. */
-async function updateColumns(tx: Tx, stored: Project, { columns }: ProjectChange, now: Date): Promise<void> {
+export async function updateColumns(
+  tx: Tx,
+  stored: Project,
+  { columns }: ProjectChange,
+  now: Date,
+): Promise<void> {
   const sources = withStaffWord(stored.sources, Object.keys(columns), indianDay(now));
   const row = buildProjectRow({ ...stored, ...columns, sources });
   const derived = ["sources", "reraKey", "place", "searchText"];

@@ -164,6 +164,7 @@ describeOnEachServer("importFiles", (on) => {
     pin_code: "248001",
     latitude: "30.316495",
     longitude: "78.032188",
+    pin_outside: "21.15, 79.09",
   };
 
   it("carries every field through our own CSV", async () => {

@@ -78,6 +78,7 @@ describe("the Maharashtra list", () => {
     const inNagpur = maharashtra.read({ ...row, location_lat_long: "('21.15','79.09')" }, context);
     expect(inNagpur.unreadable).toEqual(["location_lat_long"]);
     expect(inNagpur.project).not.toHaveProperty("latitude");
+    expect(inNagpur.project?.pinOutside).toBe("21.15, 79.09");
     const nowhere = maharashtra.read({ ...row, location_lat_long: "('0.0','0.0')" }, context);
     expect(nowhere.unreadable).toBeUndefined();
     expect(nowhere.project).not.toHaveProperty("latitude");

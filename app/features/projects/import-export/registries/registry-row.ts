@@ -108,7 +108,7 @@ function liesOutside(district: string, { latitude, longitude }: Partial<NewProje
 }
 
 function withoutCoordinates({ latitude, longitude, ...others }: Partial<NewProject>): Partial<NewProject> {
-  return others;
+  return { ...others, pinOutside: `${latitude}, ${longitude}` };
 }
 
 const guessedPlace = ["city"] as const;

@@ -1,0 +1,58 @@
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { DbOrTx } from "#app/database.server.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { fieldKeys, fieldOf } from "../../fields.ts";
+import { formatCell } from "../../import-export/ours/own-cells.ts";
+import { registerChanges, registerEditions } from "../../import-export/table.server.ts";
+import { projects } from "../../table.server.ts";
+
+export type LedgerChange = typeof registerChanges.$inferSelect;
+
+/** What an import changed of these projects, or would have changed had staff not said it later. */
+export async function readRunChanges(
+  db: DbOrTx,
+  runId: string,
+  ids: readonly string[],
+): Promise<LedgerChange[]> {
+  const found = await db
+    .select({ change: registerChanges })
+    .from(registerChanges)
+    .innerJoin(registerEditions, eq(registerEditions.id, registerChanges.editionId))
+    .where(
+      and(
+        eq(registerEditions.runId, runId),
+        inArray(registerChanges.projectId, [...ids]),
+        inArray(registerChanges.kind, ["changed", "kept"]),
+      ),
+    );
+  return found.map(({ change }) => change);
+}
+
+/** What the staff's form, or the page, calls the field of a column. */
+const names = new Map(
+  fieldKeys.map((key) => {
+    const { label, fact, registerFact, csv } = fieldOf(key);
+    return [getTableColumns(projects)[key].name, label ?? fact ?? registerFact ?? csv];
+  }),
+);
+
+/** "Complaints: 2 → 3; Possession in: the list says 31 March 2028, ours stays 30 June 2028". */
+export function tellChanges(changes: readonly LedgerChange[]): string {
+  return changes.flatMap((change) => linesOf(change)).join("; ");
+}
+
+function linesOf({ kind, before, after }: LedgerChange): string[] {
+  return Object.keys(after).flatMap((column) => {
+    const name = names.get(column);
+    if (name === undefined) return [];
+    const [old, told] = [cellOf(before[column]), cellOf(after[column])];
+    return kind === "kept"
+      ? `${name}: the list says ${told}, ours stays ${old}`
+      : `${name}: ${old} → ${told}`;
+  });
+}
+
+function cellOf(value: unknown): string {
+  const text = formatCell((value ?? null) as Parameters<typeof formatCell>[0]).slice(0, 80);
+  return formatDate(text) || "unknown";
+}

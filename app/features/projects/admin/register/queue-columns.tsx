@@ -1,0 +1,66 @@
+import { IconAnchor, IconButton } from "#app/ui/icon-button.tsx";
+import { clipboardCheck, externalLink, eye } from "#app/ui/icons.ts";
+import { eyeOff } from "#app/ui/staff-icons.ts";
+import type { RecordColumn } from "#app/ui/table/record-table.tsx";
+import type { TogetherChange } from "../../write/together.ts";
+import { CopyId, spokenTitle, TitleLink } from "../table/cells.tsx";
+import type { QueueColumn, QueueRow } from "./queues.ts";
+
+export const queueColumns: Readonly<Record<QueueColumn, RecordColumn<QueueRow>>> = {
+  title: {
+    label: "Title",
+    cell: (row) => <TitleLink row={row} />,
+    isPinned: true,
+    width: 12.5,
+    card: "title",
+  },
+  note: { label: "Why it is here", cell: (row) => row.note },
+  developer: { label: "Developer", cell: (row) => row.developer },
+  rera: { label: "RERA No.", cell: (row) => row.reraNumber },
+  state: { label: "State", cell: (row) => row.cells.state },
+  city: { label: "City", cell: (row) => row.place, card: "extra" },
+  until: { label: "Registered until", cell: (row) => row.registeredUntil, card: "extra" },
+  compared: { label: "Compared on", cell: (row) => row.comparedOn, card: "extra" },
+  id: { label: "ID", cell: (row) => <CopyId row={row} />, card: "extra" },
+};
+
+interface QueueActionsProps {
+  readonly row: QueueRow;
+  /** The table shows what staff hid. */
+  readonly isHidden: boolean;
+  readonly onChange: (change: TogetherChange, rows: readonly QueueRow[]) => void;
+}
+
+/** What can be done with one project of a queue. */
+export function QueueActions({ row, isHidden, onChange }: QueueActionsProps) {
+  const name = spokenTitle(row);
+  const show = isHidden
+    ? ({ change: "show", label: "Show to the public", icon: eye } as const)
+    : ({ change: "hide", label: "Hide from the public", icon: eyeOff } as const);
+  return (
+    <>
+      {row.registerUrl ? (
+        <IconAnchor
+          icon={externalLink}
+          label={`Look ${name} up in the register (opens in a new tab)`}
+          title="Look it up in the register"
+          href={row.registerUrl}
+          target="_blank"
+          rel="noopener nofollow"
+        />
+      ) : null}
+      <IconButton
+        icon={clipboardCheck}
+        label={`Compared today: ${name}`}
+        title="Compared today"
+        onClick={() => onChange("compared", [row])}
+      />
+      <IconButton
+        icon={show.icon}
+        label={`${show.label}: ${name}`}
+        title={show.label}
+        onClick={() => onChange(show.change, [row])}
+      />
+    </>
+  );
+}

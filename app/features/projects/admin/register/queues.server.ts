@@ -1,0 +1,205 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/database.server.ts";
+import { authorityOf } from "#app/features/rera/model.server.ts";
+import { formatDate, formatMonth } from "#app/shared/dates.ts";
+import { startOfIndianDay } from "#app/shared/india-time.ts";
+import { pageCount } from "#app/shared/query-params.ts";
+import { registerEditions, registerLists, registerRows } from "../../import-export/table.server.ts";
+import type { ProjectWithImages } from "../../model.ts";
+import { firstFreshDay } from "../../sources.ts";
+import { attachImages } from "../../store.server.ts";
+import { projectSearch, projects } from "../../table.server.ts";
+import { tableCondition } from "../table/table-conditions.server.ts";
+import { buildTableRow } from "../table/table-row.ts";
+import { type LedgerChange, readRunChanges, tellChanges } from "./changes.server.ts";
+import { type QueueName, type QueueQuery, type QueueRow, queueNameOf, queues, termDays } from "./queues.ts";
+
+/** Which projects wait in a queue on a day, and in which order. Each has an index in table.server.ts. */
+type Queue = { readonly condition: SQL; readonly order: SQL };
+
+/** `today` is the day in India, YYYY-MM-DD. */
+type Asked = { readonly today: string; readonly lastRun: LastRun | undefined };
+
+/** The last import of a register's list that was not taken back. */
+type LastRun = { id: string; day: string };
+
+const { reraValidUntil, possessionOn, seq, pinOutside, latitude } = projects;
+const staffPriceOn = sql`staff_word_on(${projects.sources}, 'priceMinRupees')`;
+/** What no queue holds is left out in the words of the index. */
+const noSample = sql`not ${projects.isSample}`;
+
+const missing = sql`${projects.id} in (
+  select ${registerRows.projectId} from ${registerRows} where ${isNotNull(registerRows.missingSince)})`;
+
+const queueRules: Record<QueueName, (asked: Asked) => Queue> = {
+  missing: () => ({ condition: missing, order: sql`${seq}` }),
+  term: ({ today }) => ({
+    condition: sql`${projects.registrationStatus} = 'Registered' and ${projects.completionPaper} is null
+      and ${noSample} and ${reraValidUntil} <= ${today}::date + ${termDays}::int`,
+    order: sql`${reraValidUntil} desc, ${seq} desc`,
+  }),
+  "not-compared": () => ({
+    condition: sql`${projects.reraCheckedOn} is null and ${projects.reraKey} is not null and ${noSample}`,
+    order: sql`${seq}`,
+  }),
+  possession: ({ today }) => ({
+    condition: sql`${projects.projectStatus} = 'Under Construction' and ${noSample} and ${possessionOn} < ${today}::date`,
+    order: sql`${possessionOn}, ${seq}`,
+  }),
+  changed: ({ lastRun }) => ({
+    condition: lastRun
+      ? sql`${projects.id} in (
+          select c.project_id from register_changes c join register_editions e on e.id = c.edition_id
+          where e.run_id = ${lastRun.id} and c.kind in ('changed', 'kept'))
+        and (${projects.reraCheckedOn} is null or ${projects.reraCheckedOn} < ${lastRun.day}::date)`
+      : sql`false`,
+    order: sql`${seq}`,
+  }),
+  pins: () => ({
+    condition: sql`${isNotNull(pinOutside)} and ${isNull(latitude)}`,
+    order: sql`${seq}`,
+  }),
+  price: ({ today }) => ({
+    condition: sql`${projects.priceMinRupees} is not null and ${noSample} and ${staffPriceOn} < ${firstFreshDay(today)}`,
+    order: sql`${staffPriceOn}, ${seq}`,
+  }),
+};
+
+async function findLastRun(db: DbOrTx): Promise<LastRun | undefined> {
+  const [last] = await db
+    .select({
+      id: registerEditions.runId,
+      day: sql<string>`to_char(${registerEditions.importedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+    })
+    .from(registerEditions)
+    .where(and(isNull(registerEditions.undoneAt), isNotNull(registerEditions.listId)))
+    .orderBy(desc(registerEditions.id))
+    .limit(1);
+  return last;
+}
+
+export type QueuePage = {
+  rows: QueueRow[];
+  total: number;
+  /** The page these rows are: the last one where a later one was asked for. */
+  page: number;
+  /** How many public projects wait in each queue. */
+  counts: Record<QueueName, number>;
+};
+
+/** A page of a queue, and how many projects wait in each: those that the public sees, unless the hidden ones are asked for. */
+export async function searchQueue(db: DbOrTx, query: QueueQuery, today: string): Promise<QueuePage> {
+  const name = queueNameOf(query);
+  const asked = { today, lastRun: await findLastRun(db) };
+  const { condition, order } = queueRules[name](asked);
+  const where = and(condition, await narrowing(db, query));
+  const [counts, total] = await Promise.all([countQueues(db, asked), countWhere(db, where)]);
+  const page = Math.max(1, Math.min(query.page, pageCount(total, query.perPage)));
+  const found = await db
+    .select()
+    .from(projects)
+    .where(where)
+    .orderBy(order)
+    .limit(query.perPage)
+    .offset((page - 1) * query.perPage);
+  const rows = await buildQueueRows(db, name, await attachImages(db, found), asked);
+  return { rows, total, page, counts };
+}
+
+/** As the table of projects, but for those that are not public. */
+async function narrowing(db: DbOrTx, { q, filters: { state, shown } }: QueueQuery): Promise<SQL | undefined> {
+  const isPublic = shown === "hidden" ? eq(projects.visibility, "hidden") : sql`${projects.isPublic}`;
+  if (q === "" && state === "") return isPublic;
+  const searched = await tableCondition(db, { q, filters: { state, status: "", shown: "" } });
+  const seqs = db.select({ seq: projectSearch.seq }).from(projectSearch).where(searched);
+  return and(isPublic, inArray(seq, seqs));
+}
+
+async function countWhere(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(projects).where(where);
+  return found?.count ?? 0;
+}
+
+async function countQueues(db: DbOrTx, asked: Asked): Promise<Record<QueueName, number>> {
+  const counts = queues.map(
+    ({ name }) => sql`(select count(*)::int from ${projects}
+      where ${projects.isPublic} and ${queueRules[name](asked).condition}) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<QueueName, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const [row] = rows;
+  if (!row) throw new Error("Counting the queues answered nothing");
+  return row;
+}
+
+async function buildQueueRows(
+  db: DbOrTx,
+  name: QueueName,
+  found: readonly ProjectWithImages[],
+  { today, lastRun }: Asked,
+): Promise<QueueRow[]> {
+  const ids = found.map(({ id }) => id);
+  const lists = name === "missing" ? await findMissing(db, ids) : new Map<string, string>();
+  const changes = name === "changed" && lastRun ? await readRunChanges(db, lastRun.id, ids) : [];
+  return found.map((project) => ({
+    ...buildTableRow(project),
+    note: tellWhy(name, project, {
+      ...{ today, list: lists.get(project.id) },
+      changes: changes.filter(({ projectId }) => projectId === project.id),
+    }),
+    registeredUntil: project.reraValidUntil ? formatDate(project.reraValidUntil) : "",
+    comparedOn: project.reraCheckedOn ? formatDate(project.reraCheckedOn) : "",
+    registerUrl: registerUrlOf(project),
+  }));
+}
+
+function registerUrlOf({ state, reraNumber }: ProjectWithImages): string | null {
+  const authority = authorityOf(state);
+  return (reraNumber && authority?.deepLinkFor(reraNumber)) || (authority?.searchUrl ?? null);
+}
+
+/** Of which list, and from when on, each project is missing. */
+async function findMissing(db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> {
+  const gone = await db
+    .select({ id: registerRows.projectId, list: registerLists.name, day: registerEditions.day })
+    .from(registerRows)
+    .innerJoin(registerLists, eq(registerLists.id, registerRows.listId))
+    .innerJoin(registerEditions, eq(registerEditions.id, registerRows.missingSince))
+    .where(inArray(registerRows.projectId, [...ids]));
+  return new Map(gone.map(({ id, list, day }) => [id, `Not in ${list} of ${formatDate(day)}`]));
+}
+
+type Why = { today: string; list: string | undefined; changes: readonly LedgerChange[] };
+
+function tellWhy(name: QueueName, project: ProjectWithImages, { today, list, changes }: Why): string {
+  switch (name) {
+    case "missing":
+      return list ?? "";
+    case "term":
+      return tellTerm(project.reraValidUntil, today);
+    case "not-compared":
+      return "No day of a comparison";
+    case "possession":
+      return project.possessionOn ? `Possession was given as ${formatDate(project.possessionOn)}` : "";
+    case "changed":
+      return tellChanges(changes);
+    case "pins":
+      return `${project.pinOutside ?? ""}, outside ${project.district ?? "the district"}`;
+    case "price":
+      return tellPrice(project);
+  }
+}
+
+function tellTerm(until: string | null, today: string): string {
+  if (until === null) return "";
+  const days = Math.round(
+    (startOfIndianDay(until).getTime() - startOfIndianDay(today).getTime()) / 86_400_000,
+  );
+  if (days < 0) return `Ended on ${formatDate(until)}`;
+  if (days === 0) return "Ends today";
+  return `Ends in ${days} ${days === 1 ? "day" : "days"}`;
+}
+
+function tellPrice({ sources }: ProjectWithImages): string {
+  const told = sources.find(({ list, fields }) => list === undefined && fields.includes("priceMinRupees"));
+  return told?.on ? `Price of ${formatMonth(told.on)}` : "";
+}

@@ -1,0 +1,111 @@
+import { parseTableQuery, type TableQuery, type TableRules } from "#app/shared/table-query.ts";
+import type { ProjectTableRow } from "../table/table-row.ts";
+
+/** The queues of the Register tab: what a keeper looks through. Safe in the browser. */
+
+/** How many days before its end a term waits here. */
+export const termDays = 60;
+
+export const queues = [
+  {
+    name: "missing",
+    label: "Missing from the last list",
+    about: "The latest edition of their list holds them no more. Look them up, then hide what is gone.",
+    none: "Every project stands in the latest edition of its list.",
+  },
+  {
+    name: "term",
+    label: `Term over or within ${termDays} days`,
+    about: "Those that end soon come first. What is over is not advertised; look for an extension.",
+    none: "No term is over, and none ends soon.",
+  },
+  {
+    name: "not-compared",
+    label: "Never compared",
+    about: "Nobody has compared their number with the authority’s register yet.",
+    none: "Every number has been compared with its register.",
+  },
+  {
+    name: "possession",
+    label: "Possession past, still building",
+    about: "Their possession date is over, and their status is still Under Construction.",
+    none: "No project is under construction past its possession date.",
+  },
+  {
+    name: "changed",
+    label: "Changed by the last import",
+    about: "The last import changed their facts, or said something else than staff had entered later.",
+    none: "The last import changed nothing that nobody has compared since.",
+  },
+  {
+    name: "pins",
+    label: "Pins off",
+    about: "The register’s coordinates lie outside their district, so that no place is shown for them.",
+    none: "No register’s coordinates lie outside their district.",
+  },
+  {
+    name: "price",
+    label: "Price older than 90 days",
+    about: "Staff entered the price more than 90 days ago. The oldest come first.",
+    none: "No price that staff entered is older than 90 days.",
+  },
+] as const;
+
+export type QueueName = (typeof queues)[number]["name"];
+
+export const queueOf = (name: QueueName) => queues.find((queue) => queue.name === name) ?? queues[0];
+
+/** Whether the public sees them; without a choice it does. */
+export const queueShownChoices = [{ value: "hidden", label: "Hidden by staff" }] as const;
+
+const columns = ["rera", "title", "note", "developer", "state", "city", "until", "compared", "id"] as const;
+export type QueueColumn = (typeof columns)[number];
+
+type QueueFilter = "queue" | "state" | "shown";
+export type QueueQuery = TableQuery<"queue", QueueFilter>;
+
+/** Each queue has an order of its own. */
+export const queueTableRules: TableRules<"queue", QueueFilter> = {
+  sorts: ["queue"],
+  defaultSort: "queue",
+  columns,
+  defaultColumns: columns,
+  filters: ["queue", "state", "shown"],
+  tables: ["queue"],
+};
+
+/** The table's state from an address; never fails. */
+export function parseQueueTable(params: URLSearchParams): QueueQuery {
+  return parseTableQuery(params, queueTableRules);
+}
+
+/** The queue that an address asks for: the first where it names none. */
+export function queueNameOf({ filters }: Pick<QueueQuery, "filters">): QueueName {
+  return queues.find(({ name }) => name === filters.queue)?.name ?? queues[0].name;
+}
+
+/** A project as a queue shows it. */
+export type QueueRow = ProjectTableRow & {
+  /** What it waits for. */
+  note: string;
+  registeredUntil: string;
+  comparedOn: string;
+  /** The authority's page for the number, or its search. */
+  registerUrl: string | null;
+};
+
+/** A list of a register as the keeper sees it. */
+export type KeptList = {
+  name: string;
+  states: string[];
+  /** The list's own date, or that on which we took it over; null while no edition of it is whole. */
+  latestOn: string | null;
+  isDated: boolean;
+  /** Projects that its latest edition holds. */
+  projects: number;
+  /** Projects that an earlier edition held. */
+  missing: number;
+  importedBy: string;
+  /** ISO 8601. */
+  importedAt: string;
+};

@@ -1,0 +1,63 @@
+import { sitePages } from "#app/links.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { formatDay } from "#app/shared/india-time.ts";
+import { formatGrouped } from "#app/shared/money.ts";
+import type { KeptList } from "./queues.ts";
+import styles from "./register.module.css";
+
+/** The lists behind the facts, folded away until they are asked for. */
+export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }) {
+  if (lists.length === 0) {
+    return (
+      <p className={styles.lists}>
+        No list of a register has been imported yet. Import one in the Projects tab, under Import / Export.
+      </p>
+    );
+  }
+  const [oldest] = lists;
+  return (
+    <details className={styles.lists}>
+      <summary>
+        {lists.length === 1 ? "1 list" : `${lists.length} lists`}
+        {oldest
+          ? `; ${oldest.name} was taken over longest ago, on ${formatDay(new Date(oldest.importedAt))}`
+          : ""}
+      </summary>
+      <div className={styles.listsFrame}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">List</th>
+              <th scope="col">States</th>
+              <th scope="col">As of</th>
+              <th scope="col" className={styles.number}>
+                Projects
+              </th>
+              <th scope="col" className={styles.number}>
+                Missing
+              </th>
+              <th scope="col">Taken over</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lists.map((list) => (
+              <tr key={list.name}>
+                <th scope="row">{list.name}</th>
+                <td>{list.states.join(", ")}</td>
+                <td>{list.isDated && list.latestOn ? formatDate(list.latestOn) : "Not told by the list"}</td>
+                <td className={styles.number}>{formatGrouped(list.projects)}</td>
+                <td className={styles.number}>{formatGrouped(list.missing)}</td>
+                <td>
+                  {formatDay(new Date(list.importedAt))}, by {list.importedBy}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        What each state’s lists publish: <a href={sitePages.registers.href}>{sitePages.registers.label}</a>
+      </p>
+    </details>
+  );
+}

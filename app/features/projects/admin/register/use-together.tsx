@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { endpoints } from "#app/links.ts";
+import { sendCall } from "#app/shared/send-call.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { FailureText } from "#app/ui/failure-text.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { TogetherAnswer, TogetherChange } from "../../write/together.ts";
+import type { QueueRow } from "./queues.ts";
+
+const opposites: Partial<Record<TogetherChange, TogetherChange>> = { hide: "show", show: "hide" };
+const labels: Record<TogetherChange, string> = {
+  compared: "Compared today",
+  hide: "Hide from the public",
+  show: "Show to the public",
+};
+
+/** Does the same to several projects, one call at a time, and says what went wrong. */
+export function useTogether() {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+  const [notice, setNotice] = useState<ReactNode>();
+
+  async function change(wanted: TogetherChange, rows: readonly Pick<QueueRow, "id">[]): Promise<void> {
+    if (isSending.current || rows.length === 0) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setNotice(undefined);
+    const body = { ids: rows.map(({ id }) => id), change: wanted };
+    const answer = await sendCall<TogetherAnswer>("POST", endpoints.projects.changeTogether, { body });
+    isSending.current = false;
+    setIsBusy(false);
+    if (!answer.isOk) {
+      setNotice(<FailureText failure={answer} retryLabel={labels[wanted]} />);
+      return;
+    }
+    const { message, done, refused } = answer.answer;
+    const back = opposites[wanted];
+    const undone = rows.filter(({ id }) => done.includes(id));
+    const undo = back && (() => void change(back, undone));
+    if (done.length > 0) showToast(message, undo && { undo });
+    if (refused.length > 0) setNotice(<Refused refused={refused} />);
+    await revalidate();
+  }
+
+  return {
+    change,
+    isBusy,
+    notice: notice ? (
+      <Banner tone="bad" onDismiss={() => setNotice(undefined)}>
+        {notice}
+      </Banner>
+    ) : null,
+  };
+}
+
+function Refused({ refused }: Pick<TogetherAnswer, "refused">) {
+  return (
+    <>
+      {refused.length === 1
+        ? "One project stays as it was:"
+        : `${refused.length} projects stay as they were:`}
+      <ul>
+        {refused.map(({ _id, title, message }) => (
+          <li key={_id}>
+            {title || _id}: {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
