@@ -157,6 +157,10 @@ export const endpoints = {
     merge: "/api/promoters/merge",
     separate: "/api/promoters/separate",
   },
+  rates: {
+    addDelay: "/api/rates/adddelayrate",
+    deleteDelay: withId("/api/rates/deletedelayrate"),
+  },
   contacts: {
     add: "/api/contacts/addcontact",
     update: withId("/api/contacts/updatecontact"),

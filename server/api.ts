@@ -9,6 +9,7 @@ import {
 } from "fastify-type-provider-zod";
 import type { Services } from "#app/context.server.ts";
 import { adminsApi } from "#app/features/admins/api.server.ts";
+import { ratesApi } from "#app/features/costs/api.server.ts";
 import { leadsApi } from "#app/features/leads/api.server.ts";
 import { projectExportApi } from "#app/features/projects/admin/table/export-api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
@@ -70,6 +71,7 @@ export async function mountApi(
     });
     await api.register(promotersApi(services), { prefix: "/promoters" });
     await api.register(registersApi(services), { prefix: "/registers" });
+    await api.register(ratesApi(services), { prefix: "/rates" });
     await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
     await api.register(
       reraApi((question) => findNumberRecord(services, question)),

@@ -98,6 +98,7 @@ export const savedTables = [
   "projects",
   "project_images",
   "promoter_merges",
+  "delay_rates",
   "providers",
   "applications",
   "leads",

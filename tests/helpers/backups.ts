@@ -121,6 +121,8 @@ export async function fillSite(site: Site): Promise<void> {
     select e.id, p.id, 'changed', jsonb_build_object('title', ${odd}::text) from register_editions e, projects p`);
   await db.execute(sql`insert into promoter_merges (from_key, into_key, from_name, into_name, merged_by)
     values ('a', 'b', ${odd}, 'B', 'Meera')`);
+  await db.execute(sql`insert into delay_rates (state, from_on, percent, basis, source_url, entered_by)
+    values ('Goa', '2026-01-01', 10.85, ${odd}, 'https://example.org', 'Meera')`);
   // Numbers that were given out and are used no more.
   await db.execute(sql`delete from audit_entries where seq = 3`);
 }

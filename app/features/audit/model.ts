@@ -9,6 +9,7 @@ export const auditSubjects = [
   "report",
   "catalogue",
   "promoter",
+  "rate",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -13,6 +13,7 @@ const subjectWords: Record<AuditSubject, string> = {
   report: "report of a mistake",
   catalogue: "catalogue",
   promoter: "promoter",
+  rate: "rate",
 };
 
 /** Actions that say all by themselves; the others need what was added or changed. */

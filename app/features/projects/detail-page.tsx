@@ -12,6 +12,7 @@ import type { Route } from "./+types/detail-page";
 import type { ProjectSummary } from "./card/summary.ts";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
 import { CompletionDates } from "./detail/completion-dates.tsx";
+import { DelayInterestNote } from "./detail/delay-interest-note.tsx";
 import { DetailAmenities } from "./detail/detail-amenities.tsx";
 import { DetailDisclaimer } from "./detail/detail-disclaimer.tsx";
 import { DetailGallery, findFirstPicture } from "./detail/detail-gallery.tsx";
@@ -82,6 +83,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
         <section id="property-details" className={styles.details}>
           <PropertyDetails detail={detail} passport={passport} />
           <CompletionDates facts={detail.completion} />
+          <DelayInterestNote interest={detail.delayInterest} />
         </section>
         <div className={styles.about}>
           <DetailVerdict detail={detail} />

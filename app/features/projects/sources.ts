@@ -118,7 +118,7 @@ export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists):
 }
 
 /** Facts that are older than so many days are said to be. */
-const freshDays = 90;
+export const freshDays = 90;
 
 export function isOlderThanFresh(day: string, today: string): boolean {
   return day < firstFreshDay(today);

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
+import type { DelayRate } from "#app/features/costs/model.ts";
+import { delayRates } from "#app/features/costs/table.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
 import { registerLists } from "../import-export/table.server.ts";
 import type { PromoterMerge } from "../promoters/promoter-merges.ts";
@@ -26,6 +28,8 @@ export type LoggedChanges = {
   isShown: boolean;
   /** Which promoters' names are counted as one: all of them each time, for they are few. */
   merges: PromoterMerge[];
+  /** What is owed for delay: all of it each time, too. */
+  rates: DelayRate[];
 };
 
 type Answer = Seen & Omit<LoggedChanges, "seen">;
@@ -52,10 +56,12 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'latestOn', latest_on, 'isDated', is_dated)
         order by id) from ${registerLists}), '[]') as lists,
       coalesce((select json_agg(json_build_object('from', from_key, 'into', into_key) order by from_key)
-        from ${promoterMerges}), '[]') as merges
+        from ${promoterMerges}), '[]') as merges,
+      coalesce((select json_agg(json_build_object('state', state, 'fromOn', from_on, 'percent', percent, 'basis', basis,
+        'sourceUrl', source_url) order by id) from ${delayRates}), '[]') as rates
     from since`);
   const [answer] = rows;
   if (!answer) throw new Error("The database did not say what it shows");
-  const { seqs, isShown, lists, merges, ...seen } = answer;
-  return { seen, seqs, isShown, lists, merges };
+  const { seqs, isShown, lists, merges, rates, ...seen } = answer;
+  return { seen, seqs, isShown, lists, merges, rates };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DelayRate } from "#app/features/costs/model.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { type PromoterMerge, PromoterMerges } from "../promoters/promoter-merges.ts";
@@ -24,6 +25,7 @@ export class RememberedProjects {
   readonly #sources = new SourceBook();
   #lists: RegisterLists = noLists;
   #mergesJson = "[]";
+  #rates: readonly DelayRate[] = [];
   #merges = new PromoterMerges();
 
   /** The lists of registers, for what they say. */
@@ -35,6 +37,18 @@ export class RememberedProjects {
   takeLists(lists: readonly RegisterList[]): boolean {
     const isNews = !isDeepStrictEqual(lists, [...this.#lists.values()]);
     if (isNews) this.#lists = new Map(lists.map((list) => [list.id, list]));
+    return isNews;
+  }
+
+  /** What is owed for delay, by state. */
+  get rates(): readonly DelayRate[] {
+    return this.#rates;
+  }
+
+  /** Answers whether there is news in them. */
+  takeRates(rates: readonly DelayRate[]): boolean {
+    const isNews = !isDeepStrictEqual(rates, this.#rates);
+    if (isNews) this.#rates = rates;
     return isNews;
   }
 

@@ -23,6 +23,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const detail = buildProjectDetail(project, findProjectAuthority(project), today, {
     lists: remembered.lists,
     promoterHref: record,
+    rates: remembered.rates,
   });
   const canonicalUrl = publicUrl + projectHref(id);
   const description = describeProject(detail);

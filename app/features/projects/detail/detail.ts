@@ -1,3 +1,4 @@
+import { type DelayRate, delayRateOn } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
@@ -14,6 +15,7 @@ import { completionDatesOf } from "../slip.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { type Standing, standingKeyOf, standingOf } from "../standing-model.ts";
 import { buildCompletionFacts, type CompletionFacts, isCompletionFact } from "./completion-facts.ts";
+import { type DelayInterest, estimateDelayInterest } from "./delay-interest.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
 
 type Fact = { term: string; value: string };
@@ -58,6 +60,8 @@ export type ProjectDetail = {
   registerNoughts: string[];
   /** Null where the register publishes no date of completion. */
   completion: CompletionFacts | null;
+  /** Null where nothing is owed, or no rule is known. */
+  delayInterest: DelayInterest | null;
   pros: string[];
   /** Cons that follow from facts, before those that staff wrote. */
   ruleCautions: RuleCaution[];
@@ -75,13 +79,15 @@ type DetailContext = {
   lists?: RegisterLists;
   /** The promoter's own page, where there is one. */
   promoterHref?: string | null;
+  /** What the states' rules say of interest for delay. */
+  rates?: readonly DelayRate[];
 };
 
 export function buildProjectDetail(
   project: ProjectWithImages,
   authority: ProjectAuthority | null,
   today: string,
-  { lists = noLists, promoterHref = null }: DetailContext = {},
+  { lists = noLists, promoterHref = null, rates = [] }: DetailContext = {},
 ): ProjectDetail {
   const { id, title, developer, isSample, reraNumber } = project;
   const standing = standingOf(project, today);
@@ -109,6 +115,7 @@ export function buildProjectDetail(
     ...buildRegisterFacts(project),
     ruleCautions: findRuleCautions(project, today, lists),
     completion: buildCompletionFacts(project, authority, today),
+    delayInterest: estimateDelayInterest(project, delayRateOn(rates, project.state, today), today),
     ...{ pros, cautions, otherFeatures },
     promoterAnswer: findPromoterAnswer(project),
     amenities: [...new Set(project.amenities.map(formatAmenity))],

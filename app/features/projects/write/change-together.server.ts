@@ -33,7 +33,7 @@ export function changeTogetherApi(services: Services): FastifyPluginAsyncZod {
             "Say of several projects that their number was compared with the register today, or hide or show them",
           description: `Up to ${mostTogether} projects. Those that can't be changed are named; the others are. Recorded as one entry.`,
           body: z.object({
-            ids: z.array(z.string().min(1).max(200)).min(1).max(mostTogether),
+            ids: z.array(z.string()).min(1).max(mostTogether),
             change: z.enum(togetherChanges),
           }),
           response: { 200: answerSchema, 400: errorSchema, 401: errorSchema },

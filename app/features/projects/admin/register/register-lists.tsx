@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { sitePages } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatDay } from "#app/shared/india-time.ts";
@@ -56,7 +57,10 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
         </table>
       </div>
       <p>
-        What each state’s lists publish: <a href={sitePages.registers.href}>{sitePages.registers.label}</a>
+        <Link to="../rates" relative="path">
+          Rates of interest for delay
+        </Link>
+        . What each state’s lists publish: <a href={sitePages.registers.href}>{sitePages.registers.label}</a>
       </p>
     </details>
   );

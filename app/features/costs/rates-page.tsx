@@ -1,0 +1,154 @@
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { servicesContext } from "#app/context.server.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import { endpoints } from "#app/links.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
+import { sendCall } from "#app/shared/send-call.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { TablePage } from "#app/ui/table/page.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/rates-page";
+import { rateLimits } from "./model.ts";
+import styles from "./rates-page.module.css";
+import { listDelayRates, type StoredRate } from "./store.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rates: await listDelayRates(context.get(servicesContext).db) };
+}
+
+type Failure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** The rates that pages reckon with, each with the day from which it holds and where it is printed. */
+export default function RatesPage({ loaderData: { rates } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(...[method, path, options]: Parameters<typeof sendCall>): Promise<boolean> {
+    if (isBusy) return false;
+    setIsBusy(true);
+    const answer = await sendCall<{ message: string }>(method, path, options);
+    setIsBusy(false);
+    setFailure(answer.isOk ? undefined : answer);
+    if (!answer.isOk) return false;
+    showToast(answer.answer.message);
+    await revalidate();
+    return true;
+  }
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(form));
+    if (await send("POST", endpoints.rates.addDelay, { body })) form.reset();
+  }
+
+  return (
+    <TablePage title="Rates">
+      <div className={styles.page}>
+        <p>
+          Interest that a promoter owes for delay (RERA s.18) is a matter of each state’s rules. Where a state
+          has a rate here, the pages of its projects show an estimate from the first registered date on, as
+          indicative. Without a rate they show none.
+        </p>
+        {failure ? <Banner tone="bad">{failure.message}</Banner> : null}
+        {rates.length > 0 ? (
+          <section aria-labelledby="rates-delay">
+            <h2 id="rates-delay">Interest for delay</h2>
+            <ul className={styles.rows}>
+              {rates.map((rate) => (
+                <Rate
+                  key={rate.id}
+                  rate={rate}
+                  onDelete={() => send("DELETE", endpoints.rates.deleteDelay(String(rate.id)))}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section aria-labelledby="rates-add">
+          <h2 id="rates-add">Enter a rate</h2>
+          <form onSubmit={add} noValidate autoComplete="off" className={styles.form}>
+            <SelectField name="state" label="State" required error={failure?.fields.state} defaultValue="">
+              <option value="">Select State</option>
+              {stateNames.toSorted().map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+            <TextField
+              name="percent"
+              label="Per cent a year"
+              required
+              inputMode="decimal"
+              error={failure?.fields.percent}
+            />
+            <TextField
+              name="from_on"
+              label="In force from"
+              type="date"
+              required
+              error={failure?.fields.from_on}
+            />
+            <TextField
+              name="basis"
+              label="Rule"
+              required
+              maxLength={rateLimits.basis}
+              hint="As the state’s rules say it, with its number"
+              error={failure?.fields.basis}
+            />
+            <TextField
+              name="source_link"
+              label="Where it is printed"
+              required
+              type="url"
+              maxLength={textLimits.link}
+              error={failure?.fields.source_link}
+            />
+            <Button type="submit" busyLabel={isBusy ? "Saving" : undefined}>
+              Enter the rate
+            </Button>
+          </form>
+        </section>
+      </div>
+    </TablePage>
+  );
+}
+
+interface RateProps {
+  readonly rate: StoredRate;
+  readonly onDelete: () => void;
+}
+
+function Rate({ rate, onDelete }: RateProps) {
+  const { state, percent, fromOn, basis, sourceUrl, enteredAt, enteredBy } = rate;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>
+          <b>
+            {state}: {percent} % a year
+          </b>{" "}
+          from {formatDate(fromOn)}
+        </p>
+        <p className={styles.note}>
+          {basis}. <ExternalLink href={sourceUrl}>Source</ExternalLink>. Entered by {enteredBy},{" "}
+          {formatMoment(enteredAt)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={`Delete: ${state}, ${percent} % from ${formatDate(fromOn)}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}

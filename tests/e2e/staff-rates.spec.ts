@@ -1,0 +1,50 @@
+import { findViolations } from "../helpers/axe.ts";
+import { expect, test } from "../helpers/staff-journey.ts";
+
+// A form that is not right.
+test.use({ expectedComplaints: [/400/] });
+
+test(
+  "a rate that staff enter shows what is owed for delay",
+  { tag: "@phone" },
+  async ({ page }, { project }) => {
+    // One state for each window: both may run at once.
+    const state = project.name === "staff" ? "Manipur" : "Tripura";
+    const added = await page.request.post("/api/properties/addproperty", {
+      multipart: {
+        title: "Late Court",
+        rera_no: `LATE/${state}`,
+        ...{ state, district: state, city: "Agartala", completion_original: "2024-03-31" },
+        ...{ rera_valid_until: "2032-03-31" },
+      },
+    });
+    expect(added.status(), await added.text()).toBe(201);
+    const { property }: { property: { _id: string } } = await added.json();
+    await page.goto("/aangan-dashboard/rates");
+    await page.getByRole("button", { name: "Enter the rate" }).click();
+    await expect(page.getByText("Name the rule.")).toBeVisible();
+    await page.getByLabel("State").selectOption(state);
+    await page.getByLabel("Per cent a year").fill("10.85");
+    await page.getByLabel("In force from").fill("2026-01-01");
+    await page.getByLabel("Rule").fill("Rule 16: MCLR + 2 %");
+    await page.getByLabel("Where it is printed").fill("https://example.org/rules");
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Enter the rate" }).click();
+    await expect(page.getByText(`${state}: 10.85 % a year`)).toBeVisible();
+    await expect(page.getByLabel("Rule")).toHaveValue("");
+    await expect
+      .poll(async () => (await page.request.get(`/${property._id}`)).text())
+      .toContain("Interest for delay, indicative");
+    await page.goto(`/${property._id}`);
+    const block = page.getByRole("region", { name: "Interest for delay, indicative" });
+    await expect(block).toContainText("on each ₹1,00,000 paid before 31 March 2024");
+    await expect(block.getByRole("link", { name: "Source" })).toHaveAttribute(
+      "href",
+      "https://example.org/rules",
+    );
+    await page.goto("/aangan-dashboard/rates");
+    await page.getByRole("button", { name: `Delete: ${state}` }).click();
+    await expect(page.getByText(`${state}: 10.85 % a year`)).toBeHidden();
+    expect((await page.request.delete(`/api/properties/deleteproperty/${property._id}`)).status()).toBe(200);
+  },
+);
