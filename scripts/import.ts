@@ -37,7 +37,7 @@ nothing. It works while the site runs; one import at a time.
   --list-date DAY   the list's date as 2026-03-31 (default: what the files tell, and else unknown)
   --changes FILE    write there what changed, a line for each fact, old and new
   --undo ID         take an import back, within ${undoDays} days; rows that somebody touched since stay
-  --refused FILE    where refused rows go (default: import-refused-<time>.csv in the current folder)
+  --refused FILE    where refused rows and those with remarks go (default: import-refused-<time>.csv in the current folder)
   --help            this text
 
 Exit code: 0 all files were read, 1 a file or the database could not be, 2 wrong use, 130 stopped by Ctrl+C.`;
@@ -82,7 +82,7 @@ async function main(args: string[]): Promise<number> {
     progress.end();
     const refusedPath = await refused.close();
     if (report.files.length > 0) console.log(formatReport(report));
-    if (refusedPath) console.log(`Refused rows, each with its reason: ${refusedPath}`);
+    if (refusedPath) console.log(`Refused rows, and imported ones with remarks: ${refusedPath}`);
     await tellOfChanges(db, { runId, report, path: command.changesPath }).finally(close);
   }
   if (report.isStopped) return 130;

@@ -46,8 +46,10 @@ describe("the open area", () => {
   it("is a column of our own CSV", () => {
     expect(ownHeader).toContain("open_area_percent");
     const row = { title: "Ashoka Court", state: "Goa", open_area_percent: "62" };
-    expect(ownCsv.read(row, { state: undefined, dateOrder: "day-first" })).toMatchObject({
-      project: { openAreaPercent: 62 },
-    });
+    expect(ownCsv.read(row, { state: undefined, dateOrder: "day-first", today: "2026-11-24" })).toMatchObject(
+      {
+        project: { openAreaPercent: 62 },
+      },
+    );
   });
 });

@@ -36,9 +36,13 @@ export const importSchema = z
           })
           .nullish()
           .describe("The list that the file is an edition of; null for our own CSV"),
+        remarked: z
+          .number()
+          .optional()
+          .describe("Imported rows with cells that were left out or look odd; they are in refused.csv too"),
       }),
     ),
-    refused_kept: z.number().describe("Rows in refused.csv"),
+    refused_kept: z.number().describe("Rows in refused.csv: refused ones, and imported ones with remarks"),
     failure: z.string().nullable(),
     undone: z
       .object({ at: z.string(), by: z.string() })

@@ -130,6 +130,20 @@ describe("POST /api/properties/import", () => {
     expect(await importAll([{ content: mended }])).toMatchObject({ files: [{ counts: { created: 1 } }] });
   });
 
+  it("keeps imported rows with cells that can't be true beside the refused ones", async () => {
+    const list =
+      "district,rera_id,project_name,promoter_name,date_last_modified\nPune,P52100099991,MANGO,ROSE,05/29/2033\nPune,P52100099992,PLUM,ROSE,05/29/2023";
+    const found = await importAll([{ content: list }]);
+    expect(found).toMatchObject({
+      refused_kept: 1,
+      files: [{ remarked: 1, counts: { created: 2, refused: 0 } }],
+    });
+    const { statusCode, body } = await get(`import/${found._id}/refused.csv`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('list.csv,2,"imported; date_last_modified 05/29/2033: left out, in the future"');
+    expect(body).not.toContain("PLUM");
+  });
+
   it("gives rows without a state the one that was chosen", async () => {
     const text = "title,state\nMango Court,\n";
     await importAll([{ content: text }], { state: "uttrakhand" });

@@ -50,6 +50,7 @@ export function filesOf({ files }: ImportReport): ImportFile[] {
       layout = null,
       error = null,
       register = null,
+      remarked,
       counts: { reasons, ...counts },
     } = file;
     return {
@@ -58,6 +59,7 @@ export function filesOf({ files }: ImportReport): ImportFile[] {
       notes: notesOf(file),
       error,
       register,
+      remarked,
       counts,
       reasons: Object.fromEntries(reasons),
     };

@@ -106,7 +106,8 @@ function mountRefusedRows(api: Api, db: Db): void {
     },
     async (request, reply) => {
       const stored = await getImport(db, request.params.id);
-      if (stored.refusedKept === 0) throw new ApiError("not-found", { message: "No row was refused." });
+      if (stored.refusedKept === 0)
+        throw new ApiError("not-found", { message: "No row was refused, and none has a remark." });
       return sendCsv(reply, "refused-rows.csv", Readable.from(streamRefusals(db, stored.id)));
     },
   );

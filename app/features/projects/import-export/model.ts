@@ -35,6 +35,8 @@ export type ImportFile = {
   reasons: Record<string, number>;
   /** Null for our own CSV; absent in the reports of imports before lists had dates. */
   register?: RegisterReport | null;
+  /** Imported rows with cells that were left out or look odd; absent in older reports. */
+  remarked?: number;
 };
 
 /** Bounds of one import in the dashboard; `npm run import` knows none of them. */
@@ -62,5 +64,5 @@ export type Turn = "lapsed" | "completed";
 /** For so many days an import can be undone. */
 export const undoDays = 30;
 
-/** RERA began in 2016; no list is older. */
-export const firstListDate = "2016-01-01";
+/** RERA began in 2016; no list is older, nor anything that an authority gave. */
+export const reraBeganOn = "2016-01-01";

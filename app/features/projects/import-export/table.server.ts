@@ -32,7 +32,7 @@ export const projectImports = pgTable("project_imports", {
   /** How much of the files has been read, from 0 to 1. */
   share: real().notNull().default(0),
   files: jsonb().$type<ImportFile[]>().notNull().default([]),
-  /** Refused rows that were kept below; the counts in `files` tell of all. */
+  /** Refused rows, and imported ones with remarks, that were kept below; the counts in `files` tell of all. */
   refusedKept: integer("refused_kept").notNull().default(0),
   /** Why it failed, in words for staff. */
   failure: text(),

@@ -87,14 +87,19 @@ function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
 }
 
 const mostNamed = 20;
-const longestName = 60;
+const longestName = 80;
 
 /** Headers in words for the report, which is stored and read: a file of junk has many, long ones, and NUL in them. */
 function nameSome(headers: readonly string[]): string {
-  const names = headers.map((header) => header.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim()).filter(Boolean);
-  const named = names.slice(0, mostNamed).map((name) => [...name].slice(0, longestName).join(""));
+  const names = headers.map(readableHeader).filter(Boolean);
+  const named = names.slice(0, mostNamed);
   const more = names.length - named.length;
   return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+export function readableHeader(header: string): string {
+  const line = header.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
+  return [...line].slice(0, longestName).join("");
 }
 
 function dropEmptyEnd(cells: readonly string[]): readonly string[] {

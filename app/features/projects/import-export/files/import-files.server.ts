@@ -6,13 +6,19 @@ import type { NewProject } from "../../model.ts";
 import { type Edition, Editions } from "../ledger/editions.server.ts";
 import { findListDate, listNameOf } from "../ledger/list-name.ts";
 import { ownCsv } from "../ours/own-csv.ts";
+import { type Remark, remarkTexts } from "../registries/remarks.ts";
 import { writeBatch } from "./batch.server.ts";
-import { describeUnknownHeader, findHeader, type Header } from "./header.ts";
+import { describeUnknownHeader, findHeader, type Header, readableHeader } from "./header.ts";
 import { withImportLock } from "./import-lock.server.ts";
 import { matchKeyOf } from "./match.server.ts";
 import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
 import type { RefusedRow } from "./refused-file.server.ts";
-import { openRegistryFile, type RegistryFile, RegistryFileError } from "./registry-file.server.ts";
+import {
+  type FileRow,
+  openRegistryFile,
+  type RegistryFile,
+  RegistryFileError,
+} from "./registry-file.server.ts";
 import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
 
 export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
@@ -44,6 +50,7 @@ export type ImportOptions = {
   /** Addresses of the site that no project's id may equal. */
   reservedIds?: readonly string[];
   onProgress?: (progress: ImportProgress) => void;
+  /** A refused row, or one that was imported but for some cells. */
   onRefused?: (row: RefusedRow, header: readonly string[]) => Promise<void>;
 };
 
@@ -129,7 +136,8 @@ async function importFile(db: Db, path: string, run: FileImport): Promise<void> 
   const part: FileReport = {
     path: run.nameOf?.(path) ?? path,
     notes: [],
-    unreadable: new Map(),
+    remarks: new Map(),
+    remarked: 0,
     counts: emptyCounts(),
   };
   run.report.files.push(part);
@@ -149,7 +157,8 @@ async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileI
   if (!layout) throw new RegistryFileError(describeUnknownHeader(header));
   part.layout = layout.name;
   part.notes.push(...header.notes);
-  const batches = readBatches(file, rows, { header, layout, state: run.state, size: run.batchSize ?? 500 });
+  const { state, today, batchSize: size = 500 } = run;
+  const batches = readBatches(file, rows, { header, layout, state, today, size });
   let edition: Edition | undefined;
   // Read on while the database writes: an import is then as long as the longer of the two, not as both.
   for await (const { readings, bytesRead } of readAhead(batches)) {
@@ -219,7 +228,7 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
     const { project, refused = claim(project, line, context) } = reading;
     if (project && refused === undefined) {
       accepted.push(project);
-      for (const column of reading.unreadable ?? []) noteUnreadable(part, column, line);
+      if (reading.remarks) await tellRemarks(reading.remarks, { line, cells }, context);
       if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
     } else {
       part.counts.refused += 1;
@@ -237,10 +246,23 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
   for (const outcome of outcomes) countOutcome(part, outcome);
 }
 
-/** Counts the cells of a column that can't be read, and remembers where the first one stands. */
-function noteUnreadable({ unreadable }: FileReport, column: string, line: number): void {
-  const { count, firstLine } = unreadable.get(column) ?? { count: 0, firstLine: line };
-  unreadable.set(column, { count: count + 1, firstLine });
+/** Counts what is wrong or odd about the cells of an imported row, and lists the row beside the refused ones. */
+async function tellRemarks(
+  remarks: readonly Remark[],
+  { line, cells }: FileRow,
+  { part, run, header }: BatchContext,
+): Promise<void> {
+  part.remarked += 1;
+  const told = remarks.map(({ column: name, kind }) => {
+    const at = header.columns.lastIndexOf(name);
+    const column = readableHeader(header.cells[at] ?? name);
+    const key = `${kind} ${name}`;
+    const { count, firstLine } = part.remarks.get(key) ?? { count: 0, firstLine: line };
+    part.remarks.set(key, { column, kind, count: count + 1, firstLine });
+    return `${column} ${cells[at]?.trim()}: ${remarkTexts[kind]}`;
+  });
+  const reason = `imported; ${told.join("; ")}`;
+  await run.onRefused?.({ path: part.path, line, reason, cells }, header.cells);
 }
 
 /**

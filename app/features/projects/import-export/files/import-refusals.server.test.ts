@@ -47,6 +47,50 @@ describeOnEachServer("what importFiles refuses", (on) => {
     expect(await listAll()).toMatchObject([{ title: "-Mango Mansion" }]);
   });
 
+  it("imports rows with impossible and odd dates, and names line, column, value and what was done", async () => {
+    const header =
+      "District,RERA ID,Project Name,Promoter Name,Project Status,Proposed Date of Completion,Revised Proposed Date of Completion,Date Last Modified";
+    const csv = [
+      header,
+      "Pune,P52100099991,MANGO,ROSE,New Project,12/31/2026,12/31/2014,05/27/2023",
+      "Pune,P52100099992,LOTUS,ROSE,New Project,12/31/2026,12/30/2026,05/28/2023",
+      "Pune,P52100099993,NEEM,ROSE,New Project,12/31/2026,12/31/2027,05/29/2033",
+      "Pune,P52100099994,PALM,ROSE,New Project,12/31/2026,12/01/2026,01/01/1900",
+      "Pune,P52100099995,PLUM,ROSE,New Project,12/31/2026,12/31/2027,05/31/2023",
+      "Pune,,,ROSE,New Project,12/31/2026,,",
+    ].join("\n");
+    const path = pathOf("remarks.csv");
+    const kept = openRefusedFile(path);
+    const counts = await importText(csv, { now: new Date("2026-11-24T06:00:00Z"), onRefused: kept.write });
+    await kept.close();
+    expect(counts).toMatchObject({ read: 6, created: 5, refused: 1 });
+    expect(await listAll()).toMatchObject([
+      { title: "Mango", originalCompletionOn: "2026-12-31", revisedCompletionOn: null },
+      { title: "Lotus", originalCompletionOn: "2026-12-31", revisedCompletionOn: "2026-12-30" },
+      { title: "Neem", revisedCompletionOn: "2027-12-31", registerChangedOn: null },
+      { title: "Palm", revisedCompletionOn: "2026-12-01", registerChangedOn: null },
+      { title: "Plum", revisedCompletionOn: "2027-12-31", registerChangedOn: "2023-05-31" },
+    ]);
+    const revised = "Revised Proposed Date of Completion";
+    expect(counts.report.files[0]?.remarked).toBe(4);
+    expect(formatReport(counts.report)).toContain(
+      `  ${revised}: 2 cells kept, though earlier than a date that came before it; the first in line 3\n`,
+    );
+    const told = (await readFile(path, "utf8")).trimEnd().split("\n");
+    const reasons = told.slice(1).map((line) => line.split(",").slice(1, 4).join());
+    expect(reasons).toEqual([
+      `2,"imported; ${revised} 12/31/2014: left out, earlier than RERA itself"`,
+      `3,"imported; ${revised} 12/30/2026: kept, though earlier than a date that came before it"`,
+      `4,"imported; Date Last Modified 05/29/2033: left out, in the future"`,
+      expect.stringMatching(/^5,"imported; Date Last Modified 01\/01\/1900: left out, unreadable or not/),
+      "7,neither a RERA number nor a name,Pune",
+    ]);
+    // Mended there, the file of them brings what was left out.
+    const mended = (await readFile(path, "utf8")).replace(",12/31/2014,", ",12/31/2028,");
+    expect(await importText(mended)).toMatchObject({ read: 5, updated: 1, unchanged: 3, refused: 1 });
+    expect((await listAll())[0]).toMatchObject({ title: "Mango", revisedCompletionOn: "2028-12-31" });
+  });
+
   it("makes no file where nothing is refused", async () => {
     const refused = openRefusedFile(pathOf("none.csv"));
     await importText([registry, mango].join("\n"), { onRefused: refused.write });

@@ -10,14 +10,20 @@ export type RowReading = FileRow & { reading: Reading };
 /** `bytesRead`: how far the file had been read when the batch was whole. */
 export type ReadBatch = { readings: RowReading[]; bytesRead: number };
 
-type BatchReading = { header: Header; layout: Layout; state: string | undefined; size: number };
+type BatchReading = {
+  header: Header;
+  layout: Layout;
+  state: string | undefined;
+  today: string;
+  size: number;
+};
 type NamedRow = FileRow & { row: Row };
 
 /** Reads the rows below a header, so many at a time, and what each of them tells. */
 export async function* readBatches(
   file: Pick<RegistryFile, "bytesRead">,
   rows: AsyncGenerator<FileRow>,
-  { header, layout, state, size }: BatchReading,
+  { header, layout, state, today, size }: BatchReading,
 ): AsyncGenerator<ReadBatch> {
   let dateOrder: DateOrder | undefined;
   const findTooLong = buildLengthCheck(layout);
@@ -25,7 +31,7 @@ export async function* readBatches(
     const bytesRead = file.bytesRead();
     const named = batch.map((row) => nameCells(header, row));
     dateOrder ??= detectDateOrder(dateCells(layout, named), layout.dateOrder);
-    const how = { state, dateOrder };
+    const how = { state, dateOrder, today };
     const readings = named.map(({ line, cells, row }): RowReading => {
       const refused = refusalOf(cells, header.cells) ?? findTooLong(row);
       return { line, cells, reading: refused === undefined ? layout.read(row, how) : { refused } };

@@ -2,6 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import { markProtected } from "../ours/formula-cells.ts";
 
+/** Also of a row that was imported but for some cells: then the reason tells which. */
 export type RefusedRow = { path: string; line: number; reason: string; cells: readonly string[] };
 
 export type RefusedFile = {

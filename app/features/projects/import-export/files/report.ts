@@ -3,6 +3,7 @@ import type { NewProject } from "../../model.ts";
 import { withheldReasons } from "../../standing.ts";
 import type { Edition } from "../ledger/editions.server.ts";
 import type { RegisterReport } from "../model.ts";
+import { type RemarkKind, remarkTexts } from "../registries/remarks.ts";
 import type { Outcome } from "./batch.server.ts";
 
 /** What an import did, counted. `created`, `updated`, `unchanged` and `refused` add up to `read`. */
@@ -24,8 +25,10 @@ export type FileReport = {
   path: string;
   layout?: string;
   notes: string[];
-  /** Columns with cells that hold something else than their fact: how many, and where the first one stands. */
-  unreadable: Map<string, { count: number; firstLine: number }>;
+  /** What is wrong or odd about cells, by column and kind: how many, and where the first one stands. */
+  remarks: Map<string, { column: string; kind: RemarkKind; count: number; firstLine: number }>;
+  /** Imported rows with such cells. */
+  remarked: number;
   error?: string;
   counts: Counts;
   /** The list that it is an edition of; our own CSV is none. */
@@ -35,10 +38,10 @@ export type FileReport = {
 };
 
 /** Everything that people should know of a file besides its counts. */
-export function notesOf({ notes, unreadable }: FileReport): string[] {
-  const cells = [...unreadable].map(
-    ([column, { count, firstLine }]) =>
-      `${column}: ${grouped(count)} ${count === 1 ? "cell" : "cells"} left out, unreadable or not possible; the first in line ${firstLine}`,
+export function notesOf({ notes, remarks }: FileReport): string[] {
+  const cells = [...remarks.values()].map(
+    ({ column, kind, count, firstLine }) =>
+      `${column}: ${grouped(count)} ${count === 1 ? "cell" : "cells"} ${remarkTexts[kind]}; the first in line ${firstLine}`,
   );
   return [...notes, ...cells];
 }

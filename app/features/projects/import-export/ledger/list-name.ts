@@ -1,4 +1,4 @@
-import { firstListDate } from "../model.ts";
+import { reraBeganOn } from "../model.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
 
 /** What a file says about the list it holds: which one it is, and of which day. */
@@ -55,5 +55,5 @@ export const listDateRule = "A day as 2026-03-31: not before 2016, not in the fu
 
 /** Whether a list can be of this day. */
 export function isListDate(day: string, today: string): boolean {
-  return day >= firstListDate && day <= today;
+  return day >= reraBeganOn && day <= today;
 }

@@ -17,7 +17,7 @@ const row = {
   view_oc_cc_pcc: "View OC/CC/PCC",
 };
 const read = (cells: object) =>
-  haryana.read({ ...row, ...cells }, { state: undefined, dateOrder: "day-first" });
+  haryana.read({ ...row, ...cells }, { state: undefined, dateOrder: "day-first", today: "2027-11-24" });
 
 describe("the Haryana list", () => {
   it("keeps number, place, term and what its links tell", () => {
@@ -70,6 +70,23 @@ describe("the Haryana list", () => {
       locality: "Sector 35, Village Rosepur, Sohna",
     });
     expect(read({ project_location: "SECTOR 67-A, TEHSIL SOHNA, GURGAON" }).project?.city).toBe("Gurugram");
+  });
+});
+
+describe("days in the Haryana list that can't be true", () => {
+  const column = "registration_certificate_number";
+  it.each([
+    [{ registration_up_to: "01/01/1970" }, "registration_up_to", "unreadable", "reraValidUntil"],
+    [{ registration_up_to: "31/12/2015" }, "registration_up_to", "beforeRera", "reraValidUntil"],
+    [{ [column]: "GGM/999/731/2027/99 DATED 25.11.2027" }, column, "future", "approvedOn"],
+    [{ [column]: "GGM/999/731/2027/99 DATED 31.02.2027" }, column, "unreadable", "approvedOn"],
+  ])("%j is left out and told", (cells, column, kind, key) => {
+    expect(read({}).remarks).toBeUndefined();
+    expect(read({}).project).toHaveProperty(key);
+    const { project, remarks } = read(cells);
+    expect(remarks).toEqual([{ column, kind }]);
+    expect(project).toMatchObject({ reraNumber: "GGM/999/731/2027/99" });
+    expect(project).not.toHaveProperty(key);
   });
 });
 

@@ -3,12 +3,13 @@ import { parseState } from "#app/features/places/model.ts";
 import type { NewProject, RegistrationStatus } from "../../model.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout, Row } from "./layout.ts";
-import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
+import { type FactColumns, faultOfDay, readRegisterFacts } from "./register-facts.ts";
 import { parseRegisteredUse } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 import { calmName } from "./text.ts";
 
 const homeState = "Haryana";
+const numberColumn = "registration_certificate_number";
 
 /**
  * The list of registered projects of Haryana's authorities. The number cell also tells the date, the fate of the
@@ -18,7 +19,7 @@ const homeState = "Haryana";
  */
 export const haryana: Layout = {
   name: "Haryana list",
-  required: ["registration_certificate_number", "project_name", "builder", "project_location"],
+  required: [numberColumn, "project_name", "builder", "project_location"],
   optional: [
     "serial_no",
     "project_id",
@@ -36,8 +37,8 @@ export const haryana: Layout = {
   dateColumns: ["registration_up_to"],
   dateOrder: "day-first",
   read(row, context) {
-    const number = parseNumberCell(cellOf(row, "registration_certificate_number"));
-    const validUntil = parseRegistryDate(row.registration_up_to ?? "", context.dateOrder);
+    const number = parseNumberCell(cellOf(row, numberColumn));
+    const fault = number.isDated ? faultOfDay("approvedOn", number.approvedOn, context.today) : undefined;
     const state = parseState(cellOf(row, "state")) ?? context.state ?? homeState;
     const district = cellOf(row, "project_district");
     // The sectors of its towns; what other states write there is an address like any other.
@@ -53,22 +54,26 @@ export const haryana: Layout = {
       district,
       homeState,
     };
-    const { facts, unreadable } = readRegisterFacts(row, factColumns, context.dateOrder);
+    const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const more = {
       ...facts,
       ...readLinks(row),
       registrationStatus: number.status,
-      ...(number.approvedOn && { approvedOn: number.approvedOn }),
+      ...(number.approvedOn && !fault && { approvedOn: number.approvedOn }),
       ...(city && { city }),
       ...(locality && { locality }),
       ...(use && { registeredUse: use }),
-      ...(validUntil && { reraValidUntil: validUntil }),
     };
-    return readRegistryRow(row, cells, context, more, unreadable);
+    const said = fault ? [...remarks, { column: numberColumn, kind: fault }] : remarks;
+    return readRegistryRow(row, cells, context, more, said);
   },
 };
 
-const factColumns: FactColumns = { registered_with: "registeredWith", project_id: "registerProjectId" };
+const factColumns: FactColumns = {
+  registered_with: "registeredWith",
+  project_id: "registerProjectId",
+  registration_up_to: "reraValidUntil",
+};
 
 /** What its links tell by being there, or by standing for "none". */
 function readLinks(row: Row): Partial<NewProject> {
@@ -88,6 +93,8 @@ function readLinks(row: Row): Partial<NewProject> {
 export function parseNumberCell(cell: string): {
   printed: string;
   status: RegistrationStatus;
+  /** It should tell the day. */
+  isDated: boolean;
   approvedOn: string | undefined;
 } {
   const [printed = ""] = cell.split(
@@ -96,6 +103,7 @@ export function parseNumberCell(cell: string): {
   return {
     printed: printed.replace(/(?<=\d(?:\([A-Z]\))?\s+)0F(?=\s+\d{4})/i, "OF").trim(),
     status: fateOf(cell),
+    isDated: /\bDATED\b/i.test(cell),
     approvedOn: parseRegistryDate(/\bDATED[\s-]+([\d./-]+)/i.exec(cell)?.[1] ?? "", "day-first"),
   };
 }

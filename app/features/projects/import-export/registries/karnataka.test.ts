@@ -12,7 +12,7 @@ const read = (cells: object) =>
       status: "Approved",
       ...cells,
     },
-    { state: undefined, dateOrder: "day-first" },
+    { state: undefined, dateOrder: "day-first", today: "2026-11-24" },
   );
 
 it("takes the place from the number and never a date", () => {

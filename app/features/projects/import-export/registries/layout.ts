@@ -1,6 +1,7 @@
 import { formatGrouped } from "#app/shared/money.ts";
 import { limits, type NewProject } from "../../model.ts";
 import type { DateOrder } from "./dates.ts";
+import type { Remark } from "./remarks.ts";
 
 /** A row by the normalised names of its columns; cells as they stand in the file. */
 export type Row = Readonly<Record<string, string>>;
@@ -11,16 +12,18 @@ export type Reading =
       project: NewProject;
       /** Fields that are read between the lines: they fill what is unknown and change nothing. */
       fillsOnly?: readonly (keyof NewProject)[];
-      /** Columns of facts that can't be read; the rest of the row counts. */
-      unreadable?: readonly string[];
+      /** What is wrong or odd about cells; the rest of the row counts. */
+      remarks?: readonly Remark[];
       refused?: never;
     }
-  | { refused: string; project?: never; unreadable?: never };
+  | { refused: string; project?: never; remarks?: never };
 
 export type ReadContext = {
   /** The state to take where a row does not tell its own. */
   state: string | undefined;
   dateOrder: DateOrder;
+  /** In India, YYYY-MM-DD. */
+  today: string;
 };
 
 /** A kind of file: how its header looks and what its rows mean. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ReadContext } from "./layout.ts";
 import { maharashtra, maharashtraRevoked } from "./maharashtra.ts";
 
-const context: ReadContext = { state: undefined, dateOrder: "month-first" };
+const context: ReadContext = { state: undefined, dateOrder: "month-first", today: "2026-11-24" };
 const row = {
   district: "Raigarh",
   rera_id: "P52000099991",
@@ -70,17 +70,23 @@ describe("the Maharashtra list", () => {
 
   it("names the columns of facts that can't be true, and leaves them out", () => {
     const wrong = { complaints_count: "-1.0", cases_count: "some", location_lat_long: "('73.1','18.9')" };
-    const { project, unreadable } = maharashtra.read({ ...row, ...wrong }, context);
-    expect(unreadable).toEqual(["complaints_count", "cases_count", "location_lat_long"]);
+    const { project, remarks } = maharashtra.read({ ...row, ...wrong }, context);
+    expect(remarks).toEqual([
+      { column: "complaints_count", kind: "unreadable" },
+      { column: "cases_count", kind: "unreadable" },
+      { column: "location_lat_long", kind: "swapped" },
+    ]);
     expect(project).toMatchObject({ reraNumber: "P52000099991", unitsTotal: 27 });
     for (const key of ["complaints", "cases", "latitude", "longitude"])
       expect(project).not.toHaveProperty(key);
     const inNagpur = maharashtra.read({ ...row, location_lat_long: "('21.15','79.09')" }, context);
-    expect(inNagpur.unreadable).toEqual(["location_lat_long"]);
+    expect(inNagpur.remarks).toEqual([{ column: "location_lat_long", kind: "elsewhere" }]);
     expect(inNagpur.project).not.toHaveProperty("latitude");
     expect(inNagpur.project?.pinOutside).toBe("21.15, 79.09");
+    const inTexas = maharashtra.read({ ...row, location_lat_long: "('31.5','-97.1')" }, context);
+    expect(inTexas.remarks).toEqual([{ column: "location_lat_long", kind: "unreadable" }]);
     const nowhere = maharashtra.read({ ...row, location_lat_long: "('0.0','0.0')" }, context);
-    expect(nowhere.unreadable).toBeUndefined();
+    expect(nowhere.remarks).toBeUndefined();
     expect(nowhere.project).not.toHaveProperty("latitude");
   });
 
@@ -93,6 +99,54 @@ describe("the Maharashtra list", () => {
     expect(
       validUntil({ revised_proposed_date_of_completion: "", proposed_date_of_completion: "12/31/2099" }),
     ).toBeUndefined();
+  });
+
+  it("leaves out days that only RERA could give and that are older, and days to come of what has been done", () => {
+    const dates = {
+      proposed_date_of_completion: "05/05/2015",
+      revised_proposed_date_of_completion: "12/31/2015",
+      extended_date_of_completion: "01/01/2016",
+      date_last_modified: "11/25/2026",
+    };
+    const { project, remarks } = maharashtra.read({ ...row, ...dates }, context);
+    expect(remarks).toEqual([
+      { column: "revised_proposed_date_of_completion", kind: "beforeRera" },
+      { column: "date_last_modified", kind: "future" },
+    ]);
+    expect(project).toMatchObject({ originalCompletionOn: "2015-05-05", extendedCompletionOn: "2016-01-01" });
+    for (const key of ["revisedCompletionOn", "registerChangedOn"]) expect(project).not.toHaveProperty(key);
+    const lastDay = maharashtra.read({ ...row, date_last_modified: "11/24/2026" }, context);
+    expect(lastDay.remarks).toBeUndefined();
+    expect(lastDay.project).toMatchObject({ registerChangedOn: "2026-11-24" });
+  });
+
+  it("wonders at a first date older than RERA where the work had not begun, and takes no term from it", () => {
+    const old = {
+      ...row,
+      proposed_date_of_completion: "05/05/2015",
+      revised_proposed_date_of_completion: "",
+    };
+    const ongoing = maharashtra.read(old, context);
+    expect(ongoing.remarks).toBeUndefined();
+    const fresh = maharashtra.read({ ...old, project_status: "New Project" }, context);
+    expect(fresh.remarks).toEqual([{ column: "proposed_date_of_completion", kind: "oldFirst" }]);
+    for (const { project } of [ongoing, fresh]) {
+      expect(project).toMatchObject({ originalCompletionOn: "2015-05-05", possessionOn: "2015-05-05" });
+      expect(project).not.toHaveProperty("reraValidUntil");
+    }
+  });
+
+  it("keeps a later date that is earlier than the first one, and says so", () => {
+    const dates = {
+      revised_proposed_date_of_completion: "12/30/2024",
+      extended_date_of_completion: "11/30/2024",
+    };
+    const { project, remarks } = maharashtra.read({ ...row, ...dates }, context);
+    expect(remarks).toEqual([
+      { column: "revised_proposed_date_of_completion", kind: "outOfOrder" },
+      { column: "extended_date_of_completion", kind: "outOfOrder" },
+    ]);
+    expect(project).toMatchObject({ revisedCompletionOn: "2024-12-30", extendedCompletionOn: "2024-11-30" });
   });
 
   it("believes the district's name before the code in the number, in any case", () => {

@@ -1,10 +1,10 @@
 import { fields } from "../../fields.ts";
 import type { NewProject, RegisteredAs } from "../../model.ts";
-import { parseRegistryDate } from "./dates.ts";
 import type { Layout, ReadContext, Reading, Row } from "./layout.ts";
-import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
+import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, coordinatesColumn, readRegistryRow, sharedColumns } from "./registry-row.ts";
+import type { Remark } from "./remarks.ts";
 
 /** The lists of MahaRERA, which is also the authority of Dadra and Nagar Haveli and Daman and Diu. */
 
@@ -81,9 +81,6 @@ export const maharashtraRevoked: Layout = {
 };
 
 function readRow(row: Row, context: ReadContext, status: NewProject["registrationStatus"]): Reading {
-  const completion = dateColumns
-    .map((column) => parseRegistryDate(row[column] ?? "", context.dateOrder))
-    .find((date) => date !== undefined);
   const use = parseRegisteredUse(cellOf(row, "project_type"));
   const cells = {
     number: cellOf(row, "rera_id"),
@@ -93,18 +90,20 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
     district: cellOf(row, "district"),
     homeState: "Maharashtra",
   };
-  const { facts, unreadable } = readRegisterFacts(row, factColumns, context.dateOrder);
+  const { facts, remarks } = readRegisterFacts(row, factColumns, context);
   const kindOfEntry = registeredAs[cellOf(row, "project_status").toLowerCase()];
+  const told = { ...facts, ...(kindOfEntry && { registeredAs: kindOfEntry }) };
+  const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
   const place = readCoordinates(row.location_lat_long ?? "");
   const more = {
-    ...facts,
-    ...place,
-    ...(kindOfEntry && { registeredAs: kindOfEntry }),
+    ...told,
+    ...place.read,
     ...(status && { registrationStatus: status }),
     ...(use && { registeredUse: use }),
-    ...(completion && { possessionOn: completion, reraValidUntil: completion }),
+    ...termOf(extendedCompletionOn ?? revisedCompletionOn ?? originalCompletionOn),
   };
-  return readRegistryRow(row, cells, context, more, [...unreadable, ...(place ? [] : [coordinatesColumn])]);
+  const said = [...remarks, ...place.remarks, ...findOddDates(told, factColumns)];
+  return readRegistryRow(row, cells, context, more, said);
 }
 
 const registeredAs: Readonly<Record<string, RegisteredAs>> = {
@@ -112,12 +111,21 @@ const registeredAs: Readonly<Record<string, RegisteredAs>> = {
   "on-going project": "Ongoing project",
 };
 
-/** "('20.2553','73.0111')" or nothing; undefined where that is no place in India, also with the two swapped. */
-function readCoordinates(cell: string): Pick<NewProject, "latitude" | "longitude"> | undefined {
+type Coordinates = { read?: Pick<NewProject, "latitude" | "longitude">; remarks: Remark[] };
+
+/** "('20.2553','73.0111')" or nothing. What is no place in India is left out, also with the two swapped. */
+function readCoordinates(cell: string): Coordinates {
   const [north = "", east = "", ...rest] = cell.match(/-?\d+(?:\.\d+)?/g) ?? [];
-  if (Number(north) === 0 && Number(east) === 0) return {};
+  if (Number(north) === 0 && Number(east) === 0) return { remarks: [] };
+  const read = rest.length > 0 ? undefined : parsePlace(north, east);
+  if (read) return { read, remarks: [] };
+  const kind = rest.length === 0 && parsePlace(east, north) ? "swapped" : "unreadable";
+  return { remarks: [{ column: coordinatesColumn, kind }] };
+}
+
+function parsePlace(north: string, east: string) {
   const latitude = fields.latitude.parse([north]);
   const longitude = fields.longitude.parse([east]);
-  if (rest.length > 0 || "error" in latitude || "error" in longitude) return undefined;
+  if ("error" in latitude || "error" in longitude) return undefined;
   return { latitude: latitude.value, longitude: longitude.value };
 }

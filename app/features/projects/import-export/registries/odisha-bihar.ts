@@ -1,6 +1,6 @@
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout } from "./layout.ts";
-import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
+import { type FactColumns, faultOfDay, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
@@ -38,7 +38,6 @@ export const odishaBihar: Layout = {
   dateOrder: "day-first",
   read(row, context) {
     const isBihar = /^bihar$/i.test(cellOf(row, "state"));
-    const completion = parseRegistryDate(row.proposed_completion ?? "", context.dateOrder);
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const status = parseRegistrationWord(cellOf(row, "status"));
     const number = cellOf(row, "rera_reg_no");
@@ -50,19 +49,24 @@ export const odishaBihar: Layout = {
       district: cellOf(row, "district"),
       homeState: "Odisha",
     };
-    const { facts, unreadable } = readRegisterFacts(row, factColumns, context.dateOrder);
+    const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = cellOf(row, "approved_on");
-    const approvedOn = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(approval)
-      ? parseRegistryDate(approval, context.dateOrder)
-      : undefined;
+    const namesDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(approval);
+    const day = namesDay ? parseRegistryDate(approval, context.dateOrder) : undefined;
+    const fault = namesDay ? faultOfDay("approvedOn", day, context.today) : undefined;
     const more = {
       ...facts,
-      ...(approvedOn && { approvedOn }),
+      ...(day && !fault && { approvedOn: day }),
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
-      ...(completion && { possessionOn: completion, reraValidUntil: completion }),
+      ...termOf(facts.originalCompletionOn),
     };
-    return readRegistryRow(row, cells, context, more, unreadable);
+    const said = [
+      ...remarks,
+      ...(fault ? [{ column: "approved_on", kind: fault }] : []),
+      ...findOddDates(facts, factColumns),
+    ];
+    return readRegistryRow(row, cells, context, more, said);
   },
 };
 

@@ -1,39 +1,91 @@
 import { fieldOf } from "../../fields.ts";
-import type { Project } from "../../model.ts";
+import type { NewProject, Project } from "../../model.ts";
 import type { RegisterKey } from "../../register-fields.ts";
-import { type DateOrder, parseRegistryDate } from "./dates.ts";
-import type { Row } from "./layout.ts";
+import { completionDatesOf, slipOf } from "../../slip.ts";
+import { reraBeganOn } from "../model.ts";
+import { parseRegistryDate } from "./dates.ts";
+import type { ReadContext, Row } from "./layout.ts";
 import { cellOf } from "./registry-row.ts";
+import type { Remark, RemarkKind } from "./remarks.ts";
 
 /** What lists say in columns of one fact each. */
 
+type FactKey = RegisterKey | "reraValidUntil";
+
 /** The column of each fact. */
-export type FactColumns = Readonly<Record<string, RegisterKey>>;
+export type FactColumns = Readonly<Record<string, FactKey>>;
 
 export type RegisterFacts = {
   facts: Partial<Project>;
-  /** Columns whose cell holds something else than its fact: it is left out, and the report names it. */
-  unreadable: string[];
+  /** What the report says of cells that hold something else than their fact: they are left out. */
+  remarks: Remark[];
 };
 
 /** Reads each fact with the rules of its field. An empty cell tells nothing. */
-export function readRegisterFacts(row: Row, columns: FactColumns, order: DateOrder): RegisterFacts {
+export function readRegisterFacts(row: Row, columns: FactColumns, context: ReadContext): RegisterFacts {
   const facts: Record<string, unknown> = {};
-  const unreadable: string[] = [];
+  const remarks: Remark[] = [];
   for (const [column, key] of Object.entries(columns)) {
     const cell = row[column] ? cellOf(row, column) : "";
     if (cell === "") continue;
-    const value = readCell(key, cell, order);
-    if (value === undefined) unreadable.push(column);
-    else facts[key] = value;
+    const read = readCell(key, cell, context);
+    if ("kind" in read) remarks.push({ column, kind: read.kind });
+    else facts[key] = read.value;
   }
   // Each value was read by its own field.
-  return { facts: facts as Partial<Project>, unreadable };
+  return { facts: facts as Partial<Project>, remarks };
 }
 
-function readCell(key: RegisterKey, cell: string, order: DateOrder): unknown {
+type Read = { value: unknown } | { kind: RemarkKind };
+
+function readCell(key: FactKey, cell: string, { dateOrder, today }: ReadContext): Read {
   const field = fieldOf(key);
-  if (field.kind === "day") return parseRegistryDate(cell, order);
+  if (field.kind === "day") {
+    const day = parseRegistryDate(cell, dateOrder);
+    const kind = faultOfDay(key, day, today);
+    return kind ? { kind } : { value: day };
+  }
   const parsed = field.parse([cell]);
-  return "value" in parsed ? parsed.value : undefined;
+  return "value" in parsed ? { value: parsed.value } : { kind: "unreadable" };
+}
+
+/** Days of what has been done. */
+const pastDays: ReadonlySet<string> = new Set(["approvedOn", "registerChangedOn"]);
+
+/**
+ * Why a day of a register can't be true. All but the first date of completion are given under RERA; that one is the
+ * promoter's own, and an ongoing project may have promised it years before.
+ */
+export function faultOfDay(
+  key: FactKey | "approvedOn",
+  day: string | undefined,
+  today: string,
+): RemarkKind | undefined {
+  if (day === undefined) return "unreadable";
+  if (day < reraBeganOn && key !== "originalCompletionOn") return "beforeRera";
+  return day > today && pastDays.has(key) ? "future" : undefined;
+}
+
+/** What the last date of completion tells besides. A registration has no term from before RERA. */
+export function termOf(completion: string | null | undefined): Partial<NewProject> {
+  if (!completion) return {};
+  return { possessionOn: completion, ...(completion >= reraBeganOn && { reraValidUntil: completion }) };
+}
+
+/** Dates of completion that are possible and odd all the same; `columns` are those that they were read from. */
+export function findOddDates(facts: Partial<Project>, columns: FactColumns): Remark[] {
+  const { originalCompletionOn = null, revisedCompletionOn = null, extendedCompletionOn = null } = facts;
+  const dates = completionDatesOf({ originalCompletionOn, revisedCompletionOn, extendedCompletionOn });
+  const isOldFirst =
+    dates.original !== null && dates.original < reraBeganOn && facts.registeredAs !== "Ongoing project";
+  const odd = [
+    ...(isOldFirst ? [{ key: "originalCompletionOn", kind: "oldFirst" } as const] : []),
+    ...(slipOf(dates)?.odd ?? []).map(
+      (name) => ({ key: `${name}CompletionOn`, kind: "outOfOrder" }) as const,
+    ),
+  ];
+  return odd.flatMap(({ key, kind }) => {
+    const column = Object.keys(columns).find((one) => columns[one] === key);
+    return column === undefined ? [] : [{ column, kind }];
+  });
 }

@@ -7,6 +7,7 @@ import { readAddress, stateOfAddress } from "./address.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
 import type { ReadContext, Reading, Row } from "./layout.ts";
 import { isCommercialName } from "./registration.ts";
+import type { Remark } from "./remarks.ts";
 import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
 /** The readable text of a cell; "" where the column is missing or holds a registry's word for nothing. */
@@ -66,7 +67,7 @@ export function readRegistryRow(
   cells: RegistryCells,
   context: ReadContext,
   more: Partial<NewProject>,
-  unreadable: readonly string[] = [],
+  remarks: readonly Remark[] = [],
 ): Reading {
   const reraNumber = normaliseReraNumber(cells.number);
   const title = cleanTitle(cells.title);
@@ -80,7 +81,9 @@ export function readRegistryRow(
   const { district, city, locality } = findPlace(state, reraNumber, cells, told);
   const developer = cleanDeveloper(cells.developer);
   const isElsewhere = district !== undefined && liesOutside(district.name, more);
-  const notRead = isElsewhere ? [...unreadable, coordinatesColumn] : unreadable;
+  const said = isElsewhere
+    ? [...remarks, { column: coordinatesColumn, kind: "elsewhere" } as const]
+    : remarks;
   return {
     project: {
       title,
@@ -94,7 +97,7 @@ export function readRegistryRow(
       ...(told.pin && { pinCode: told.pin }),
       ...(isElsewhere ? withoutCoordinates(more) : more),
     },
-    ...(notRead.length > 0 && { unreadable: notRead }),
+    ...(said.length > 0 && { remarks: said }),
     // Read between the lines: what staff wrote is better.
     ...((city || isBusiness) && { fillsOnly: isBusiness ? guessed : guessedPlace }),
   };

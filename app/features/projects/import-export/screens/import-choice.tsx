@@ -7,7 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { x } from "#app/ui/icons.ts";
 import { ImagePicker } from "#app/ui/image-picker.tsx";
 import type { ApiImport } from "../api-shape.ts";
-import { firstListDate, importLimits } from "../model.ts";
+import { importLimits, reraBeganOn } from "../model.ts";
 import styles from "./screens.module.css";
 import type { ImportTask } from "./use-import.ts";
 
@@ -61,7 +61,7 @@ export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
           label="Date of the list"
           hint="What its facts are as of. Empty: the date that the file tells, if it does."
           value={list.date}
-          min={firstListDate}
+          min={reraBeganOn}
           onChange={({ target }) => setList({ ...list, date: target.value })}
         />
       </div>

@@ -20,6 +20,7 @@ interface ImportReportProps {
 export function ImportReport({ found, onUndone }: ImportReportProps) {
   const counts = sumCounts(found.files);
   const reasons = sumReasons(found.files);
+  const remarked = found.files.reduce((sum, file) => sum + (file.remarked ?? 0), 0);
   return (
     <div className={styles.report}>
       <Ending found={found} />
@@ -34,8 +35,9 @@ export function ImportReport({ found, onUndone }: ImportReportProps) {
       {found.refused_kept > 0 ? (
         <div className={styles.refused}>
           <p>
-            Download the rejected rows, correct them (the reason is given beside each) and import that file.
-            {found.refused_kept < counts.refused
+            Download {describeKept(counts.refused, remarked)}, correct them (the reason is given beside each)
+            and import that file.
+            {found.refused_kept < counts.refused + remarked
               ? ` It contains the first ${format(found.refused_kept)}.`
               : ""}
           </p>
@@ -46,13 +48,20 @@ export function ImportReport({ found, onUndone }: ImportReportProps) {
             variant="secondary"
             icon={download}
           >
-            Rejected rows
+            {counts.refused > 0 ? "Rejected rows" : "Rows with remarks"}
           </ButtonLink>
         </div>
       ) : null}
       {found.dry_run ? null : <ImportLedger found={found} onUndone={onUndone} />}
     </div>
   );
+}
+
+/** Rows that were not imported, and rows that were but for some cells. */
+function describeKept(refused: number, remarked: number): string {
+  const odd = `${format(remarked)} imported ${remarked === 1 ? "row" : "rows"} with cells that were left out or look odd`;
+  if (remarked === 0) return "the rejected rows";
+  return refused === 0 ? `the ${odd}` : `the rejected rows and ${odd}`;
 }
 
 interface StandingProps {
