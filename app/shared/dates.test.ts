@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildIsoDate, formatDate, parseIsoDate } from "./dates.ts";
+import { buildIsoDate, formatDate, parseIsoDate, parseMonth } from "./dates.ts";
+
+describe("parseMonth", () => {
+  it.each([
+    ["Mar, 2019", "March 2019"],
+    ["march 2019", "March 2019"],
+    ["Mar-19", "March 2019"],
+    ["MAY 2021", "May 2021"],
+  ])("reads %j as %j", (text, expected) => expect(parseMonth(text)).toBe(expected));
+
+  it.each(["", "2019", "Marc 2019", "3 Mar 2019", "Mar 1919", "Mar 2019 or so"])("refuses %j", (text) =>
+    expect(parseMonth(text)).toBeUndefined(),
+  );
+});
 
 describe("parseIsoDate", () => {
   it.each([

@@ -35,6 +35,16 @@ export function parseIsoDate(text: string): string | undefined {
   return buildIsoDate(Number(year), Number(month), Number(day));
 }
 
+/** "Mar, 2019", and "Mar-19" as spreadsheets make it, as "March 2019"; undefined for other texts. Years of this century. */
+export function parseMonth(text: string): string | undefined {
+  const [, word = "", year] = /^([a-z]{3,9})[\s,-]+(?:20)?(\d{2})$/i.exec(text.trim()) ?? [];
+  const named = word.toLowerCase();
+  const month = monthNames.find((name) =>
+    [name, name.slice(0, 3)].some((one) => one.toLowerCase() === named),
+  );
+  return month && `${month} 20${year}`;
+}
+
 /** A month for people: "March 2026"; text that is no date stays as it is. */
 export function formatMonth(isoDate: string): string {
   return formatDate(isoDate).replace(/^\d+ /, "");

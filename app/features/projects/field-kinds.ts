@@ -1,6 +1,6 @@
 import { parseState } from "#app/features/places/model.ts";
 import { longestReraText, normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
-import { parseIsoDate } from "#app/shared/dates.ts";
+import { parseIsoDate, parseMonth } from "#app/shared/dates.ts";
 import { formatGrouped, parseRupees } from "#app/shared/money.ts";
 import type { Parsed } from "#app/shared/typed-text.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
@@ -154,6 +154,15 @@ export const pinCode = () =>
     "line",
     null,
     (text) => read(/^[1-9]\d{5}$/.test(text) ? text : undefined, "Enter the six digits of a PIN code."),
+    asText,
+  );
+
+/** "March 2019", where nobody tells the day. */
+export const month = () =>
+  single<"line", string | null, string>(
+    "line",
+    null,
+    (text) => read(parseMonth(text), "Enter a month and its year, such as March 2019."),
     asText,
   );
 

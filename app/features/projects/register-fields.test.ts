@@ -23,6 +23,7 @@ describe("what a register says of a project", () => {
       ...emptyForm,
       title: "Ashoka Court",
       originalCompletionOn: "2021-12-31",
+      approvedIn: "Mar 2019",
       completionPaper: "Occupation certificate",
       complaints: "3",
       basements: "0",
@@ -31,6 +32,7 @@ describe("what a register says of a project", () => {
     const { status, property } = await calls.add(Object.fromEntries(typed) as Record<string, string>);
     expect(status).toBe(201);
     expect(property).toMatchObject({
+      approved_in: "March 2019",
       completion_original: "2021-12-31",
       completion_paper: "Occupation certificate",
       complaints: 3,
@@ -39,8 +41,12 @@ describe("what a register says of a project", () => {
     });
     const project = await findProject(test.db, property._id, "staff");
     if (!project) throw new Error("It was stored");
-    expect(buildProjectDetail(project, null, "2026-11-24")).toMatchObject({
+    const detail = buildProjectDetail(project, null, "2026-11-24");
+    expect(detail.unknownFacts).toContain("Registered until");
+    expect(detail.unknownFacts).not.toContain("Approved on");
+    expect(detail).toMatchObject({
       registerFacts: [
+        { term: "Approved in", value: "March 2019" },
         { term: "Completion paper", value: "Occupation certificate" },
         { term: "Area of the project, sq m", value: "13,709.25" },
       ],

@@ -1,4 +1,4 @@
-import { choice, count, day, decimal, line, pinCode } from "./field-kinds.ts";
+import { choice, count, day, decimal, line, month, pinCode } from "./field-kinds.ts";
 import { type Field, field } from "./field-row.ts";
 import { completionPapers, monitoringCasesChoices, quarterlyReports, registeredAsChoices } from "./model.ts";
 
@@ -16,6 +16,15 @@ const squareMetres = { min: 0, max: 1_000_000_000, decimals: 2 } as const;
 const inForm = { section: "register", isSparse: true } as const;
 
 export const registerFields = {
+  approvedIn: field(month(), {
+    ...inForm,
+    label: "Approved in",
+    hint: "The month, where the register names no day.",
+    registerFact: "Approved in",
+    api: "approved_in",
+    csv: "approved_in",
+    about: "The month, such as March 2019, where the register names no day",
+  }),
   originalCompletionOn: field(day(), {
     ...inForm,
     label: "Completion, first date",

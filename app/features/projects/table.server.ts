@@ -81,6 +81,7 @@ export const projects = pgTable(
     reraValidUntil: date("rera_valid_until", { mode: "string" }),
     reraCheckedOn: date("rera_checked_on", { mode: "string" }),
     numberReason: text("number_reason"),
+    approvedIn: text("approved_in"),
     originalCompletionOn: date("original_completion_on", { mode: "string" }),
     revisedCompletionOn: date("revised_completion_on", { mode: "string" }),
     extendedCompletionOn: date("extended_completion_on", { mode: "string" }),

@@ -162,6 +162,8 @@ function buildFacts(
 ): Pick<ProjectDetail, "facts" | "unknownFacts"> {
   const facts = fieldKeys.flatMap((key): [term: string, value: string | null][] => {
     const { fact } = fieldOf(key);
+    // The month is told among what the register says.
+    if (key === "approvedOn" && project.approvedOn === null && project.approvedIn !== null) return [];
     return fact ? [[fact, formatFact(key, project, today)]] : [];
   });
   const isKnown = ([, value]: (typeof facts)[number]) => value !== null && value !== "";

@@ -133,6 +133,7 @@ describeOnEachServer("importFiles", (on) => {
 
   /** What a register says, each fact another. */
   const registerCells = {
+    approved_in: "March 2019",
     completion_original: "2023-12-31",
     completion_revised: "2024-12-31",
     completion_extended: "2025-12-31",

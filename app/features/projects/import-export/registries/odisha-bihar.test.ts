@@ -27,7 +27,7 @@ const read = (cells: Record<string, string>) =>
   odishaBihar.read(cells, { state: undefined, dateOrder: "day-first", today: "2026-11-24" });
 
 describe("the Odisha and Bihar list", () => {
-  it("reads Odisha, and takes no month of approval for a day", () => {
+  it("reads Odisha, and keeps the month of approval as a month", () => {
     expect(read(odisha)).toEqual({
       project: {
         title: "Mango's Mansion",
@@ -37,9 +37,26 @@ describe("the Odisha and Bihar list", () => {
         district: "Khordha",
         registrationStatus: "Registered",
         registeredUse: "residential",
+        approvedIn: "June 2026",
         unitsTotal: 20,
       },
     });
+  });
+
+  it("takes a month that has begun, and none that is to come or older than RERA", () => {
+    const approval = (approved_on: string) => {
+      const { project, remarks } = read({ ...odisha, approved_on });
+      return [project?.approvedIn, project?.approvedOn, remarks?.map(({ kind }) => kind)];
+    };
+    expect(approval("Nov, 2026")).toEqual(["November 2026", undefined, undefined]);
+    expect(approval("")).toEqual([undefined, undefined, undefined]);
+    for (const [cell, kind] of [
+      ["Dec, 2026", "future"],
+      ["Dec, 2015", "beforeRera"],
+      ["in or after Jun, 2026", "unreadable"],
+      ["25 Nov 2026", "future"],
+    ] as const)
+      expect([cell, approval(cell)]).toEqual([cell, [undefined, undefined, [kind]]]);
   });
 
   it("falls back to the number where the district is no district", () => {

@@ -1,5 +1,6 @@
+import { parseMonth } from "#app/shared/dates.ts";
 import { parseRegistryDate } from "./dates.ts";
-import type { Layout } from "./layout.ts";
+import type { Layout, ReadContext } from "./layout.ts";
 import { type FactColumns, faultOfDay, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
@@ -12,7 +13,7 @@ const factColumns: FactColumns = {
 
 /**
  * A list of several states with a state column, as published for Odisha and Bihar. Bihar's district and locality are
- * inside the address. Odisha names the month of `approved_on` alone, which is no day that we could tell.
+ * inside the address. Odisha names the month of `approved_on` alone.
  */
 export const odishaBihar: Layout = {
   name: "Odisha and Bihar list",
@@ -50,25 +51,34 @@ export const odishaBihar: Layout = {
       homeState: "Odisha",
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
-    const approval = cellOf(row, "approved_on");
-    const namesDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(approval);
-    const day = namesDay ? parseRegistryDate(approval, context.dateOrder) : undefined;
-    const fault = namesDay ? faultOfDay("approvedOn", day, context.today) : undefined;
+    const approval = readApproval(cellOf(row, "approved_on"), context);
     const more = {
       ...facts,
-      ...(day && !fault && { approvedOn: day }),
+      ...approval.facts,
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...termOf(facts.originalCompletionOn),
     };
     const said = [
       ...remarks,
-      ...(fault ? [{ column: "approved_on", kind: fault }] : []),
+      ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
       ...findOddDates(facts, factColumns),
     ];
     return readRegistryRow(row, cells, context, more, said);
   },
 };
+
+/** The day, or the month where none is named: nobody makes a day of it. */
+function readApproval(cell: string, { dateOrder, today }: ReadContext) {
+  if (cell === "") return { facts: {} };
+  const month = parseMonth(cell);
+  const isDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(cell);
+  const day = month || isDay ? parseRegistryDate(month ?? cell, dateOrder) : undefined;
+  // Of a month its first day tells whether it has begun.
+  const fault = faultOfDay("approvedOn", month ? day?.replace(/..$/, "01") : day, today);
+  if (fault) return { facts: {}, fault };
+  return { facts: month ? { approvedIn: month } : { approvedOn: day } };
+}
 
 /**
  * A number of Bihar's first form (BRERAP00125-2/15/R-1539/2023) with the typing errors mended that leave no choice: a
