@@ -210,7 +210,7 @@ describe("GET /feed.xml", () => {
     expect(partsOf(body, "title")).toContain("Neem &amp; Sons &lt;Court&gt; ]]&gt; &quot;A&quot;");
     expect(body).not.toContain("\u0007");
     expect(partsOf(body, "description")[2]).toMatch(
-      /^Test Court \d+: 2, 3 BHK in Gurugram, Haryana by Himgiri Homes\. Price on request\. RERA number TEST\S+\. Ready to Move\.$/,
+      /^Test Court \d+: 2, 3 BHK in Gurugram, Haryana by Himgiri Homes\. Price on request\. RERA number TEST\S+\. End of the registration not published\. Ready to Move\.$/,
     );
   });
 

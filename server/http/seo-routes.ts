@@ -37,14 +37,14 @@ export async function mountSeoRoutes(app: FastifyInstance, services: Services): 
 /** What messengers and home screens fetch: the drawn cards and the manifest. */
 export async function mountShareRoutes(
   app: FastifyInstance,
-  { catalogue, brand }: Services,
+  { catalogue, brand, clock }: Services,
   storage: Storage,
 ): Promise<void> {
   await app.register(
     shareCardsApi({
       brandName: brand.name,
       tagline: siteContent.tagline,
-      findCard: (id) => findShareCard(catalogue, id),
+      findCard: (id) => findShareCard(catalogue, id, indianDay(clock())),
       findPicture: (contentHash) => storage.find(masterKey(contentHash)),
       run: (draw) => decodePool.run("view", draw),
     }),

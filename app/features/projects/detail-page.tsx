@@ -27,6 +27,7 @@ import { PropertyDetails } from "./detail/property-details.tsx";
 import { ScrollCarousel } from "./detail/scroll-carousel.tsx";
 import styles from "./detail-page.module.css";
 import { ProjectCard } from "./project-card.tsx";
+import { formatStandingBriefly } from "./standing-model.ts";
 import { findProject } from "./store.server.ts";
 
 export const handle = { section: "projects" };
@@ -55,11 +56,15 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { detail, description, canonicalUrl, cardUrl, jsonLd } = loaderData;
+  const standing = formatStandingBriefly(detail.standing, detail.registeredUntil);
   return buildPageMeta({
     title: `RERA Project: ${detail.title}`,
     description,
     canonicalUrl,
-    image: { url: cardUrl, alt: [detail.title, detail.place, detail.price].filter(Boolean).join(", ") },
+    image: {
+      url: cardUrl,
+      alt: [detail.title, detail.place, detail.price, standing].filter(Boolean).join(", "),
+    },
     isIndexed: !detail.isSample && detail.standing !== "term-over",
     firstPicture: import.meta.env.SSR ? findFirstPicture(detail) : undefined,
     jsonLd,

@@ -120,6 +120,12 @@ export function formatStanding(
     : `Registered until ${registeredUntil}`;
 }
 
+/** Any standing in a few words, with the day until which a registration runs. */
+export function formatStandingBriefly(standing: Standing, registeredUntil: string | null): string {
+  const until = standing === "in-term" && registeredUntil ? `, until ${registeredUntil}` : "";
+  return standingLabels[standing] + until;
+}
+
 /** Any standing in a sentence, with its date. */
 export function formatStandingToday(
   standing: Standing,

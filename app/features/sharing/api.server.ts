@@ -22,7 +22,7 @@ export type ShareCardsOptions = {
 };
 
 /** Raise it when the drawing changes: cards that others keep are asked for anew then. */
-const design = 1;
+const design = 2;
 
 /** `/og/{id}.png`: the drawn card of a project for messengers, and `/og/site.png` for every other page. */
 export function shareCardsApi(options: ShareCardsOptions): FastifyPluginAsync {

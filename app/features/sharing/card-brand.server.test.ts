@@ -10,6 +10,7 @@ const card: ShareCard = {
   bhk: null,
   price: "Price on request",
   reraNumber: null,
+  standing: "Term over",
   isReraChecked: false,
   isSample: false,
   pictureHash: null,

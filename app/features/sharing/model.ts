@@ -13,6 +13,8 @@ export type ShareCard = {
   /** "₹62.4 Lacs – ₹98 Lacs" */
   price: string;
   reraNumber: string | null;
+  /** How the registration stands: "In term, until 31 March 2027" */
+  standing: string;
   /** Whether a person compared the number with the register: only then the mark carries a check. */
   isReraChecked: boolean;
   isSample: boolean;

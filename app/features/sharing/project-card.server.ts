@@ -28,7 +28,7 @@ export async function drawProjectCard(
   master: Buffer | undefined,
 ): Promise<Buffer> {
   const head = [...(await placeBrand(brandName)), ...(await placeTitle(card))];
-  const foot = [await placePrice(card.price), ...(await placeNumber(card.reraNumber))];
+  const foot = [await placePrice(card.price), ...(await placeRegistration(card))];
   const shapes = drawMark(left, 50, 46) + (card.reraNumber === null ? "" : drawSeal(card.isReraChecked));
   const pictureOf = { input: await drawPicture(master), left: picture.left, top: 0 };
   return composeCard(shapes, [pictureOf], [...head, ...foot]);
@@ -50,10 +50,10 @@ async function placeTitle({ title, place, bhk, isSample }: ShareCard): Promise<P
     {
       text: drawableText(title) ?? "A housing project",
       sizes: [66, 58, 50, 44, 38],
-      ...{ family: "display", colour: cardColours.ink, maxWidth, maxHeight: 186 },
+      ...{ family: "display", colour: cardColours.ink, maxWidth, maxHeight: 180 },
     },
     left,
-    142,
+    136,
   );
   const facts = [isSample ? "Sample" : null, bhk, place].map(drawableText).filter(Boolean).join(" · ");
   if (!facts) return [heading];
@@ -67,17 +67,24 @@ function placePrice(price: string): Promise<PlacedText> {
   return placeText(
     { ...look, text: drawableText(price) ?? "Price on request", sizes: [46, 40, 34] },
     left,
-    452,
+    434,
   );
 }
 
-async function placeNumber(reraNumber: string | null): Promise<PlacedText[]> {
+/** The number, and how the registration stands: whoever gets a link shall not take a term that is over for a valid one. */
+async function placeRegistration({ reraNumber, standing }: ShareCard): Promise<PlacedText[]> {
   const number = drawableText(reraNumber);
-  if (number === null) return [];
-  const look = { family: "text", maxWidth: maxWidth - 68, maxHeight: 26 } as const;
+  const look = { family: "text", colour: cardColours.ink, maxHeight: 26 } as const;
+  if (number === null) return placeWords(standing, { ...look, maxWidth, sizes: [26, 22] }, left, 520);
+  const beside = { ...look, maxWidth: maxWidth - 68 } as const;
   return [
-    await placeText({ ...look, text: "RERA number", colour: cardColours.ink3, sizes: [22] }, left + 68, 538),
-    await placeText({ ...look, text: number, colour: cardColours.ink, sizes: [26, 22, 18] }, left + 68, 566),
+    await placeText(
+      { ...beside, text: "RERA number", colour: cardColours.ink3, sizes: [22] },
+      left + 68,
+      512,
+    ),
+    await placeText({ ...beside, text: number, sizes: [26, 22, 18] }, left + 68, 541),
+    ...(await placeWords(standing, { ...beside, sizes: [26, 22] }, left + 68, 577)),
   ];
 }
 
@@ -87,8 +94,8 @@ function drawSeal(isChecked: boolean): string {
     ? `<path d="${rosetteCheck}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`
     : '<circle cx="12" cy="11.6" r="3.4" fill="none" stroke="#fff" stroke-width="2"/>';
   return (
-    `<path d="M${left} 516h${maxWidth}" stroke="${cardColours.line}" stroke-width="2"/>` +
-    `<g transform="translate(${left - 2} 538) scale(2.25)"><path d="${rosetteLobes}" fill="${cardColours.neem700}"/>${inside}</g>`
+    `<path d="M${left} 494h${maxWidth}" stroke="${cardColours.line}" stroke-width="2"/>` +
+    `<g transform="translate(${left - 2} 524) scale(2.25)"><path d="${rosetteLobes}" fill="${cardColours.neem700}"/>${inside}</g>`
   );
 }
 

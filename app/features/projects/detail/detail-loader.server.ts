@@ -35,7 +35,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     brandName: brand.name,
     canonicalUrl,
     description,
-    cardUrl: `${publicUrl}${cardPath(id)}?v=${project.updatedAt.getTime().toString(36)}`,
+    cardUrl: `${publicUrl}${cardPath(id)}?v=${project.updatedAt.getTime().toString(36)}-${detail.standing}`,
     jsonLd: buildProjectJsonLd(project, {
       publicUrl,
       canonicalUrl,

@@ -89,7 +89,7 @@ describe("the page of a project", () => {
     ]);
     expect(page?.canonicalUrl).toBe(`https://homes.example/${project.id}`);
     expect(page?.description).toBe(
-      `Devdar Heights: 2, 3 BHK in Sahastradhara Road, Dehradun, Uttarakhand by Himgiri Homes. ₹62.4\u00a0Lacs – ₹98\u00a0Lacs. RERA number ${project.reraNumber}.`,
+      `Devdar Heights: 2, 3 BHK in Sahastradhara Road, Dehradun, Uttarakhand by Himgiri Homes. ₹62.4\u00a0Lacs – ₹98\u00a0Lacs. RERA number ${project.reraNumber}. Registered until 31 March 2028.`,
     );
   });
 
@@ -101,6 +101,11 @@ describe("the page of a project", () => {
       standing: "term-over",
       registeredUntil: "22 November 2026",
     });
+    const told = async (page: typeof services) => (await findDetailPage(page, id))?.description;
+    expect(await told(atNight)).toContain("Registered until 22 November 2026.");
+    expect(await told(services)).toContain(
+      "The registration’s term ended on 22 November 2026, by our copy of the register.",
+    );
   });
 
   it("invents nothing where nothing is known", async () => {

@@ -13,7 +13,7 @@ import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages 
 import { findRuleCautions, type RuleCaution } from "../rule-cautions.ts";
 import { completionDatesOf } from "../slip.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
-import { type Standing, standingKeyOf, standingOf } from "../standing-model.ts";
+import { formatStandingToday, type Standing, standingKeyOf, standingOf } from "../standing-model.ts";
 import { buildCompletionFacts, type CompletionFacts, isCompletionFact } from "./completion-facts.ts";
 import { type DelayInterest, estimateDelayInterest } from "./delay-interest.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
@@ -214,11 +214,27 @@ function formatFact(key: FieldKey, project: ProjectWithImages, today: string): s
 
 /** One sentence or two for search engines and shared links, from what is known and nothing else. */
 export function describeProject(
-  detail: Pick<ProjectDetail, "bhk" | "title" | "place" | "developer" | "price" | "reraNumber">,
+  detail: Pick<
+    ProjectDetail,
+    | "bhk"
+    | "title"
+    | "place"
+    | "developer"
+    | "price"
+    | "reraNumber"
+    | "standing"
+    | "registeredUntil"
+    | "termToldBy"
+  >,
 ): string {
-  const { bhk, title, place, developer, price, reraNumber } = detail;
+  const { bhk, title, place, developer, price, reraNumber, standing, registeredUntil, termToldBy } = detail;
   const homes = `${title}: ${bhk ?? "homes"}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
-  return [homes, price, reraNumber && `RERA number ${reraNumber}`].filter(Boolean).join(". ").concat(".");
+  // Search engines show little: only an ended term says by whose word.
+  const toldBy = standing === "term-over" ? termToldBy : null;
+  return [
+    ...[homes, price, reraNumber && `RERA number ${reraNumber}`].flatMap((part) => (part ? `${part}.` : [])),
+    formatStandingToday(standing, registeredUntil, toldBy ?? undefined),
+  ].join(" ");
 }
 
 /**

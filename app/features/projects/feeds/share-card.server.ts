@@ -1,10 +1,16 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ShareCard } from "#app/features/sharing/model.ts";
+import { formatDate } from "#app/shared/dates.ts";
 import { formatBhk, formatPriceRange } from "../card/summary.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
+import { formatStandingBriefly, standingOf } from "../standing-model.ts";
 
 /** What stands on the card of a public project; undefined where strangers may see no project of this id. */
-export async function findShareCard(catalogue: Catalogue, id: string): Promise<ShareCard | undefined> {
+export async function findShareCard(
+  catalogue: Catalogue,
+  id: string,
+  today: string,
+): Promise<ShareCard | undefined> {
   const project = (await catalogue.complete()).findById(id)?.project;
   if (!project) return undefined;
   return {
@@ -13,6 +19,10 @@ export async function findShareCard(catalogue: Catalogue, id: string): Promise<S
     bhk: formatBhk(project.bhk),
     price: formatPriceRange(project),
     reraNumber: project.reraNumber,
+    standing: formatStandingBriefly(
+      standingOf(project, today),
+      project.reraValidUntil && formatDate(project.reraValidUntil),
+    ),
     isReraChecked: project.reraCheckedOn !== null,
     isSample: project.isSample,
     pictureHash: project.images.find(({ kind }) => kind === "gallery")?.contentHash ?? null,

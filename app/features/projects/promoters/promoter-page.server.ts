@@ -6,7 +6,7 @@ import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { pageCount, parsePage } from "#app/shared/query-params.ts";
-import { formatTermOver, standingLabels, standings } from "../standing-model.ts";
+import { formatStandingBriefly, formatTermOver, standingLabels, standings } from "../standing-model.ts";
 import {
   buildPromoterRecord,
   type PromoterProject,
@@ -142,9 +142,7 @@ function buildRow({ project, standing, slip }: PromoterProject) {
     place: formatPlace(project),
     reraNumber: project.reraNumber,
     standing:
-      standing === "term-over"
-        ? formatTermOver(until, undefined)
-        : `${standingLabels[standing]}${standing === "in-term" && until ? `, until ${until}` : ""}`,
+      standing === "term-over" ? formatTermOver(until, undefined) : formatStandingBriefly(standing, until),
     facts: facts.filter((fact) => typeof fact === "string"),
   };
 }
