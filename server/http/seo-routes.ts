@@ -28,7 +28,8 @@ export async function mountSeoRoutes(app: FastifyInstance, services: Services): 
       findPart: (number) => findSitemapPart(db, number),
       streamPart: (number) => streamSitemapPart(db, number, indianDay(clock())),
       streamPromoters: () => streamPromoterPages(catalogue),
-      listPlaces: async () => (await Promise.all([listPlacePages(db), listDirectoryPlaces(db)])).flat(),
+      listPlaces: async () =>
+        (await Promise.all([listPlacePages(services, indianDay(clock())), listDirectoryPlaces(db)])).flat(),
     }),
   );
   await app.register(feedApi(services));

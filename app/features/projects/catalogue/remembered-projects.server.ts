@@ -128,6 +128,20 @@ export class RememberedProjects {
     return count;
   }
 
+  /** Tells of a place whether a project that is no sample is advertised there on that day. */
+  advertisedPlaces(today: string): (state: string, place: string) => boolean {
+    const { states, places, isSample } = this.#columns.all;
+    const placesOf = new Map<number, Set<number>>();
+    for (let row = 0; row < this.#columns.count; row++) {
+      if (isSample[row] === 1 || !this.#columns.isAdvertised(row, today)) continue;
+      const [state = noName, place = noName] = [states[row], places[row]];
+      const known = placesOf.get(state);
+      if (known) known.add(place);
+      else placesOf.set(state, new Set([place]));
+    }
+    return (state, place) => placesOf.get(hashName(state))?.has(hashName(place)) ?? false;
+  }
+
   /** Takes over which promoters' names are counted as one; whether that is news. */
   takeMerges(merges: readonly PromoterMerge[]): boolean {
     const json = JSON.stringify(merges);

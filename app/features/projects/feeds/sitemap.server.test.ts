@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
 import { projects } from "../table.server.ts";
@@ -61,6 +62,12 @@ describe("the parts of the sitemap", () => {
   });
 });
 
+async function placesOn(today: string): Promise<string[]> {
+  const { catalogue } = openCatalogue(test.db);
+  const pages = await listPlacePages({ db: test.db, catalogue }, today).finally(() => catalogue.close());
+  return pages.map(({ path }) => path.split("?")[1] ?? "");
+}
+
 describe("what search engines are told of", () => {
   it("is what everybody may see and nobody made up", async () => {
     await test.db.delete(projects);
@@ -78,9 +85,29 @@ describe("what search engines are told of", () => {
     expect(parts.map(({ count }) => count)).toEqual([1]);
     const entries = await Array.fromAsync(streamSitemapPart(test.db, parts[0]?.number ?? 0, "2026-11-24"));
     expect(entries.flat().map(({ path }) => path)).toEqual([`/${shown}`]);
-    expect((await listPlacePages(test.db)).map(({ path }) => path.split("?")[1])).toEqual([
-      "state=Assam",
-      "state=Assam&city=Guwahati",
-    ]);
+    expect(await placesOn("2026-11-24")).toEqual(["state=Assam", "state=Assam&city=Guwahati"]);
+  });
+
+  it("is no list of a place where every term is over, from the day after the last one", async () => {
+    await test.db.delete(projects);
+    await storeProjects(
+      test.db,
+      { state: "Assam", city: "Guwahati", reraValidUntil: "2026-11-24" },
+      { state: "Assam", city: "Guwahati", reraValidUntil: "2026-11-20" },
+      { state: "Assam", city: "Jorhat", reraValidUntil: null },
+      { state: "Bihar", city: "Gaya", reraValidUntil: "2026-11-24" },
+      { state: "Bihar", city: "Gaya", isSample: true },
+      {
+        state: "Goa",
+        city: "Panaji",
+        reraValidUntil: "2020-01-01",
+        completionPaper: "Occupation certificate",
+      },
+    );
+    const always = ["state=Assam", "state=Goa", "state=Assam&city=Jorhat", "state=Goa&city=Panaji"];
+    expect((await placesOn("2026-11-24")).toSorted()).toEqual(
+      [...always, "state=Assam&city=Guwahati", "state=Bihar", "state=Bihar&city=Gaya"].toSorted(),
+    );
+    expect((await placesOn("2026-11-25")).toSorted()).toEqual(always.toSorted());
   });
 });

@@ -87,12 +87,16 @@ function isAdvertised(today: string): SQL {
 /** More than India has; a catalogue of made-up places fills no sitemap. */
 const maxPlaces = 20_000;
 
-/** The lists of each state and each of its places where a project is listed. */
-export async function listPlacePages(db: DbOrTx): Promise<{ path: string }[]> {
+/** The lists of each state and each of its places that show a project: where every term is over, a list shows none. */
+export async function listPlacePages(
+  { db, catalogue }: { db: DbOrTx; catalogue: Pick<Catalogue, "complete"> },
+  today: string,
+): Promise<{ path: string }[]> {
   const { rows } = await db.execute<{ state: string; place: string }>(sql`
     select state, place from ${projectSearch} where ${listedCondition} group by state, place
     order by state, place limit ${maxPlaces}`);
-  const known = rows.filter(({ state }) => stateNames.includes(state));
+  const isAdvertisedIn = (await catalogue.complete()).advertisedPlaces(today);
+  const known = rows.filter(({ state, place }) => stateNames.includes(state) && isAdvertisedIn(state, place));
   const states = [...new Set(known.map(({ state }) => state))].map((state) => ({ state, city: null }));
   const cities = known.map(({ state, place }) => ({ state, city: place }));
   return [...states, ...cities].map((place) => ({ path: placeHref(place) }));
