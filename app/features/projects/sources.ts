@@ -111,6 +111,11 @@ function findSource(sources: Sources, key: FieldKey): Source | undefined {
   return sources.find(({ fields }) => fields.includes(key));
 }
 
+/** Whether a list tells the fact, and not staff. */
+export function isToldByList(sources: Sources, key: FieldKey): boolean {
+  return findSource(sources, key)?.list !== undefined;
+}
+
 /** As of which day a fact is told; null where nobody knows. */
 export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists): string | null {
   const source = findSource(sources, key);

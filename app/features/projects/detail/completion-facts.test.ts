@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { blankFields } from "../fields.ts";
 import type { Project } from "../model.ts";
+import type { RegisterLists } from "../sources.ts";
 import { buildCompletionFacts } from "./completion-facts.ts";
 
 const authority = { acronym: "MahaRERA", name: "MahaRERA", checkUrl: "https://example.in" };
+const lists: RegisterLists = new Map([
+  [1, { id: 1, name: "Pune", latestOn: "2026-10-31", isDated: true }],
+  [2, { id: 2, name: "Thane", latestOn: "2026-11-20", isDated: false }],
+]);
 const build = (given: Partial<Project>) => {
   const now = new Date();
   const project = { ...blankFields, id: "one", createdAt: now, updatedAt: now, sources: [], ...given };
-  return buildCompletionFacts(project, authority, "2026-11-24");
+  return buildCompletionFacts(project, authority, "2026-11-24", lists);
 };
 
 describe("the completion dates of a project, in words", () => {
@@ -31,6 +36,32 @@ describe("the completion dates of a project, in words", () => {
     const [first, second, third] = facts?.marks ?? [];
     expect(second?.movedFrom).toBe(first?.at);
     expect(third?.movedFrom).toBe(second?.at);
+  });
+
+  it("name the list that tells them, and its date, where the ledger knows it", () => {
+    const dates = { originalCompletionOn: "2025-01-01", revisedCompletionOn: "2027-12-31" } as const;
+    const source = (sources: Project["sources"], more: Partial<Project> = {}) =>
+      build({ ...dates, ...more, sources })?.source;
+    const fields = ["originalCompletionOn", "revisedCompletionOn", "extendedCompletionOn"] as const;
+    expect(source([])).toBe("By the register of MahaRERA.");
+    expect(source([{ list: 1, fields }])).toBe(
+      "From the register of MahaRERA, by the list of 31 October 2026.",
+    );
+    expect(source([{ list: 1, on: "2024-02-01", fields }], { registerChangedOn: "2024-01-18" })).toBe(
+      "From the register of MahaRERA, by the list of 1 February 2024, more than 90 days ago; entry last changed on 18 January 2024.",
+    );
+    expect(source([{ list: 2, fields }])).toBe(
+      "From the register of MahaRERA, by our copy of the register of 20 November 2026.",
+    );
+    // A date that is not published has no say.
+    const mixed = [
+      { list: 1, fields: ["originalCompletionOn"] },
+      { on: "2026-11-03", fields: ["revisedCompletionOn"] },
+      { list: 2, fields: ["extendedCompletionOn"] },
+    ] as const;
+    expect(source(mixed)).toBe(
+      "From the register of MahaRERA, by the list of 31 October 2026 and entered on 3 November 2026.",
+    );
   });
 
   it("stand on a line of whole years, in their order, and today among them", () => {

@@ -4,6 +4,7 @@ import type { ProjectAuthority } from "../card/summary.server.ts";
 import { fieldOf } from "../fields.ts";
 import type { Project } from "../model.ts";
 import { type CompletionDates, completionDatesOf, type Slip, slipOf, wholeMonths } from "../slip.ts";
+import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 
 export type CompletionMark = {
   name: keyof CompletionDates;
@@ -51,6 +52,7 @@ export function buildCompletionFacts(
   project: Project,
   authority: ProjectAuthority | null,
   today: string,
+  lists: RegisterLists = noLists,
 ): CompletionFacts | null {
   const dates = completionDatesOf(project);
   const published = (["original", "revised", "extended"] as const).flatMap((name) => {
@@ -88,7 +90,7 @@ export function buildCompletionFacts(
       placeOf(new Date(yearStart(firstYear + index)).toISOString().slice(0, 10)),
     ),
     figures: figureKeys.filter((key) => isShown(key, project[key])).map((key) => figureOf(key, project)),
-    source: describeSource(authority, project.registerChangedOn),
+    source: describeSource(project, { authority, lists, today }),
   };
 }
 
@@ -131,9 +133,19 @@ function figureOf(key: (typeof figureKeys)[number], project: Project): { term: s
   };
 }
 
-function describeSource(authority: ProjectAuthority | null, changedOn: string | null): string {
+type Word = { authority: ProjectAuthority | null; lists: RegisterLists; today: string };
+
+/** Whose word the dates are: the register's, by which list, and of when; they need not all be of one. */
+function describeSource(project: Project, { authority, lists, today }: Word): string {
   const register = authority ? `the register of ${authority.acronym}` : "the register";
-  return changedOn ? `By ${register}, entry last changed on ${formatDate(changedOn)}.` : `By ${register}.`;
+  const changed = project.registerChangedOn
+    ? `entry last changed on ${formatDate(project.registerChangedOn)}`
+    : "";
+  const told = dateKeys
+    .filter((key) => project[key] !== null)
+    .flatMap((key) => formatToldBy(project.sources, key, lists, today) ?? []);
+  if (told.length === 0) return `By ${[register, changed].filter(Boolean).join(", ")}.`;
+  return `From ${[`${register}, ${[...new Set(told)].join(" and ")}`, changed].filter(Boolean).join("; ")}.`;
 }
 
 function latestOf(days: readonly string[]): string | undefined {

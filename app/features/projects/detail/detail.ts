@@ -114,7 +114,7 @@ export function buildProjectDetail(
     ...buildFacts(project, today),
     ...buildRegisterFacts(project),
     ruleCautions: findRuleCautions(project, today, lists),
-    completion: buildCompletionFacts(project, authority, today),
+    completion: buildCompletionFacts(project, authority, today, lists),
     delayInterest: estimateDelayInterest(project, delayRateOn(rates, project.state, today), today),
     ...{ pros, cautions, otherFeatures },
     promoterAnswer: findPromoterAnswer(project),

@@ -6,9 +6,11 @@ import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { pageCount, parsePage } from "#app/shared/query-params.ts";
+import { formatToldBy, isToldByList, type RegisterLists } from "../sources.ts";
 import { formatStandingBriefly, formatTermOver, standingLabels, standings } from "../standing-model.ts";
 import {
   buildPromoterRecord,
+  countEach,
   type PromoterProject,
   type PromoterRecord,
   parseRecordPart,
@@ -21,8 +23,11 @@ type PromoterServices = Pick<Services, "catalogue" | "clock">;
 
 /** A promoter's record by its slug, from memory; undefined where there is none. */
 export async function findPromoterRecord({ catalogue, clock }: PromoterServices, slug: string) {
-  const found = (await catalogue.complete()).findPromoter(slug);
-  return found && { slug: found.slug, record: buildPromoterRecord(found.projects, indianDay(clock())) };
+  const remembered = await catalogue.complete();
+  const found = remembered.findPromoter(slug);
+  if (!found) return undefined;
+  const [today, { lists }] = [indianDay(clock()), remembered];
+  return { slug: found.slug, record: buildPromoterRecord(found.projects, today), today, lists };
 }
 
 const perPage = 50;
@@ -31,7 +36,7 @@ const perPage = 50;
 export async function findPromoterPage(services: PromoterServices, slug: string, params: URLSearchParams) {
   const found = await findPromoterRecord(services, slug);
   if (!found) return undefined;
-  const { record } = found;
+  const { record, today, lists } = found;
   const part = parseRecordPart(params.get("only"));
   const rows = rowsOfPart(record, part);
   const lastPage = Math.max(1, pageCount(rows.length, perPage));
@@ -47,7 +52,7 @@ export async function findPromoterPage(services: PromoterServices, slug: string,
       // Nothing stands behind a nought.
       href: rowsOfPart(record, part).length > 0 ? promoterListHref(found.slug, part) : null,
     })),
-    source: describeSource(record),
+    source: describeSource(record, lists, today),
     part,
     title: part === null ? "All projects" : partTitles[part],
     rows: rows.slice((page - 1) * perPage, page * perPage).map(buildRow),
@@ -115,11 +120,22 @@ function buildFigures(record: PromoterRecord): Figure[] {
   ];
 }
 
-function describeSource({ states, changedOn }: PromoterRecord): string {
+/** Of which registers the projects are, by which lists, and of when. */
+function describeSource(
+  { states, changedOn, projects }: PromoterRecord,
+  lists: RegisterLists,
+  today: string,
+): string {
   const registers = states.map(
     ({ state, projects }) => `${authorityOf(state)?.acronym ?? state} (${count(projects)})`,
   );
-  const source = `By the ${states.length === 1 ? "register" : "registers"} of ${registers.join(", ")}.`;
+  const told = countEach(
+    projects.flatMap(({ project: { sources } }) =>
+      isToldByList(sources, "reraNumber") ? (formatToldBy(sources, "reraNumber", lists, today) ?? []) : [],
+    ),
+  ).map(([list, projects]) => `${list} (${count(projects)})`);
+  const byRegisters = `By the ${states.length === 1 ? "register" : "registers"} of ${registers.join(", ")}`;
+  const source = `${told.length > 0 ? `${byRegisters}: ${told.join("; ")}` : byRegisters}.`;
   return changedOn === null
     ? source
     : `${source} The newest change of these entries is of ${formatDate(changedOn)}.`;

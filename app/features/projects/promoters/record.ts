@@ -124,7 +124,7 @@ function sumOf(values: readonly number[]): number {
 }
 
 /** Each text with its number, the most frequent first; of equal ones the first that came. */
-function countEach(texts: readonly string[]): [text: string, count: number][] {
+export function countEach(texts: readonly string[]): [text: string, count: number][] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]);
