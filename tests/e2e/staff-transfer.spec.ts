@@ -87,6 +87,26 @@ test.describe("Import projects", () => {
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
   });
 
+  test("says which cells of a list can't be true, and gives their rows to be mended", async ({ page }) => {
+    const word = uniqueWord();
+    const number = `P521${String(Number.parseInt(randomBytes(4).toString("hex"), 16) % 1e8).padStart(8, "0")}`;
+    const list = [
+      "district,rera_id,project_name,promoter_name,date_last_modified",
+      `Pune,${number},${word},Gulmohar,05/29/2044`,
+    ].join("\n");
+    await openImport(page, [{ name: "pune.csv", content: list }]);
+    await button(page, "Preview import").click();
+    await expect(dialog(page).getByRole("row", { name: /pune\.csv/ })).toContainText(
+      "date_last_modified: 1 cell left out, in the future; the first in line 2",
+    );
+    await expect(dialog(page).getByText(/Download the 1 imported row with cells/)).toBeVisible();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent("download");
+    await dialog(page).getByRole("link", { name: "Rows with remarks" }).click();
+    const rows = await readFile(await (await downloading).path(), "utf8");
+    expect(rows).toContain('"imported; date_last_modified 05/29/2044: left out, in the future",Pune');
+  });
+
   test("takes gzip, and its report is there for whoever comes back", async ({ page }) => {
     const { word, csv } = buildCsv();
     await openImport(page, [{ name: "own.csv.gz", content: gzipSync(csv) }]);
