@@ -26,6 +26,7 @@ import { PhoneBar } from "./detail/phone-bar.tsx";
 import { PropertyDetails } from "./detail/property-details.tsx";
 import { ScrollCarousel } from "./detail/scroll-carousel.tsx";
 import styles from "./detail-page.module.css";
+import { formatDatedPrice } from "./price-age.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { formatStandingBriefly } from "./standing-model.ts";
 import { findProject } from "./store.server.ts";
@@ -63,7 +64,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     canonicalUrl,
     image: {
       url: cardUrl,
-      alt: [detail.title, detail.place, detail.price, standing].filter(Boolean).join(", "),
+      alt: [detail.title, detail.place, formatDatedPrice(detail.price, detail.priceOf), standing]
+        .filter(Boolean)
+        .join(", "),
     },
     isIndexed: !detail.isSample && detail.standing !== "term-over",
     firstPicture: import.meta.env.SSR ? findFirstPicture(detail) : undefined,
@@ -120,7 +123,9 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         </div>
       </div>
-      {isOver ? null : <PhoneBar price={detail.price} contactFormId={contactFormId} />}
+      {isOver ? null : (
+        <PhoneBar price={detail.price} priceOf={detail.priceOf} contactFormId={contactFormId} />
+      )}
     </main>
   );
 }

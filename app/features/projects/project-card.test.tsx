@@ -50,6 +50,13 @@ describe("a card", () => {
     expect(card).not.toMatch(/not published/i);
   });
 
+  it("says of which month an old price is", () => {
+    const on = "2026-03-31";
+    const old = { priceMinRupees: 5_000_000, sources: [{ on, fields: ["priceMinRupees" as const] }] };
+    expect(render(old)).toMatch(/From ₹50\u00a0Lacs<span [^>]*> price of March 2026<\/span>/);
+    expect(render({ ...old, isSample: true })).not.toContain("price of");
+  });
+
   it("flags a date that has passed and names the register", () => {
     const card = render({ reraValidUntil: "2024-04-30", priceMinRupees: 5_000_000 });
     expect(card).toContain(

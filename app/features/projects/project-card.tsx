@@ -54,7 +54,10 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         </ProjectCardFacts>
         <div className={styles.deal}>
           <p className={styles.label}>Price range</p>
-          <p className={styles.price}>{project.price}</p>
+          <p className={styles.price}>
+            {project.price}
+            {project.priceOf ? <span className={styles.priceOf}> {project.priceOf}</span> : null}
+          </p>
           {project.projectStatus ? (
             <p className={styles.status}>
               <ProjectStatusBadge status={project.projectStatus} />

@@ -3,8 +3,9 @@ import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { FieldKey } from "./fields.ts";
 import type { ProjectImage, ProjectWithImages } from "./model.ts";
+import { startingPriceDay } from "./price-age.ts";
 import { completionDatesOf, slipOf } from "./slip.ts";
-import { asOfFact, isOlderThanFresh, noLists, type RegisterLists } from "./sources.ts";
+import { asOfFact, factDays, isOlderThan, noLists, type RegisterLists } from "./sources.ts";
 import { withheldReasons } from "./standing.ts";
 
 /**
@@ -140,9 +141,9 @@ function tellMoves(facts: RuleFacts): string | undefined {
 }
 
 /** Facts older than so many days are old, says the page (docs/spec-notes.md, Sources). */
-function tellOldPrice({ priceMinRupees, sources, isSample }: RuleFacts, today: string): string | undefined {
-  const day = asOfFact(sources, "priceMinRupees", noLists);
-  if (priceMinRupees === null || day === null || isSample || !isOlderThanFresh(day, today)) return undefined;
+function tellOldPrice(facts: RuleFacts, today: string): string | undefined {
+  const day = startingPriceDay(facts);
+  if (day === null || !isOlderThan(day, today, factDays.fresh)) return undefined;
   return `The price is of ${formatMonth(day)}: ask what it is now.`;
 }
 

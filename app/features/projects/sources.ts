@@ -122,16 +122,21 @@ export function asOfFact(sources: Sources, key: FieldKey, lists: RegisterLists):
   return source ? asOf(source, lists) : null;
 }
 
-/** Facts that are older than so many days are said to be. */
-export const freshDays = 90;
+/** Facts that are older than so many days are said to be; prices that are, are prices of the past. */
+export const factDays = { fresh: 90, currentPrice: 180 } as const;
 
-export function isOlderThanFresh(day: string, today: string): boolean {
-  return day < firstFreshDay(today);
+export function isOlderThan(day: string, today: string, days: number): boolean {
+  return daysSinceEpoch(today) - daysSinceEpoch(day) > days;
 }
 
-/** What is told as of an earlier day is old. */
+/** A fact that is told as of an earlier day is no longer fresh. */
 export function firstFreshDay(today: string): string {
-  return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) - factDays.fresh * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A day as a number that grows by one each day. */
+function daysSinceEpoch(day: string): number {
+  return Date.parse(day) / 86_400_000;
 }
 
 /** By whose word a fact is, and of when: "by the list of 31 March 2026". Undefined where nobody knows. */
@@ -149,5 +154,5 @@ export function formatToldBy(
     source.list === undefined ? "entered on" : day ? "by the list of" : "by our copy of the register of";
   const shown = day ?? takenOver;
   if (shown === undefined) return undefined;
-  return `${told} ${formatDate(shown)}${isOlderThanFresh(shown, today) ? `, more than ${freshDays} days ago` : ""}`;
+  return `${told} ${formatDate(shown)}${isOlderThan(shown, today, factDays.fresh) ? `, more than ${factDays.fresh} days ago` : ""}`;
 }

@@ -9,12 +9,23 @@ const card: ShareCard = {
   place: null,
   bhk: null,
   price: "Price on request",
+  priceOf: null,
   reraNumber: null,
   standing: "Term over",
   isReraChecked: false,
   isSample: false,
   pictureHash: null,
 };
+
+it("makes room for the month of an old price", async () => {
+  const drawn = await drawProjectCard({ ...card, priceOf: "price of March 2026" }, "Aangan", undefined);
+  const plain = await drawProjectCard(card, "Aangan", undefined);
+  const below = { left: 60, top: 501, width: 220, height: 8 };
+  const darkest = async (png: Buffer) =>
+    Math.min(...(await sharp(png).extract(below).greyscale().raw().toBuffer()));
+  expect(await darkest(plain)).toBeGreaterThan(200);
+  expect(await darkest(drawn)).toBeLessThan(150);
+});
 
 it.each(["Aangan", "आँगन", "அகம்", "日本", "&<"])("is drawn for a site named %s", async (brandName) => {
   const cards = [await drawProjectCard(card, brandName, undefined), await drawSiteCard(brandName, "அகம்")];

@@ -12,6 +12,8 @@ export type ShareCard = {
   bhk: string | null;
   /** "₹62.4 Lacs – ₹98 Lacs" */
   price: string;
+  /** "price of March 2026" where it is old. */
+  priceOf: string | null;
   reraNumber: string | null;
   /** How the registration stands: "In term, until 31 March 2027" */
   standing: string;

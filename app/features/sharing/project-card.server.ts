@@ -28,7 +28,7 @@ export async function drawProjectCard(
   master: Buffer | undefined,
 ): Promise<Buffer> {
   const head = [...(await placeBrand(brandName)), ...(await placeTitle(card))];
-  const foot = [await placePrice(card.price), ...(await placeRegistration(card))];
+  const foot = [await placePrice(card), ...(await placeRegistration(card))];
   const shapes = drawMark(left, 50, 46) + (card.reraNumber === null ? "" : drawSeal(card.isReraChecked));
   const pictureOf = { input: await drawPicture(master), left: picture.left, top: 0 };
   return composeCard(shapes, [pictureOf], [...head, ...foot]);
@@ -62,13 +62,11 @@ async function placeTitle({ title, place, bhk, isSample }: ShareCard): Promise<P
   return [heading, await placeText({ ...look, text: facts, sizes: [30, 26, 23] }, left, below)];
 }
 
-function placePrice(price: string): Promise<PlacedText> {
+/** The price; an old one with its month. */
+async function placePrice({ price, priceOf }: ShareCard): Promise<PlacedText> {
   const look = { family: "display", colour: cardColours.ink, maxWidth, maxHeight: 48 } as const;
-  return placeText(
-    { ...look, text: drawableText(price) ?? "Price on request", sizes: [46, 40, 34] },
-    left,
-    434,
-  );
+  const text = [drawableText(price) ?? "Price on request", priceOf].filter(Boolean).join(", ");
+  return placeText({ ...look, text, sizes: [46, 40, 34, 28, 24] }, left, 434);
 }
 
 /** The number, and how the registration stands: whoever gets a link shall not take a term that is over for a valid one. */

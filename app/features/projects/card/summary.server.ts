@@ -5,6 +5,7 @@ import { formatAbbreviated } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../area-text.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
+import { formatPriceOf } from "../price-age.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { standingOf } from "../standing-model.ts";
 import {
@@ -94,6 +95,7 @@ export function buildProjectSummary(
     bhk: formatBhk(project.bhk),
     carpetArea: project.carpetArea ? formatArea(project.carpetArea) : null,
     price: formatPriceRange(project),
+    priceOf: formatPriceOf(project, today),
     projectStatus: project.projectStatus || null,
     views: formatAbbreviated(project.views),
     isHotDeal: project.isHotDeal && standing !== "term-over",

@@ -23,6 +23,8 @@ export type ProjectSummary = {
   carpetArea: string | null;
   /** "₹62.4 Lacs – ₹98 Lacs" or "Price on request". */
   price: string;
+  /** "price of March 2026" where it is old. */
+  priceOf: string | null;
   projectStatus: ProjectStatus | null;
   /** "12.4 K" */
   views: string;

@@ -16,7 +16,7 @@ interface DetailHeadProps {
 
 /** The way here, the project's name, who builds it and where, and what it costs. */
 export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
-  const { title, place, price, views, isSample } = detail;
+  const { title, place, price, priceOf, views, isSample } = detail;
   const above = [sitePages.home, sitePages.projects];
   return (
     <header className={styles.head}>
@@ -40,7 +40,10 @@ export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
           </span>
         ) : null}
       </div>
-      <p className={styles.price}>{price}</p>
+      <p className={styles.price}>
+        {price}
+        {priceOf ? <span className={styles.priceOf}> {priceOf}</span> : null}
+      </p>
       <div className={styles.meta}>
         <span className={styles.views}>
           <Icon drawing={eye} size="small" />

@@ -10,6 +10,7 @@ import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } 
 import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
+import { formatDatedPrice, formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
 import { findRuleCautions, type RuleCaution } from "../rule-cautions.ts";
 import { completionDatesOf } from "../slip.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
@@ -34,6 +35,8 @@ export type ProjectDetail = {
   city: string | null;
   bhk: string | null;
   price: string;
+  /** "price of March 2026" where it is old. */
+  priceOf: string | null;
   isPriced: boolean;
   views: string;
   isHotDeal: boolean;
@@ -103,6 +106,7 @@ export function buildProjectDetail(
     city: project.city || project.district,
     bhk: formatBhk(project.bhk),
     price: formatPriceRange(project),
+    priceOf: formatPriceOf(project, today),
     isPriced: isPriced(project),
     views: formatViews(project.views),
     reraCheckedOn: project.reraCheckedOn && formatDate(project.reraCheckedOn),
@@ -119,7 +123,7 @@ export function buildProjectDetail(
     ...{ pros, cautions, otherFeatures },
     promoterAnswer: findPromoterAnswer(project),
     amenities: [...new Set(project.amenities.map(formatAmenity))],
-    floorPlans: buildFloorPlans(project),
+    floorPlans: buildFloorPlans(project, formatUnitPricesOf(project, today)),
   };
 }
 
@@ -221,13 +225,15 @@ export function describeProject(
     | "place"
     | "developer"
     | "price"
+    | "priceOf"
     | "reraNumber"
     | "standing"
     | "registeredUntil"
     | "termToldBy"
   >,
 ): string {
-  const { bhk, title, place, developer, price, reraNumber, standing, registeredUntil, termToldBy } = detail;
+  const { bhk, title, place, developer, reraNumber, standing, registeredUntil, termToldBy } = detail;
+  const price = formatDatedPrice(detail.price, detail.priceOf);
   const homes = `${title}: ${bhk ?? "homes"}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
   // Search engines show little: only an ended term says by whose word.
   const toldBy = standing === "term-over" ? termToldBy : null;

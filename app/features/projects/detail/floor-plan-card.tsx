@@ -40,7 +40,7 @@ function largestUrl(picture: PagePicture): string {
   return imageUrl(picture, widthsOf(picture).at(-1) ?? picture.width, "webp");
 }
 
-export function FloorPlanFacts({ plan: { area, bhk, price } }: { readonly plan: FloorPlan }) {
+export function FloorPlanFacts({ plan: { area, bhk, price, priceOf } }: { readonly plan: FloorPlan }) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -53,7 +53,10 @@ export function FloorPlanFacts({ plan: { area, bhk, price } }: { readonly plan: 
       </div>
       <div>
         <dt>Price</dt>
-        <dd>{price}</dd>
+        <dd>
+          {price}
+          {priceOf ? <span className={styles.priceOf}> {priceOf}</span> : null}
+        </dd>
       </div>
     </dl>
   );

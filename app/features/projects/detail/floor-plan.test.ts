@@ -65,6 +65,13 @@ describe("buildFloorPlans", () => {
     expect(buildFloorPlans({ units: [unit(given)], images: [] })[0]?.price).toBe(price);
   });
 
+  it("says of which month an old price is, and nothing where there is no price", () => {
+    const units = [unit({ price: "62.4 Lacs" }), unit({})];
+    const plans = buildFloorPlans({ units, images: [] }, "price of March 2026");
+    expect(plans.map(({ priceOf }) => priceOf)).toEqual(["price of March 2026", null]);
+    expect(buildFloorPlans({ units, images: [] })[0]?.priceOf).toBeNull();
+  });
+
   it.each([
     ["2 BHK", "2 BHK"],
     ["2.5bhk", "2.5 BHK"],

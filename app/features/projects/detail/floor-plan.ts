@@ -10,14 +10,22 @@ export type FloorPlan = {
   bhk: string;
   area: string;
   price: string;
+  /** "price of March 2026" where it is old. */
+  priceOf: string | null;
   /** Null where there is no drawing. */
   picture: PagePicture | null;
 };
 
 const unknown = "Not published";
 
-/** The units of a project with the drawings that belong to them; a drawing without a unit keeps its place. */
-export function buildFloorPlans({ units, images }: Pick<ProjectWithImages, "units" | "images">): FloorPlan[] {
+/**
+ * The units of a project with the drawings that belong to them; a drawing without a unit keeps its place. `pricesOf` says of
+ * which month their prices are, where those are old.
+ */
+export function buildFloorPlans(
+  { units, images }: Pick<ProjectWithImages, "units" | "images">,
+  pricesOf: string | null = null,
+): FloorPlan[] {
   const drawings = new Map(
     images.filter(({ kind }) => kind === "plan").map((image) => [image.position, pagePicture(image)]),
   );
@@ -25,17 +33,18 @@ export function buildFloorPlans({ units, images }: Pick<ProjectWithImages, "unit
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
     const unit = units[index];
     const picture = drawings.get(index) ?? null;
-    return unit || picture ? [{ ...describeUnit(unit), picture }] : [];
+    return unit || picture ? [{ ...describeUnit(unit, pricesOf), picture }] : [];
   });
 }
 
-function describeUnit(unit: Unit | undefined): Omit<FloorPlan, "picture"> {
+function describeUnit(unit: Unit | undefined, pricesOf: string | null): Omit<FloorPlan, "picture"> {
   const bhk = unit?.bhk.replace(/\s*bhk$/i, "").trim() || unknown;
   return {
     bhk,
     kind: /^\d/.test(bhk) ? `${bhk} BHK` : bhk,
     area: formatArea(unit),
-    price: formatUnitPrice(unit),
+    price: formatUnitPrice(unit) ?? "On request",
+    priceOf: formatUnitPrice(unit) === undefined ? null : pricesOf,
   };
 }
 
@@ -45,7 +54,8 @@ function formatArea(unit: Unit | undefined): string {
   return text ? formatAreaWithMetres(text) : unknown;
 }
 
-function formatUnitPrice(unit: Unit | undefined): string {
+/** Undefined where nobody published one. */
+function formatUnitPrice(unit: Unit | undefined): string | undefined {
   if (unit?.priceRupees != null) return formatRupees(unit.priceRupees);
-  return unit?.price.trim() || "On request";
+  return unit?.price.trim() || undefined;
 }

@@ -2,6 +2,7 @@ import { imageUrl, widthsOf } from "#app/features/media/model.ts";
 import { buildBreadcrumbList, type JsonLd } from "#app/shared/json-ld.ts";
 import { buildListCrumbs } from "../list/list-json-ld.ts";
 import type { ProjectWithImages } from "../model.ts";
+import { isOldPrice, startingPriceDay } from "../price-age.ts";
 import { standingLabels, standingOf } from "../standing-model.ts";
 
 type ProjectPage = {
@@ -45,8 +46,11 @@ function buildListing(
     datePosted: dayOf(createdAt),
     dateModified: dayOf(updatedAt),
     provider: developer ? { "@type": "Organization", name: developer } : undefined,
-    // What may not be sold is no offer.
-    offers: standingOf(project, today) === "term-over" ? undefined : buildOffers(project),
+    // What may not be sold is no offer, nor is what somebody asked long ago.
+    offers:
+      standingOf(project, today) === "term-over" || isOldPrice(startingPriceDay(project), today)
+        ? undefined
+        : buildOffers(project),
     mainEntity: buildResidence(project, publicUrl, today),
   };
 }

@@ -6,11 +6,12 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { ellipsis, whatsapp } from "#app/ui/icons.ts";
 import { ShareButton } from "../card/share-button.tsx";
 import { projectLink, shareBySystem } from "../card/share-link.ts";
+import { formatDatedPrice } from "../price-age.ts";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./share-ways.module.css";
 
 interface ShareWaysProps {
-  readonly detail: Pick<ProjectDetail, "id" | "title" | "place" | "price">;
+  readonly detail: Pick<ProjectDetail, "id" | "title" | "place" | "price" | "priceOf">;
   /** The page's address at the configured site. */
   readonly canonicalUrl: string;
 }
@@ -57,6 +58,6 @@ function SystemSheet({ share }: { readonly share: () => void }) {
 }
 
 /** "Devdar Heights, Sahastradhara Road, Dehradun, Uttarakhand: ₹62.4 Lacs – ₹98 Lacs" */
-function formatMessage({ title, place, price }: ShareWaysProps["detail"]): string {
-  return `${[title, place].filter(Boolean).join(", ")}: ${price}`;
+function formatMessage({ title, place, price, priceOf }: ShareWaysProps["detail"]): string {
+  return `${[title, place].filter(Boolean).join(", ")}: ${formatDatedPrice(price, priceOf)}`;
 }

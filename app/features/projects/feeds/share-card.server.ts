@@ -3,6 +3,7 @@ import type { ShareCard } from "#app/features/sharing/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatBhk, formatPriceRange } from "../card/summary.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
+import { formatPriceOf } from "../price-age.ts";
 import { formatStandingBriefly, standingOf } from "../standing-model.ts";
 
 /** What stands on the card of a public project; undefined where strangers may see no project of this id. */
@@ -18,6 +19,7 @@ export async function findShareCard(
     place: formatPlace(project) || null,
     bhk: formatBhk(project.bhk),
     price: formatPriceRange(project),
+    priceOf: formatPriceOf(project, today),
     reraNumber: project.reraNumber,
     standing: formatStandingBriefly(
       standingOf(project, today),

@@ -1,5 +1,5 @@
 import { parseTableQuery, type TableQuery, type TableRules } from "#app/shared/table-query.ts";
-import { freshDays } from "../../sources.ts";
+import { factDays } from "../../sources.ts";
 import type { ProjectTableRow } from "../table/table-row.ts";
 
 /** The queues of the Register tab: what a keeper looks through. Safe in the browser. */
@@ -46,9 +46,9 @@ export const queues = [
   },
   {
     name: "price",
-    label: `Price older than ${freshDays} days`,
-    about: `Staff entered the price more than ${freshDays} days ago. The oldest come first.`,
-    none: `No price that staff entered is older than ${freshDays} days.`,
+    label: `Price older than ${factDays.fresh} days`,
+    about: `Staff entered the price more than ${factDays.fresh} days ago. The oldest come first.`,
+    none: `No price that staff entered is older than ${factDays.fresh} days.`,
   },
 ] as const;
 
