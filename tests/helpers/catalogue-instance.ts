@@ -67,6 +67,7 @@ export async function expectSameAnswers(
       query,
       answer: JSON.parse(JSON.stringify(wire)),
     });
+    expect(found.leftOutOldPrices).toBe(oracle.leftOutOldPrices(query));
     expect(found.reading).toEqual(oracle.reading(query));
     expect(found.items.map((item) => item.summary(today))).toEqual(
       items.map((project) => buildProjectSummary(project, today, instance.catalogue.remembered.lists)),

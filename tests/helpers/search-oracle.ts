@@ -68,6 +68,11 @@ export class SearchOracle {
     return this.total({ ...query, standing: [...standings] }) - this.total(query);
   }
 
+  /** How many more there are for who asks for old prices too. */
+  leftOutOldPrices(query: ProjectQuery): number {
+    return this.total({ ...query, oldPrices: true }) - this.total(query);
+  }
+
   facets(query: ProjectQuery): ProjectFacets {
     const count = (change: Partial<ProjectQuery>) => this.total({ ...query, ...change });
     const each = (names: readonly (string | null)[], total: (name: string) => number) =>
@@ -113,10 +118,12 @@ export class SearchOracle {
           place === placeOf({ state: query.state, city: query.city, district: null })) &&
         (query.search === "" || (text !== null && matchesText(searchText, text))) &&
         this.#meantStandings(query).includes(standingOf(project, this.#today)) &&
+        (query.maxPriceRupees === null || query.oldPrices || !this.#isOldPrice(project)) &&
         facetKeys.every((key) => {
           const facet = facetOf(key);
           if (
             facet.column === "standing" ||
+            facet.column === "priceDay" ||
             facet.column === "place" ||
             facet.column === "text" ||
             isUnset(query[key])
@@ -132,6 +139,15 @@ export class SearchOracle {
   #meantStandings({ standing }: ProjectQuery): readonly Standing[] {
     if (standing.length > 0) return standing;
     return this.#audience === "staff" ? standings : standings.filter((one) => one !== "term-over");
+  }
+
+  /** Staff told it more than 180 days ago. */
+  #isOldPrice(project: Project): boolean {
+    const day = staffDayOfPrice(project);
+    if (day === null) return false;
+    const lastDay = new Date(`${day}T00:00:00Z`);
+    lastDay.setUTCDate(lastDay.getUTCDate() + 180);
+    return lastDay.toISOString().slice(0, 10) < this.#today;
   }
 
   /** How the text is taken, where that is not as it was typed. */
@@ -214,6 +230,13 @@ type Asker = { places: PlaceWords; audience: Audience; today: string };
 type Understood = { text: TextQuery | null; reading: Reading | null };
 
 type Entry = { project: Project; order: number; place: string | null; text: string };
+
+/** The day on which staff told the price of a project that is no sample; null where nobody knows. */
+function staffDayOfPrice({ sources, isSample, priceMinRupees }: Project): string | null {
+  if (isSample || priceMinRupees === null) return null;
+  const source = sources.find(({ fields }) => fields.includes("priceMinRupees"));
+  return source?.list === undefined ? (source?.on ?? null) : null;
+}
 
 function compare(a: Entry, b: Entry, sort: ProjectSort, text: TextQuery | null): number {
   const last = Number.POSITIVE_INFINITY;

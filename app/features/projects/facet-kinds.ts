@@ -13,7 +13,7 @@ export type Option = { readonly value: string; readonly label: string };
 export type Part<Value> = { readonly option: string; readonly label: string; readonly without: Value };
 
 /** Which column of the index answers the filter; places and texts have their own. */
-export type ColumnKind = "choice" | "number" | "standing" | "place" | "text";
+export type ColumnKind = "choice" | "number" | "standing" | "priceDay" | "place" | "text";
 
 /** Both ends included. */
 export type NumberRange = { readonly from: number; readonly to: number };
@@ -27,7 +27,7 @@ export type FormPart = {
 
 /** One filter: what a person may ask for, and what of a project answers it. */
 export interface Facet<Value> {
-  readonly kind: "place" | "text" | "oneOf" | "anyOf" | "allOf" | "upTo" | "range";
+  readonly kind: "place" | "text" | "oneOf" | "anyOf" | "allOf" | "upTo" | "range" | "flag";
   /** Its name in addresses, on the API and in the form. */
   readonly param: string;
   /** Another name that old clients send. */
@@ -60,7 +60,7 @@ export interface Facet<Value> {
   parts(value: Value): readonly Part<Value>[];
   /** For a column of numbers: from which to which value one is sought. */
   rangeOf?(wanted: Value): NumberRange;
-  /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone, the day for a standing. */
+  /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone, the day for a standing and a price's age. */
   accepts(told: readonly Told[], wanted: Value, mode: AmenitiesMatch, today: string): boolean;
 }
 
@@ -281,5 +281,5 @@ export function readerOf<Choice extends Told>(choices: readonly Choice[]): (text
 
 /** Whether a filter narrows nothing. */
 export function isUnset(value: unknown): boolean {
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  return value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -11,7 +11,9 @@ import {
   projectStatuses,
   propertyTypes,
 } from "./model.ts";
+import { oldPrices } from "./old-prices-facet.ts";
 import { readPlace } from "./search/query-text.ts";
+import { factDays } from "./sources.ts";
 import { standing } from "./standing-facet.ts";
 import { standingLabels, standings } from "./standing-model.ts";
 
@@ -76,6 +78,12 @@ export const facets = {
     },
     reads: ["priceMinRupees"],
     of: ({ priceMinRupees }) => priceMinRupees,
+  }),
+  oldPrices: oldPrices({
+    param: "old_prices",
+    label: "Old prices",
+    sessionKey: "old_prices",
+    about: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
   }),
   propertyTypes: anyOf({
     param: "propertyType",

@@ -135,7 +135,7 @@ export function firstFreshDay(today: string): string {
 }
 
 /** A day as a number that grows by one each day. */
-function daysSinceEpoch(day: string): number {
+export function daysSinceEpoch(day: string): number {
   return Date.parse(day) / 86_400_000;
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import type { Project, ProjectWithImages } from "../model.ts";
 import { type IndexedProject, indexedFields, indexedProject } from "../search/index/indexed-project.ts";
+import type { Sources } from "../sources.ts";
 import { attachImages } from "../store.server.ts";
 import { projects } from "../table.server.ts";
 
@@ -16,6 +17,8 @@ type IndexedRow = {
   state: string | null;
   place: string | null;
   searchText: string;
+  /** Of a project with a price: nobody else's are read here. */
+  sources: Sources | null;
 } & Record<string, unknown>;
 
 const fieldColumns = indexedFields.map((key) => {
@@ -31,11 +34,11 @@ export async function* readIndexedProjects(
 ): AsyncGenerator<IndexedProject[], void, undefined> {
   // All rows are wanted soon, not the first ones at once.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-  const { seq, isPublic, place, state, searchText } = projects;
+  const { seq, isPublic, place, state, searchText, priceMinRupees, sources } = projects;
   const fields = fieldColumns.map(({ key, column }) => sql`${column} as ${sql.identifier(key)}`);
   await tx.execute(sql`declare every_project no scroll cursor for
     select ${seq}, ${isPublic} as "isPublic", ${state}, ${place}, ${searchText} as "searchText",
-      ${sql.join(fields, sql`, `)}
+      case when ${priceMinRupees} is not null then ${sources} end as sources, ${sql.join(fields, sql`, `)}
     from ${projects}`);
   // `async` makes it a promise of one FETCH. Drizzle's own query is sent anew by each `then` and `catch`, and every second
   // batch would be lost.
@@ -53,7 +56,7 @@ export async function* readIndexedProjects(
 }
 
 function indexedFromRow(row: IndexedRow): IndexedProject {
-  const facts: Record<string, unknown> = {};
+  const facts: Record<string, unknown> = { sources: row.sources ?? [] };
   for (const { key, column, isRead } of fieldColumns) {
     const value = row[key];
     facts[key] = value === null || isRead ? value : column.mapFromDriverValue(value);

@@ -1,19 +1,23 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
+import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { facets } from "../facets.ts";
+import { oldPricesLabel } from "../old-prices-facet.ts";
 import styles from "./budget-control.module.css";
 
 interface BudgetControlProps {
   /** Of the field. */
   readonly name: string | undefined;
   readonly applied: number | null;
+  readonly areOldPricesApplied: boolean;
 }
 
 /**
  * The most a home may cost: a field in lakhs, which the form sends, and a slider that sets it. Without script the field is
  * there alone. Uncontrolled: give it a new key to reset it.
  */
-export function BudgetControl({ name, applied }: BudgetControlProps) {
+export function BudgetControl({ name, applied, areOldPricesApplied }: BudgetControlProps) {
   const field = useRef<HTMLInputElement>(null);
   const [lakhs, setLakhs] = useState((applied ?? 0) / rupeesPerLakh);
 
@@ -50,6 +54,12 @@ export function BudgetControl({ name, applied }: BudgetControlProps) {
         placeholder="No limit"
         defaultValue={applied === null ? "" : applied / rupeesPerLakh}
         onChange={readField}
+      />
+      <Chip
+        name={facets.oldPrices.param}
+        value={facets.oldPrices.format(true)}
+        label={oldPricesLabel}
+        defaultChecked={areOldPricesApplied}
       />
     </div>
   );

@@ -20,7 +20,14 @@ export function FacetControl({ facet: key, applied, draft }: FacetControlProps) 
   const { kind, param, label, unit, options, parts, form, rangeOf } = facetOf(key);
   // With other filters the form starts again, and so does the control.
   if (key === "maxPriceRupees")
-    return <BudgetControl key={filtersKey(applied)} name={form?.names[0]} applied={applied[key]} />;
+    return (
+      <BudgetControl
+        key={filtersKey(applied)}
+        name={form?.names[0]}
+        applied={applied[key]}
+        areOldPricesApplied={applied.oldPrices}
+      />
+    );
   if (kind === "range")
     return (
       <RangeControl

@@ -18,7 +18,7 @@ export async function loadList(services: Services, searchParams: URLSearchParams
   const today = indianDay(services.clock());
   const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
   const found = { ...query, city };
-  const { items, total, facets, reading, leftOut } = await searchProjects(services, found, {
+  const { items, total, facets, reading, leftOut, leftOutOldPrices } = await searchProjects(services, found, {
     withFacets: true,
   });
   const lastPage = pageCount(total, query.perPage);
@@ -33,6 +33,7 @@ export async function loadList(services: Services, searchParams: URLSearchParams
     hints: total === 0 ? await findHints(services, found) : [],
     reading,
     leftOut,
+    leftOutOldPrices,
     place: placeOfQuery(found, facets),
     near: findNear(found, facets),
     indexing: findIndexing(found, { total, facets }),

@@ -10,6 +10,7 @@ import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import type { Reading } from "../search/search-text.ts";
+import { factDays } from "../sources.ts";
 import { standings } from "../standing-model.ts";
 import { filtersKey, type ListState, type ListView, listHref } from "./list-address.ts";
 import cards from "./list-cards.module.css";
@@ -36,6 +37,8 @@ interface FoundProjects {
   readonly reading: Reading | null;
   /** How many more there are whose registration's term is over. */
   readonly leftOut: number;
+  /** How many more there are whose price is old. */
+  readonly leftOutOldPrices: number;
 }
 
 interface ListResultsProps {
@@ -71,7 +74,20 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         pictures={canChange ? { arePaused, onToggle: () => setArePaused(!arePaused) } : undefined}
       />
       {reading && <ReadingLine typed={state.query.search} reading={reading} />}
-      {found.leftOut > 0 ? <LeftOut count={found.leftOut} state={state} navigate={navigate} /> : null}
+      <LeftOut
+        count={found.leftOut}
+        whatOne="project whose registration’s term has ended, by our copy of the register, is"
+        whatMany="whose registration’s term has ended, by our copy of the register, are"
+        href={listHref({ ...state, query: { ...state.query, standing: [...standings], page: 1 } })}
+        navigate={navigate}
+      />
+      <LeftOut
+        count={found.leftOutOldPrices}
+        whatOne={`project whose price is older than ${factDays.currentPrice} days is`}
+        whatMany={`whose price is older than ${factDays.currentPrice} days are`}
+        href={listHref({ ...state, query: { ...state.query, oldPrices: true, page: 1 } })}
+        navigate={navigate}
+      />
       <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
@@ -102,17 +118,20 @@ function ReadingLine({ typed, reading }: { readonly typed: string; readonly read
 
 interface LeftOutProps {
   readonly count: number;
-  readonly state: ListState;
+  readonly whatOne: string;
+  readonly whatMany: string;
+  /** The list with them. */
+  readonly href: string;
   readonly navigate: NavigateFunction;
 }
 
 /** What the list leaves out, and the way to see it. */
-function LeftOut({ count, state, navigate }: LeftOutProps) {
-  const query = { ...state.query, standing: [...standings], page: 1 };
+function LeftOut({ count, whatOne, whatMany, href, navigate }: LeftOutProps) {
+  if (count === 0) return null;
   return (
     <p className={styles.leftOut}>
-      {`${formatGrouped(count)} more ${count === 1 ? "project whose registration’s" : "whose registration’s"} term has ended, by our copy of the register, ${count === 1 ? "is" : "are"} left out.`}{" "}
-      <a href={listHref({ ...state, query })} onClick={followLink(navigate, { preventScrollReset: true })}>
+      {`${formatGrouped(count)} more ${count === 1 ? whatOne : whatMany} left out.`}{" "}
+      <a href={href} onClick={followLink(navigate, { preventScrollReset: true })}>
         Show {count === 1 ? "it" : "them"} too
       </a>
     </p>

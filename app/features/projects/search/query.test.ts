@@ -16,7 +16,7 @@ describe("parseProjectQuery", () => {
   it("reads every parameter", () => {
     expect(
       parse(
-        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&projectStatus=Ready to Move&page=2&perPage=20" +
+        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&old_prices=true&projectStatus=Ready to Move&page=2&perPage=20" +
           "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&carpetArea=500-900&possession=-2029&standing=term-over,completed&sort=price-asc",
       ),
     ).toEqual({
@@ -24,6 +24,7 @@ describe("parseProjectQuery", () => {
       state: "Uttarakhand",
       city: "Dehradun",
       maxPriceRupees: 6_240_000,
+      oldPrices: true,
       bhk: 3,
       projectStatus: "Ready to Move",
       propertyTypes: ["Apartment", "Row House / Villa"],
@@ -106,6 +107,20 @@ describe("parseProjectQuery", () => {
     expect(parseProjectQuery({ ...address, amenitiesMatch: "all" }, apiDefaults).amenitiesMatch).toBe("all");
   });
 
+  it("leaves old prices out of a budget on our pages, and not on the API, unless the address says", () => {
+    const used = (address: string) =>
+      [pageDefaults, apiDefaults].map(
+        (defaults) => parseProjectQuery(new URLSearchParams(address), defaults).oldPrices,
+      );
+    expect(used("price=5000000")).toEqual([false, true]);
+    expect(used("price=5000000&old_prices=true")).toEqual([true, true]);
+    expect(used("price=5000000&old_prices=false")).toEqual([false, false]);
+    expect(used("price=5000000&old_prices=perhaps")).toEqual([false, true]);
+    expect(used("price=5000000&old_prices=false&old_prices=TRUE")).toEqual([true, true]);
+    // Without a budget it says nothing, and no address carries it along.
+    expect(used("old_prices=true")).toEqual([false, false]);
+  });
+
   it.each(["1000001", "2147483648", "9007199254740993", "9".repeat(40), "9".repeat(400), "1e400"])(
     "takes page %s for the last that there can be, not for the first",
     (page) => expect(parse(`page=${page}`)).toEqual({ ...bare, page: 1_000_000 }),
@@ -138,6 +153,7 @@ const parameters = [
   "state",
   "city",
   "price",
+  "old_prices",
   "bhk",
   "projectStatus",
   "propertyType",
@@ -170,6 +186,8 @@ describe("formatProjectQuery", () => {
         "price-desc",
         "created",
         "any",
+        "true",
+        "false",
         "Park,Lift",
         "500-900",
         "Apartment,",

@@ -1,6 +1,7 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
 import { type AmenitiesMatch, isUnset, readerOf } from "../facet-kinds.ts";
-import { type FacetKey, type FacetValues, facetKeys, facetOf } from "../facets.ts";
+import { type FacetKey, type FacetValues, facetKeys, facetOf, facets } from "../facets.ts";
+import { readFlag } from "../old-prices-facet.ts";
 import { type ProjectSort, projectSorts } from "../sorts.ts";
 import { readText } from "./query-text.ts";
 
@@ -25,11 +26,16 @@ export type ProjectFacets = Record<"state" | "city", Record<string, number>> & {
 
 /**
  * What an address means where it says nothing. Existing clients of the API expect any of the amenities and creation
- * order (docs/api.md, Lists and search parameters); on our pages each amenity narrows, and a typed text brings the nearest matches first.
+ * order (docs/api.md, Lists and search parameters), and a price to be a price however old it is; on our pages each amenity
+ * narrows, a typed text brings the nearest matches first, and a budget leaves old prices out.
  */
-export type QueryDefaults = { amenitiesMatch: AmenitiesMatch; sortOfText: ProjectSort };
-export const pageDefaults: QueryDefaults = { amenitiesMatch: "all", sortOfText: "relevance" };
-export const apiDefaults: QueryDefaults = { amenitiesMatch: "any", sortOfText: "created" };
+export type QueryDefaults = { amenitiesMatch: AmenitiesMatch; sortOfText: ProjectSort; oldPrices: boolean };
+export const pageDefaults: QueryDefaults = {
+  amenitiesMatch: "all",
+  sortOfText: "relevance",
+  oldPrices: false,
+};
+export const apiDefaults: QueryDefaults = { amenitiesMatch: "any", sortOfText: "created", oldPrices: true };
 
 export type QueryParams = URLSearchParams | Readonly<Record<string, unknown>>;
 
@@ -43,8 +49,10 @@ const readSort = readerOf(projectSorts);
 export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults = pageDefaults): ProjectQuery {
   const values = parseFacets((name) => valuesOf(params, name));
   const last = (name: string) => readText(valuesOf(params, name).at(-1));
+  const saysOfPrices = readFlag(valuesOf(params, facets.oldPrices.param)) ?? defaults.oldPrices;
   return {
     ...values,
+    oldPrices: values.maxPriceRupees !== null && saysOfPrices,
     // Here "all" is a choice, where in every other parameter it means unset.
     amenitiesMatch: readMatch(valuesOf(params, "amenitiesMatch").at(-1) ?? "") ?? defaults.amenitiesMatch,
     sort: readSort(last("sort") ?? "") ?? defaultSort(values.search, defaults),
@@ -72,7 +80,10 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
   const add = (name: string, value: string | number, unset: string | number) => {
     if (value !== unset) params.set(name, String(value));
   };
-  for (const key of facetKeys) add(facetOf(key).param, facetOf(key).format(query[key]), "");
+  for (const key of facetKeys)
+    if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
+    else if (query.maxPriceRupees !== null)
+      add(facets.oldPrices.param, String(query.oldPrices), String(defaults.oldPrices));
   add("amenitiesMatch", query.amenitiesMatch, defaults.amenitiesMatch);
   add("sort", query.sort, defaultSort(query.search, defaults));
   add("page", query.page, 1);
@@ -95,9 +106,13 @@ export function unsetFilters(keys: readonly FacetKey[]): Partial<FacetValues> {
   return Object.fromEntries(keys.map((key) => [key, facetOf(key).unset]));
 }
 
-/** What takes a filter out of a query: a state takes its city along. */
+/** What means nothing without another filter goes along with it. */
+const dependents: Partial<Record<FacetKey, FacetKey>> = { state: "city", maxPriceRupees: "oldPrices" };
+
+/** What takes a filter out of a query. */
 export function withoutFilter(key: FacetKey): Partial<FacetValues> {
-  return unsetFilters(key === "state" ? ["state", "city"] : [key]);
+  const dependent = dependents[key];
+  return unsetFilters(dependent ? [key, dependent] : [key]);
 }
 
 function defaultSort(search: string, { sortOfText }: QueryDefaults): ProjectSort {

@@ -24,6 +24,8 @@ export type SearchResult<Item> = {
   reading: Reading | null;
   /** How many more there are whose registration's term is over, where the query asks for no standing. */
   leftOut: number;
+  /** How many more there are whose price is old, where a budget leaves those out. */
+  leftOutOldPrices: number;
 };
 
 type Options = { withFacets?: boolean };
@@ -60,8 +62,8 @@ export async function searchAllProjects(
   return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
 }
 
-function countsOf({ total, facets, reading, leftOut }: IndexAnswer): Omit<SearchResult<never>, "items"> {
-  return { total, ...(facets && { facets }), reading, leftOut };
+function countsOf({ seqs: _seqs, facets, ...counts }: IndexAnswer): Omit<SearchResult<never>, "items"> {
+  return { ...counts, ...(facets && { facets }) };
 }
 
 const mostSuggestions = 8;

@@ -7,7 +7,7 @@ import { GrowingArray, type Numbers, sameKind } from "./growing-array.ts";
 import { indexWords } from "./index-words.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import { LongWork } from "./long-work.ts";
-import { NumberColumn } from "./number-column.ts";
+import { manySteps, NumberColumn } from "./number-column.ts";
 import { countingUp, sortByNumber, type Words } from "./radix-sort.ts";
 import { type Column, Segment } from "./segment.ts";
 import { SlotOrder } from "./slot-order.ts";
@@ -83,7 +83,8 @@ type Collector = {
 function collectorOf(key: FacetKey): Collector {
   const { column, choices } = facetOf(key);
   if (column === "choice") return ChoiceColumn.collector(choices);
-  const collector = NumberColumn.collector();
+  // What follows from the day is asked for once a day.
+  const collector = NumberColumn.collector(column === "number" ? manySteps : 1);
   return { add: (told) => collector.add(told.map(Number)), finish: collector.finish };
 }
 

@@ -22,7 +22,7 @@ export type IndexedProject = {
 
 /** The filters that have a column of choices or numbers. */
 export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) =>
-  ["choice", "number", "standing"].includes(facetOf(key).column),
+  ["choice", "number", "standing", "priceDay"].includes(facetOf(key).column),
 );
 
 /** The fields that tell them, and the orders. */
@@ -32,7 +32,7 @@ export const indexedFields: readonly FieldKey[] = [
 
 const none: readonly Told[] = [];
 
-/** Of a stored project; `project` needs the `indexedFields` only. */
+/** Of a stored project; `project` needs the `indexedFields` and, where it has a price, its sources only. */
 export function indexedProject(
   project: Project,
   stored: Pick<IndexedProject, "seq" | "isPublic" | "state" | "place" | "searchText">,

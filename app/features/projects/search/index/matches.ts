@@ -56,7 +56,7 @@ export class Matches {
 
   /** How many more there would be without a filter. */
   leftOutBy(narrowing: Narrowing): number {
-    return countFound(this.without(narrowing)) - this.total;
+    return this.#isAsked(narrowing) ? countFound(this.without(narrowing)) - this.total : 0;
   }
 
   /** How many the query finds. */
@@ -104,7 +104,7 @@ class FreshMatches {
 
   constructor(delta: readonly IndexedProject[], plan: IndexPlan) {
     const { filters, place, text, today } = plan;
-    const asked = indexedFacets.flatMap((key, at) => (isUnset(filters[key]) ? [] : [{ key, at }]));
+    const asked = indexedFacets.flatMap((key, at) => (narrows(filters, key) ? [{ key, at }] : []));
     for (const project of delta) {
       let failed: Narrowing | undefined;
       let failures = 0;
@@ -134,11 +134,16 @@ function isIn(project: IndexedProject, state: string | null, place: string | nul
   return (state === null || project.state === state) && (place === null || project.place === place);
 }
 
+/** Old prices are left out of a budget where they are not asked for; every other filter narrows where it is. */
+function narrows(filters: ProjectFilters, key: FacetKey): boolean {
+  return key === "oldPrices" ? filters.maxPriceRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
+}
+
 /** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
 function setsOf(index: ProjectIndex, { filters, text, today }: IndexPlan): Map<Narrowing, Bitmap> {
   const sets = new Map<Narrowing, Bitmap>();
   for (const key of indexedFacets)
-    if (!isUnset(filters[key]))
+    if (narrows(filters, key))
       sets.set(key, facetSet(index, { key, wanted: filters[key], mode: filters.amenitiesMatch, today }));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
@@ -148,6 +153,7 @@ type Asked = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: stri
 
 function facetSet(index: ProjectIndex, { key, wanted, mode, today }: Asked): Bitmap {
   const { segment, scratch } = index;
+  if (facetOf(key).column === "priceDay") return index.currentPrices(today);
   const range = facetOf(key).rangeOf?.(wanted);
   if (range) return segment.numbers(key).between(range, scratch);
   const sets = [wanted].flat().map((value) => optionSet(index, key, value as Told, today));

@@ -6,8 +6,8 @@ import type { ScratchSets } from "./scratch-sets.ts";
 import { countWhile } from "./slot-order.ts";
 import { CollectedRows, type ValueRows } from "./value-rows.ts";
 
-/** Sets are kept of so many ceilings, with as many values between each two. */
-const steps = 128;
+/** Where numbers are asked for all the time, sets are kept of so many ceilings, with as many values between each two. */
+export const manySteps = 128;
 
 /**
  * Numbers that projects tell, each none to many. Every third search has a budget: to set the bits of all that is below it
@@ -22,7 +22,7 @@ export class NumberColumn {
   /** The slots of the first values: of one step, of two, and so on. */
   readonly #steps: readonly Bitmap[];
 
-  private constructor(rows: ValueRows, values: Float64Array, slots: Uint32Array) {
+  private constructor(rows: ValueRows, values: Float64Array, slots: Uint32Array, steps: number) {
     this.#rows = rows;
     this.#values = values;
     this.#slots = slots;
@@ -55,7 +55,7 @@ export class NumberColumn {
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */
-  static collector() {
+  static collector(steps: number) {
     const collected = new CollectedRows(new Float64Array(0));
     return {
       add: (told: readonly number[]) => collected.add(told),
@@ -70,6 +70,7 @@ export class NumberColumn {
           rows,
           Float64Array.from(order, (at) => values[at] ?? 0),
           order.map((at) => slotOf[at] ?? 0),
+          steps,
         );
       },
     };

@@ -1,6 +1,7 @@
+import { firstCurrent } from "../../old-prices-facet.ts";
 import { storedSorts } from "../../sorts.ts";
 import { codesOfStanding, type Standing } from "../../standing-model.ts";
-import { type Bitmap, clearBit, countBits, hasBit } from "./bitmap.ts";
+import { type Bitmap, clearBit, countBits, hasBit, subtract } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import { ScratchSets } from "./scratch-sets.ts";
 import type { Segment } from "./segment.ts";
@@ -31,8 +32,8 @@ export class ProjectIndex {
   readonly #slotCounts: Record<Audience, number>;
   readonly #delta = new Map<number, IndexedProject>();
   #goneCount = 0;
-  /** A day's standings, each read when it is first asked for. */
-  #standings: { day: string; sets: Map<Standing, Bitmap> } = { day: "", sets: new Map() };
+  /** What follows from a day, each set made when it is first asked for. */
+  #ofDay: { day: string; sets: Map<Standing | "current prices", Bitmap> } = { day: "", sets: new Map() };
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -57,10 +58,24 @@ export class ProjectIndex {
 
   /** The slots whose registration stands so on a day, others that are gone among them. Not to be changed. */
   standingSet(standing: Standing, today: string): Bitmap {
-    if (this.#standings.day !== today) this.#standings = { day: today, sets: new Map() };
-    const { sets } = this.#standings;
-    const known = sets.get(standing) ?? this.#readStanding(standing, today);
-    sets.set(standing, known);
+    return this.#setOfDay(standing, today, () => this.#readStanding(standing, today));
+  }
+
+  /** The slots whose price is not old on a day, or that have none. Not to be changed. */
+  currentPrices(today: string): Bitmap {
+    return this.#setOfDay("current prices", today, () => {
+      const old = { from: Number.NEGATIVE_INFINITY, to: firstCurrent(today) - 1 };
+      const all = this.segment.publicSlots.map(() => -1);
+      subtract(all, this.segment.numbers("oldPrices").between(old, this.scratch));
+      return all;
+    });
+  }
+
+  #setOfDay(name: Standing | "current prices", today: string, make: () => Bitmap): Bitmap {
+    if (this.#ofDay.day !== today) this.#ofDay = { day: today, sets: new Map() };
+    const { sets } = this.#ofDay;
+    const known = sets.get(name) ?? make();
+    sets.set(name, known);
     return known;
   }
 

@@ -19,6 +19,8 @@ export type IndexAnswer = {
   reading: Reading | null;
   /** How many more there are whose registration's term is over, where the query asks for no standing. */
   leftOut: number;
+  /** How many more there are whose price is old, where a budget leaves those out. */
+  leftOutOldPrices: number;
 };
 
 type Options = {
@@ -48,6 +50,7 @@ export function searchInIndex(
     facets: withFacets ? countFacets(index, matches, plan) : undefined,
     reading: matches.total > 0 ? reading : null,
     leftOut: audience === "public" && isUnset(query.standing) ? matches.leftOutBy("standing") : 0,
+    leftOutOldPrices: matches.leftOutBy("oldPrices"),
   };
 }
 

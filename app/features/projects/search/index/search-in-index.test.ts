@@ -134,6 +134,7 @@ function expectSameAnswers(
         facets: oracle.facets(asked),
         reading: oracle.reading(asked),
         leftOut: oracle.leftOut(asked),
+        leftOutOldPrices: oracle.leftOutOldPrices(asked),
       });
     }),
     { seed, numRuns: runs },
