@@ -250,5 +250,9 @@ function compare(a: Entry, b: Entry, sort: ProjectSort, text: TextQuery | null):
     relevance: (entry) => (text ? relevanceOf(entry.text, text) : 0),
   };
   const [left, right] = [keys[sort](a), keys[sort](b)];
-  return left === right ? a.order - b.order : left - right;
+  if (left !== right) return left - right;
+  const [day, other] = [a, b].map(({ project }) => staffDayOfPrice(project) ?? "");
+  // Of equal prices the one that was told last comes first.
+  if (sort.startsWith("price") && day !== other) return (day ?? "") > (other ?? "") ? -1 : 1;
+  return a.order - b.order;
 }

@@ -1,12 +1,14 @@
 import type { FieldKey } from "./fields.ts";
 import type { Project } from "./model.ts";
+import { startingPriceDay } from "./price-age.ts";
+import { daysSinceEpoch } from "./sources.ts";
 
 /** The orders of the list of projects. Safe in the browser. */
 
 /** Behind every price and every day: what is unknown comes last. */
 const unknown = Number.POSITIVE_INFINITY;
 
-type Ordered = Pick<Project, "priceMinRupees" | "possessionOn" | "views">;
+type Ordered = Pick<Project, "priceMinRupees" | "possessionOn" | "views" | "sources" | "isSample">;
 
 type Sort = {
   readonly label: string;
@@ -18,10 +20,14 @@ type Sort = {
 export const sorts = {
   created: { label: "Default order", key: (_, seq) => seq },
   newest: { label: "Newest first", key: (_, seq) => -seq },
-  "price-asc": { label: "Price: low to high", key: ({ priceMinRupees }) => priceMinRupees ?? unknown },
+  "price-asc": {
+    label: "Price: low to high",
+    key: (project) => (project.priceMinRupees ?? unknown) + ageOfPrice(project),
+  },
   "price-desc": {
     label: "Price: high to low",
-    key: ({ priceMinRupees }) => (priceMinRupees === null ? unknown : -priceMinRupees),
+    key: (project) =>
+      project.priceMinRupees === null ? unknown : ageOfPrice(project) - project.priceMinRupees,
   },
   possession: { label: "Possession: soonest", key: ({ possessionOn }) => dayNumber(possessionOn) },
   views: { label: "Most viewed", key: ({ views }) => -views },
@@ -37,10 +43,20 @@ export const storedSorts = Object.keys(sorts) as readonly StoredSort[];
 export const projectSorts: readonly ProjectSort[] = ["relevance", ...storedSorts];
 
 /** The fields that the orders read. */
-export const sortReads: readonly FieldKey[] = ["priceMinRupees", "possessionOn", "views"];
+export const sortReads: readonly FieldKey[] = ["priceMinRupees", "possessionOn", "views", "isSample"];
 
 export function sortLabel(sort: ProjectSort): string {
   return sort === "relevance" ? "Best match" : sorts[sort].label;
+}
+
+/**
+ * A part of a rupee, by which the one that was told last comes first among equal prices, which are whole rupees. So a fresher
+ * price comes before an older one on every day, and the index need not look at the day. One of which nobody knows the day
+ * comes behind those of known days.
+ */
+function ageOfPrice(project: Ordered): number {
+  const day = startingPriceDay(project);
+  return day === null ? 0.9 : 1 - daysSinceEpoch(day) / 2 ** 16;
 }
 
 /** 20270331 for 2027-03-31. */

@@ -90,3 +90,32 @@ describe("a budget, where a price turns old at midnight", () => {
     expect(await onPage("price=6000000")).toMatchObject({ total: 4, leftOutOldPrices: 0 });
   });
 });
+
+describe("the order by price", () => {
+  it("puts the one that was told last first among equals, the unknown day behind, and keeps its pages", async () => {
+    const test = await buildTestApp();
+    const at = (priceMinRupees: number, id: string, on?: string) => ({
+      ...{ id, title: id, priceMinRupees, sources: on ? priced(on) : [] },
+    });
+    await storeProjects(
+      test.db,
+      at(5_000_000, "nobody-knows"),
+      at(5_000_000, "old", "2026-01-31"),
+      at(5_000_000, "fresh", "2026-11-01"),
+      at(5_000_001, "dearer", "2026-11-20"),
+      at(4_999_999, "cheaper", "2020-01-01"),
+      at(5_000_000, "as-fresh", "2026-11-01"),
+    );
+    const pages = async (sort: string) => {
+      const urls = [1, 2, 3].map(
+        (page) => `/api/properties/getproperties?perPage=2&sort=${sort}&page=${page}`,
+      );
+      const answers = await Promise.all(urls.map((url) => test.app.inject({ method: "GET", url })));
+      return answers.flatMap((answer) => answer.json().property.map(({ _id }: { _id: string }) => _id));
+    };
+    const equals = ["fresh", "as-fresh", "old", "nobody-knows"];
+    expect(await pages("price-asc")).toEqual(["cheaper", ...equals, "dearer"]);
+    expect(await pages("price-desc")).toEqual(["dearer", ...equals, "cheaper"]);
+    await test.close();
+  });
+});
