@@ -17,12 +17,12 @@ const card: ShareCard = {
   pictureHash: null,
 };
 
-it("makes room for the month of an old price", async () => {
+it("says the month of an old price beside it", async () => {
   const drawn = await drawProjectCard({ ...card, priceOf: "price of March 2026" }, "Aangan", undefined);
   const plain = await drawProjectCard(card, "Aangan", undefined);
-  const below = { left: 60, top: 501, width: 220, height: 8 };
+  const beside = { left: 430, top: 436, width: 130, height: 40 };
   const darkest = async (png: Buffer) =>
-    Math.min(...(await sharp(png).extract(below).greyscale().raw().toBuffer()));
+    Math.min(...(await sharp(png).extract(beside).greyscale().raw().toBuffer()));
   expect(await darkest(plain)).toBeGreaterThan(200);
   expect(await darkest(drawn)).toBeLessThan(150);
 });

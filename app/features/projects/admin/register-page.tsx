@@ -16,12 +16,14 @@ import { useCurrentInView } from "#app/ui/current-in-view.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
+import type { TogetherChange } from "../write/together.ts";
 import type { Route } from "./+types/register-page";
 import { ProjectDialog } from "./form/project-dialog.tsx";
 import { listRegisterLists } from "./register/lists.server.ts";
 import { QueueActions, queueColumns } from "./register/queue-columns.tsx";
 import { searchQueue } from "./register/queues.server.ts";
 import {
+  confirmationOf,
   parseQueueTable,
   type QueueRow,
   queueNameOf,
@@ -60,11 +62,12 @@ type FrameContext = { readonly fresh: Partial<Record<DashboardTab, number>> };
 export default function RegisterPage({ loaderData: { rows, total, counts, lists } }: Route.ComponentProps) {
   const query = useTableQuery(queueTableRules);
   const queue = queueOf(queueNameOf(query));
+  const confirms = confirmationOf(queue);
   const isHidden = query.filters.shown === "hidden";
   const { open, close } = useOpenDialog();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const together = useTogether();
-  const onRowKey = useKeys(together, isHidden);
+  const onRowKey = useKeys(together, { isHidden, confirms });
   // What has left the page is chosen no more.
   const chosen = rows.filter(({ id }) => marked.has(id));
   const selection = {
@@ -93,13 +96,13 @@ export default function RegisterPage({ loaderData: { rows, total, counts, lists 
         rowKey={({ id }) => id}
         selection={selection}
         onRowKey={onRowKey}
-        actions={(row) => <QueueActions {...{ row, isHidden }} onChange={together.change} />}
+        actions={(row) => <QueueActions {...{ row, isHidden, confirms }} onChange={together.change} />}
         empty={{ what: "projects", title: "Nothing waits here", text: <p>{queue.none}</p> }}
       >
         {together.notice}
         {rows.length > 0 ? (
           <TogetherBar
-            {...{ isHidden }}
+            {...{ isHidden, confirms }}
             count={chosen.length}
             isBusy={together.isBusy}
             onChange={(change) => together.change(change, chosen)}
@@ -117,11 +120,14 @@ const filters = [
 ];
 
 /** The keys of a row that has the focus; what they do stands under the table's title. */
-function useKeys({ change }: ReturnType<typeof useTogether>, isHidden: boolean) {
+function useKeys(
+  { change }: ReturnType<typeof useTogether>,
+  { isHidden, confirms }: { isHidden: boolean; confirms: TogetherChange },
+) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const deeds: Record<string, (row: QueueRow) => void> = {
-    c: (row) => change("compared", [row]),
+    c: (row) => change(confirms, [row]),
     h: (row) => change(isHidden ? "show" : "hide", [row]),
     e: ({ id }) => navigate(dialogHref(params, "edit", id), { state: openedHere, preventScrollReset: true }),
     r: ({ registerUrl }) => registerUrl && window.open(registerUrl, "_blank", "noopener"),

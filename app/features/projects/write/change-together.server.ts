@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Actor, actorOf, type Services } from "#app/context.server.ts";
@@ -8,6 +9,9 @@ import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { errorSchema } from "../api-shape.server.ts";
 import { bothSidesField } from "../api-shape.ts";
+import { blankProject, fieldOf } from "../fields.ts";
+import type { ProjectWithImages } from "../model.ts";
+import type { ProjectChange } from "./plan-change.ts";
 import { readProjectForm } from "./project-form.ts";
 import { mostTogether, type TogetherAnswer, type TogetherChange, togetherChanges } from "./together.ts";
 import { lockProject, planWrite, updateColumns } from "./write-projects.server.ts";
@@ -30,7 +34,7 @@ export function changeTogetherApi(services: Services): FastifyPluginAsyncZod {
       {
         schema: {
           summary:
-            "Say of several projects that their number was compared with the register today, or hide or show them",
+            "Say of several projects that their number was compared with the register, or their price asked for, today, or hide or show them",
           description: `Up to ${mostTogether} projects. Those that can't be changed are named; the others are. Recorded as one entry.`,
           body: z.object({
             ids: z.array(z.string()).min(1).max(mostTogether),
@@ -46,6 +50,7 @@ export function changeTogetherApi(services: Services): FastifyPluginAsyncZod {
 
 const deeds: Record<TogetherChange, string> = {
   compared: "compared with the register today",
+  price: "whose price is still right today",
   hide: "hidden",
   show: "shown",
 };
@@ -70,7 +75,7 @@ async function changeTogether(
       try {
         const stored = await lockProject(tx, id);
         title = stored.title;
-        const planned = planWrite(stored, read, clock);
+        const planned = change === "price" ? planPriceWord(stored) : planWrite(stored, read, clock);
         if (planned.names.length > 0) {
           await updateColumns(tx, stored, planned, clock());
           changed.push(id);
@@ -102,7 +107,18 @@ function countProjects(count: number): string {
   return `${formatGrouped(count)} ${count === 1 ? "project" : "projects"}`;
 }
 
-/** What the dashboard's own form would send for one of them. */
+const priceKeys = ["priceMinRupees", "priceMaxRupees", "priceMinText", "priceMaxText", "units"] as const;
+
+/** The prices stay as they are, and staff say so today: their source is what changes. */
+function planPriceWord(stored: ProjectWithImages): ProjectChange {
+  if (stored.priceMinRupees === null)
+    throw new ApiError("invalid", { fields: { pricing_min: "This project has no price." } });
+  const told = priceKeys.filter((key) => !isDeepStrictEqual(stored[key], blankProject[key]));
+  const columns = Object.fromEntries(told.map((key) => [key, stored[key]]));
+  return { columns, images: [], names: told.map((key) => fieldOf(key).api) };
+}
+
+/** What the dashboard's own form would send for one of them; of prices, nothing. */
 function formOf(change: TogetherChange, today: string): Form {
   const field: [string, string] =
     change === "compared"

@@ -62,6 +62,28 @@ describe("several projects changed together", () => {
     expect((await stored(ids[1]))?.isPublic).toBe(true);
   });
 
+  it("have prices that are still right today, which are as they were, and told today", async () => {
+    const sources = [{ on: "2026-01-31", fields: ["priceMinRupees", "title"] }] as const;
+    const [priced, without] = await storeProjects(
+      test.db,
+      { priceMinRupees: 5_000_000, sources },
+      { title: "Lily Court" },
+    );
+    const answer = await change({ ids: [priced, without], change: "price" });
+    expect(answer).toMatchObject({
+      message: "1 project whose price is still right today",
+      done: [priced],
+      refused: [{ title: "Lily Court", message: "This project has no price." }],
+    });
+    const project = await stored(priced);
+    expect(project?.priceMinRupees).toBe(5_000_000);
+    expect(project?.sources).toEqual([
+      { on: "2026-01-31", fields: ["title"] },
+      { on: today, fields: ["priceMinRupees"] },
+    ]);
+    expect((await lastEntries())[0]?.detail).toBe(`1 project whose price is still right today: ${priced}`);
+  });
+
   it("leave alone what may not be changed, and say why", async () => {
     const [plain, lostCon] = await storeProjects(
       test.db,

@@ -2,7 +2,7 @@ import { IconAnchor, IconButton } from "#app/ui/icon-button.tsx";
 import { clipboardCheck, externalLink, eye } from "#app/ui/icons.ts";
 import { eyeOff } from "#app/ui/staff-icons.ts";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
-import type { TogetherChange } from "../../write/together.ts";
+import { type TogetherChange, togetherLabels } from "../../write/together.ts";
 import { CopyId, spokenTitle, TitleLink } from "../table/cells.tsx";
 import type { QueueColumn, QueueRow } from "./queues.ts";
 
@@ -28,15 +28,14 @@ interface QueueActionsProps {
   readonly row: QueueRow;
   /** The table shows what staff hid. */
   readonly isHidden: boolean;
+  readonly confirms: TogetherChange;
   readonly onChange: (change: TogetherChange, rows: readonly QueueRow[]) => void;
 }
 
 /** What can be done with one project of a queue. */
-export function QueueActions({ row, isHidden, onChange }: QueueActionsProps) {
+export function QueueActions({ row, isHidden, confirms, onChange }: QueueActionsProps) {
   const name = spokenTitle(row);
-  const show = isHidden
-    ? ({ change: "show", label: "Show to the public", icon: eye } as const)
-    : ({ change: "hide", label: "Hide from the public", icon: eyeOff } as const);
+  const change = isHidden ? "show" : "hide";
   return (
     <>
       {row.registerUrl ? (
@@ -51,15 +50,15 @@ export function QueueActions({ row, isHidden, onChange }: QueueActionsProps) {
       ) : null}
       <IconButton
         icon={clipboardCheck}
-        label={`Compared today: ${name}`}
-        title="Compared today"
-        onClick={() => onChange("compared", [row])}
+        label={`${togetherLabels[confirms]}: ${name}`}
+        title={togetherLabels[confirms]}
+        onClick={() => onChange(confirms, [row])}
       />
       <IconButton
-        icon={show.icon}
-        label={`${show.label}: ${name}`}
-        title={show.label}
-        onClick={() => onChange(show.change, [row])}
+        icon={isHidden ? eye : eyeOff}
+        label={`${togetherLabels[change]}: ${name}`}
+        title={togetherLabels[change]}
+        onClick={() => onChange(change, [row])}
       />
     </>
   );

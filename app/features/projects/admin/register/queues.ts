@@ -49,10 +49,16 @@ export const queues = [
     label: `Price older than ${factDays.fresh} days`,
     about: `Staff entered the price more than ${factDays.fresh} days ago. The oldest come first.`,
     none: `No price that staff entered is older than ${factDays.fresh} days.`,
+    confirms: "price",
   },
 ] as const;
 
 export type QueueName = (typeof queues)[number]["name"];
+
+/** What a keeper says most often of what waits there. */
+export function confirmationOf(queue: (typeof queues)[number]): "compared" | "price" {
+  return "confirms" in queue ? queue.confirms : "compared";
+}
 
 export const queueOf = (name: QueueName) => queues.find((queue) => queue.name === name) ?? queues[0];
 

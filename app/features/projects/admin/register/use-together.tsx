@@ -5,15 +5,10 @@ import { sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { TogetherAnswer, TogetherChange } from "../../write/together.ts";
+import { type TogetherAnswer, type TogetherChange, togetherLabels } from "../../write/together.ts";
 import type { QueueRow } from "./queues.ts";
 
 const opposites: Partial<Record<TogetherChange, TogetherChange>> = { hide: "show", show: "hide" };
-const labels: Record<TogetherChange, string> = {
-  compared: "Compared today",
-  hide: "Hide from the public",
-  show: "Show to the public",
-};
 
 /** Does the same to several projects, one call at a time, and says what went wrong. */
 export function useTogether() {
@@ -32,7 +27,7 @@ export function useTogether() {
     isSending.current = false;
     setIsBusy(false);
     if (!answer.isOk) {
-      setNotice(<FailureText failure={answer} retryLabel={labels[wanted]} />);
+      setNotice(<FailureText failure={answer} retryLabel={togetherLabels[wanted]} />);
       return;
     }
     const { message, done, refused } = answer.answer;
