@@ -119,9 +119,17 @@ class FreshMatches {
       if (failures > 1) continue;
       if (text !== undefined) check("text", text !== null && matchesText(project.searchText, text));
       if (failures > 1) continue;
-      if (failed === undefined) this.#all.push(project);
-      else this.#butFor.set(failed, [...(this.#butFor.get(failed) ?? []), project]);
+      this.#listFor(failed).push(project);
     }
+  }
+
+  #listFor(failed: Narrowing | undefined): IndexedProject[] {
+    if (failed === undefined) return this.#all;
+    const known = this.#butFor.get(failed);
+    if (known) return known;
+    const list: IndexedProject[] = [];
+    this.#butFor.set(failed, list);
+    return list;
   }
 
   without(narrowing: Narrowing | undefined): readonly IndexedProject[] {
