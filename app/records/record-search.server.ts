@@ -1,13 +1,14 @@
 import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { parsePersonSearch } from "#app/shared/person.ts";
+import type { TableQuery } from "#app/shared/table-query.ts";
 import type { RecordTable } from "./record-store.server.ts";
 
 /** What narrows a list of records: the status, "" for all but Spam, and further conditions. */
-export type Narrowing<Status extends string> = { status: Status | ""; others: readonly (SQL | undefined)[] };
+type Narrowing<Status extends string> = { status: Status | ""; others: readonly (SQL | undefined)[] };
 
 /** The rows that are left. What a person typed reaches PostgreSQL as parameters only. */
-export function conditionOf(table: RecordTable, { status, others }: Narrowing<string>): SQL | undefined {
+function conditionOf(table: RecordTable, { status, others }: Narrowing<string>): SQL | undefined {
   return and(status === "" ? ne(table.status, "Spam") : eq(table.status, status), ...others);
 }
 
@@ -22,7 +23,7 @@ export function wordsCondition(table: RecordTable, q: string): SQL | undefined {
 }
 
 /** How many of each status the other conditions leave, and how many with the status that is asked for. Each is exact. */
-export async function countRecords<Status extends string>(
+async function countRecords<Status extends string>(
   db: DbOrTx,
   table: RecordTable,
   statuses: readonly Status[],
@@ -48,10 +49,50 @@ export function inBytes(column: RecordTable["id"]): SQL {
   return sql`lower(${column}) collate "C"`;
 }
 
-export type SortKey = { key: SQL; hasGaps?: boolean };
+/** What a kind of records says of its table in the dashboard. */
+type Searched<Query extends TableQuery, Filters, Status extends string, Item> = {
+  table: RecordTable;
+  filtersOf: (query: Query) => Filters;
+  /** Reads one page (`recordStore`). */
+  listOrdered: (
+    db: DbOrTx,
+    asked: { where: SQL | undefined; order: SQL[]; page: number; perPage: number },
+  ) => Promise<Item[]>;
+  statuses: readonly Status[];
+  sortKeys: Partial<Record<string, SortKey>>;
+  narrowingOf: (filters: Filters) => Narrowing<Status>;
+};
+
+/** The search of the dashboard's table of such records. */
+export function recordSearch<Query extends TableQuery, Filters, Status extends string, Item>(
+  searched: Searched<Query, Filters, Status, Item>,
+) {
+  const { table, filtersOf, listOrdered, statuses, sortKeys, narrowingOf } = searched;
+  /** The rows that the filters leave. */
+  const where = (filters: Filters) => conditionOf(table, narrowingOf(filters));
+  /** How many of each status the other filters leave, and how many all of them do. */
+  const count = (db: DbOrTx, filters: Filters) => countRecords(db, table, statuses, narrowingOf(filters));
+  return {
+    where,
+    count,
+    /** One page of the table with all its counts, each exact. */
+    async page(db: DbOrTx, query: Query) {
+      const { sort, page, perPage } = query;
+      const filters = filtersOf(query);
+      const order = orderOf(table, sortKeys, sort);
+      const [counts, items] = await Promise.all([
+        count(db, filters),
+        listOrdered(db, { where: where(filters), order, page, perPage }),
+      ]);
+      return { ...counts, items };
+    },
+  };
+}
+
+type SortKey = { key: SQL; hasGaps?: boolean };
 
 /** The order of a table's address; the order of arrival settles what is equal, and stands in for an unknown one. */
-export function orderOf(table: RecordTable, keys: Partial<Record<string, SortKey>>, sort: string): SQL[] {
+function orderOf(table: RecordTable, keys: Partial<Record<string, SortKey>>, sort: string): SQL[] {
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const entry = keys[sort.replace(/^-/, "")];
   const bySeq = sql`${table.seq} ${direction}`;

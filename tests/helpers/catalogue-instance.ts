@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { createCounters } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
-import { publicProjectToApi, toldOn } from "#app/features/projects/api-shape.server.ts";
+import { publicProjectToApi } from "#app/features/projects/api-shape.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/public-json.server.ts";
@@ -12,6 +12,7 @@ import { placeWords } from "#app/features/projects/search/place-words.server.ts"
 import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search/query.ts";
 import { searchAllProjects, searchProjects } from "#app/features/projects/search/search.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
+import { toldOn } from "#app/features/projects/told-facts.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { queryArbitrary } from "./search-arbitraries.ts";
 import { SearchOracle } from "./search-oracle.ts";

@@ -4,7 +4,7 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { formatMinute } from "#app/shared/india-time.ts";
 import { countEnquiries, type Lead, leadSourceLabels } from "./model.ts";
-import { countLeads, leadCondition } from "./search.server.ts";
+import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { leadStore } from "./store.server.ts";
 
@@ -25,7 +25,7 @@ const columns: readonly (readonly [header: string, cell: (lead: Lead) => string 
 
 /** Records that an admin exports what the filters leave: how many, never who. */
 export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilters): Promise<void> {
-  const total = await countLeads(db, filters);
+  const { total } = await leadSearch.count(db, filters);
   const status = filters.status && [`status: ${filters.status}`];
   const detail = [countEnquiries(total), ...status, ...describeNarrowing(filters)].join(", ");
   await recordAudit(db, actor, { action: "exported", subject: "contact", recordId: null, detail });
@@ -37,7 +37,7 @@ export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilter
  */
 export async function* streamLeadsCsv(db: DbOrTx, filters: LeadFilters): AsyncGenerator<string> {
   yield `\ufeff${formatRows([columns.map(([header]) => header)])}`;
-  for await (const batch of leadStore.stream(db, { where: leadCondition(filters), isNewestFirst: true })) {
+  for await (const batch of leadStore.stream(db, { where: leadSearch.where(filters), isNewestFirst: true })) {
     yield formatRows(batch.map((lead) => columns.map(([, cell]) => cell(lead))));
   }
 }

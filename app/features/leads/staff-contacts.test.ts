@@ -8,7 +8,7 @@ import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { auditEntries } from "../audit/table.server.ts";
 import { projects } from "../projects/table.server.ts";
-import { searchLeads } from "./search.server.ts";
+import { leadSearch } from "./search.server.ts";
 import { leads } from "./table.server.ts";
 
 let test: TestApp;
@@ -185,7 +185,7 @@ describe("POST /api/contacts/updatecontact/{id}", () => {
         page: 1,
         perPage: 10,
       } as const;
-      return (await searchLeads(test.db, { ...query, columns: [] })).items.map(({ id }) => id);
+      return (await leadSearch.page(test.db, { ...query, columns: [] })).items.map(({ id }) => id);
     };
     expect(await find("newname")).toEqual([_id]);
     expect(await find("oldname")).toEqual([]);

@@ -10,7 +10,7 @@ import { readLeadForm } from "./lead-form.ts";
 import { countEnquiries, type Lead, type LeadChanges } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
 import { retryLeadMails } from "./outbox.server.ts";
-import { leadCondition } from "./search.server.ts";
+import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { findProjectTitle, leadStore, updateLead } from "./store.server.ts";
 
@@ -58,7 +58,7 @@ export async function removeSpam(
   await db.transaction((tx) =>
     removeSpamRecords(tx, actor, leadStore, {
       subject: "contact",
-      where: leadCondition({ ...filters, status: "Spam" }),
+      where: leadSearch.where({ ...filters, status: "Spam" }),
       seenCount,
       countWords: countEnquiries,
       narrowing: describeNarrowing(filters),

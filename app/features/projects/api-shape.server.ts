@@ -20,12 +20,9 @@ import { facetKeys, facetOf } from "./facets.ts";
 import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
-import { ruleCautionsToApi } from "./rule-cautions.ts";
-import { completionDatesOf, slipToApi } from "./slip.ts";
 import { storedSorts } from "./sorts.ts";
-import { asOfFact, type RegisterLists, type Sources, sourcesByName } from "./sources.ts";
 import { withheldReasons } from "./standing.ts";
-import { standingKeyOf, standingOf, standings } from "./standing-model.ts";
+import { standings } from "./standing-model.ts";
 
 /** What the calls about projects answer and take, with the schemas that `/api/docs` shows. */
 
@@ -49,28 +46,6 @@ export function staffProjectToApi(project: ProjectWithImages): ApiStaffProject {
     is_public: reasons.length === 0,
     withheld_reasons: reasons,
   };
-}
-
-const publicNames = new Map(publicKeys.map((key) => [key as FieldKey, fieldOf(key).api]));
-
-/** What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule. */
-export function followingOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
-  return {
-    ...slipToApi(completionDatesOf(project)),
-    standing: standingOf(project, today),
-    standing_as_of: asOfFact(project.sources, standingKeyOf(project), lists),
-    rule_cautions: ruleCautionsToApi(project, today, lists),
-  };
-}
-
-/** Who says the facts of a project that everybody is told. */
-export function sourcesToApi(sources: Sources, lists: RegisterLists) {
-  return sourcesByName(sources, lists, (key) => publicNames.get(key));
-}
-
-/** What is told of a project beside its fields: what follows from them on a day, and who says them. */
-export function toldOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
-  return { ...followingOn(project, today, lists), sources: sourcesToApi(project.sources, lists) };
 }
 
 const image = z

@@ -13,7 +13,6 @@ import {
   readProjectSchema,
   staffProjectToApi,
   suggestionSchema,
-  toldOn,
 } from "./api-shape.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
@@ -23,6 +22,7 @@ import { findSuggestions, searchAllProjects, searchProjects } from "./search/sea
 import type { RegisterLists } from "./sources.ts";
 import { standings } from "./standing-model.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
+import { toldOn } from "./told-facts.server.ts";
 import { projectWritesApi } from "./write/api.server.ts";
 import { changeTogetherApi } from "./write/change-together.server.ts";
 

@@ -14,7 +14,7 @@ import {
   reportStatuses,
   reportTexts,
 } from "./model.ts";
-import { reportCondition } from "./search.server.ts";
+import { reportSearch } from "./search.server.ts";
 import type { ReportFilters } from "./search.ts";
 import { reportStore } from "./store.server.ts";
 
@@ -76,7 +76,7 @@ export async function removeSpam(
   await db.transaction((tx) =>
     removeSpamRecords(tx, actor, reportStore, {
       subject: "report",
-      where: reportCondition({ ...filters, status: "Spam" }),
+      where: reportSearch.where({ ...filters, status: "Spam" }),
       seenCount,
       countWords: countReports,
       narrowing: filters.q ? ["searched"] : [],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/helpers/test-database.ts";
-import { searchApplications } from "./search.server.ts";
+import { applicationSearch } from "./search.server.ts";
 import { applicationTableRules } from "./search.ts";
 import { insertApplication, type NewApplication } from "./store.server.ts";
 
@@ -61,10 +61,10 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const search = (address: string) =>
-  searchApplications(test.db, parseTableQuery(new URLSearchParams(address), applicationTableRules));
+  applicationSearch.page(test.db, parseTableQuery(new URLSearchParams(address), applicationTableRules));
 const names = async (address: string) => (await search(address)).items.map(({ name }) => name);
 
-describe("searchApplications", () => {
+describe("the search of applications", () => {
   it("answers newest first, all but Spam, with the counts of all", async () => {
     const { items, total, statusCounts } = await search("");
     expect(items.map(({ name }) => name)).toEqual([

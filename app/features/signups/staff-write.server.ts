@@ -9,7 +9,7 @@ import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { parseWhatsapp } from "#app/shared/web-links.ts";
 import { applicationToStaffApi } from "./api-shape.server.ts";
 import { type Application, type ApplicationStatus, applicationStatuses, countApplications } from "./model.ts";
-import { applicationCondition } from "./search.server.ts";
+import { applicationSearch } from "./search.server.ts";
 import type { ApplicationFilters } from "./search.ts";
 import { applicationStore } from "./store.server.ts";
 
@@ -101,7 +101,7 @@ export async function removeSpam(
   const removed = await db.transaction((tx) =>
     removeSpamRecords(tx, actor, applicationStore, {
       subject: "application",
-      where: applicationCondition({ ...filters, status: "Spam" }),
+      where: applicationSearch.where({ ...filters, status: "Spam" }),
       seenCount,
       countWords: countApplications,
       narrowing: [...(filters.kind ? [filters.kind] : []), ...(filters.q ? ["searched"] : [])],

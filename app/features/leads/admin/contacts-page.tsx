@@ -10,7 +10,7 @@ import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-
 import { leadToApi } from "../api-shape.ts";
 import { countEnquiries } from "../model.ts";
 import { findMailTrouble } from "../outbox.server.ts";
-import { searchLeads } from "../search.server.ts";
+import { leadSearch, listLeadCities } from "../search.server.ts";
 import { type LeadTableQuery, leadTableRules } from "../search.ts";
 import type { Route } from "./+types/contacts-page";
 import { contactColumns, contactRecords } from "./contact-columns.tsx";
@@ -21,10 +21,11 @@ import { MailTroubleBanner } from "./mail-trouble-banner.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, leadMail } = context.get(servicesContext);
   const query = parseTableQuery(new URL(request.url).searchParams, leadTableRules);
-  const { items, ...found } = await searchLeads(db, query);
+  const [{ items, ...found }, cities] = await Promise.all([leadSearch.page(db, query), listLeadCities(db)]);
   requirePage(query, leadTableRules, found.total);
   return {
     ...found,
+    cities,
     contacts: items.map(leadToApi),
     mailTrouble: await findMailTrouble(db),
     isMailOn: leadMail !== undefined,

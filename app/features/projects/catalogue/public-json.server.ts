@@ -1,5 +1,5 @@
 import { contentHashOf } from "#app/features/media/model.ts";
-import { followingOn, publicProjectToApi, sourcesToApi } from "../api-shape.server.ts";
+import { publicProjectToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
@@ -7,6 +7,7 @@ import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
+import { followingOn, sourcesToApi } from "../told-facts.server.ts";
 
 /** A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. */
 export type PublicJson = { json: string; untold: string };

@@ -20,11 +20,11 @@ import {
   projectBodySchema,
   projectUpdateSchema,
   staffProjectToApi,
-  toldOn,
   writtenProjectSchema,
 } from "../api-shape.server.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { projects } from "../table.server.ts";
+import { toldOn } from "../told-facts.server.ts";
 import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];

@@ -5,7 +5,7 @@ import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import { reportToApi } from "../api-shape.server.ts";
 import { answerDays } from "../model.ts";
-import { searchReports } from "../search.server.ts";
+import { reportSearch } from "../search.server.ts";
 import { reportTableRules } from "../search.ts";
 import type { Route } from "./+types/reports-page";
 import { AnswerReport } from "./answer-report.tsx";
@@ -15,7 +15,7 @@ import { ReportDetails } from "./report-details.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = parseTableQuery(new URL(request.url).searchParams, reportTableRules);
-  const { items, total, statusCounts } = await searchReports(db, query);
+  const { items, total, statusCounts } = await reportSearch.page(db, query);
   requirePage(query, reportTableRules, total);
   return { reports: items.map(reportToApi), total, statusCounts };
 }

@@ -4,7 +4,7 @@ import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import { applicationsToApi } from "../api-shape.server.ts";
 import { applicationKinds } from "../model.ts";
-import { countSameNumbers, searchApplications } from "../search.server.ts";
+import { applicationSearch, countSameNumbers } from "../search.server.ts";
 import { applicationTableRules } from "../search.ts";
 import type { Route } from "./+types/applications-page";
 import { ApplicationActions } from "./application-actions.tsx";
@@ -17,7 +17,7 @@ import { useListing } from "./use-listing.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = parseTableQuery(new URL(request.url).searchParams, applicationTableRules);
-  const { items, total, statusCounts } = await searchApplications(db, query);
+  const { items, total, statusCounts } = await applicationSearch.page(db, query);
   requirePage(query, applicationTableRules, total);
   const [applications, sameNumbers] = await Promise.all([
     applicationsToApi(db, items),
