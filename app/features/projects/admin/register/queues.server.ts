@@ -95,13 +95,15 @@ export async function searchQueue(db: DbOrTx, query: QueueQuery, today: string):
   const where = and(condition, await narrowing(db, query));
   const [counts, total] = await Promise.all([countQueues(db, asked), countWhere(db, where)]);
   const page = Math.max(1, Math.min(query.page, pageCount(total, query.perPage)));
-  const found = await db
-    .select()
+  // The page is found in an index alone, however far behind it lies; only its rows are read whole.
+  const seqs = db
+    .select({ seq })
     .from(projects)
     .where(where)
     .orderBy(order)
     .limit(query.perPage)
     .offset((page - 1) * query.perPage);
+  const found = await db.select().from(projects).where(inArray(seq, seqs)).orderBy(order);
   const rows = await buildQueueRows(db, name, await attachImages(db, found), asked);
   return { rows, total, page, counts };
 }
