@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ApiStaffProject } from "#app/features/projects/api-shape.ts";
 import { findViolations } from "../helpers/axe.ts";
+import { waitForReact } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
 const tab = "/aangan-dashboard/register";
@@ -54,6 +55,7 @@ test.describe("the Register tab", { tag: "@phone" }, () => {
   test("deals with several projects together, and records it once", async ({ page }) => {
     const { word, ids } = await storeNamed(page, "Rose Villa", "Lily Court", "Neem Kunj");
     await page.goto(`${tab}?queue=not-compared&q=${word}`);
+    await waitForReact(page.getByRole("checkbox", { name: /^Select Rose Villa/ }));
     await page.getByRole("checkbox", { name: /^Select Rose Villa/ }).check();
     await page.getByRole("checkbox", { name: /^Select Lily Court/ }).check();
     await expect(page.getByText("2 chosen")).toBeVisible();
@@ -81,6 +83,7 @@ test("a queue is worked through with the keyboard alone", async ({ page }) => {
   await page.goto(`${tab}?queue=not-compared&q=${word}`);
   const rows = page.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(3);
+  await waitForReact(rows.first());
   await page.getByRole("region", { name: "Never compared" }).focus();
   // The frame, the head's box, then the first row.
   for (
@@ -117,6 +120,7 @@ test("what may not be changed is named, and the rest is done", async ({ page }) 
   const { word, ids } = await storeNamed(page, "Rose Villa", "Lily Court");
   await page.goto(`${tab}?queue=not-compared&q=${word}`);
   await expect(page.getByText(/^1–2 of 2$/)).toBeVisible();
+  await waitForReact(page.getByRole("checkbox", { name: "Select all rows of this page" }));
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await remove(page, ids.slice(0, 1));
   await page.getByRole("button", { name: "Compared today", exact: true }).click();
