@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
+import plain from "#app/ui/table/plain-page.module.css";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/rates-page";
 import { rateLimits } from "./model.ts";
@@ -51,7 +52,7 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
 
   return (
     <TablePage title="Rates">
-      <div className={styles.page}>
+      <div className={plain.page}>
         <p>
           Interest that a promoter owes for delay (RERA s.18) is a matter of each state’s rules. Where a state
           has a rate here, the pages of its projects show an estimate from the first registered date on, as
@@ -61,7 +62,7 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
         {rates.length > 0 ? (
           <section aria-labelledby="rates-delay">
             <h2 id="rates-delay">Interest for delay</h2>
-            <ul className={styles.rows}>
+            <ul className={plain.rows}>
               {rates.map((rate) => (
                 <Rate
                   key={rate.id}
@@ -129,7 +130,7 @@ interface RateProps {
 function Rate({ rate, onDelete }: RateProps) {
   const { state, percent, fromOn, basis, sourceUrl, enteredAt, enteredBy } = rate;
   return (
-    <li className={styles.row}>
+    <li className={plain.row}>
       <div>
         <p>
           <b>
@@ -137,7 +138,7 @@ function Rate({ rate, onDelete }: RateProps) {
           </b>{" "}
           from {formatDate(fromOn)}
         </p>
-        <p className={styles.note}>
+        <p className={plain.note}>
           {basis}. <ExternalLink href={sourceUrl}>Source</ExternalLink>. Entered by {enteredBy},{" "}
           {formatMoment(enteredAt)}
         </p>

@@ -39,6 +39,14 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onRowKey }: RowKeysPr
       goToPlace.current(place.current);
   }, [rows]);
 
+  const takeTicked = useRef(() => {
+    const boxes = body.current?.querySelectorAll("[data-card=select] input:checked") ?? [];
+    const keys = [...boxes].flatMap((box) => box.closest("tr")?.dataset.row ?? []);
+    if (keys.length > 0) selection?.onChange(new Set(keys));
+  });
+  // What was ticked before React took the page over is chosen.
+  useEffect(() => takeTicked.current(), []);
+
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (!isOn || ctrlKey || metaKey || altKey) return;

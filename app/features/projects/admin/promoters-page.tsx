@@ -9,6 +9,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
+import plain from "#app/ui/table/plain-page.module.css";
 import { showToast } from "#app/ui/toast.tsx";
 import { limits } from "../model.ts";
 import {
@@ -34,7 +35,7 @@ export default function PromotersPage({ loaderData: { q, promoters, isCut, merge
   const { failure, send } = useMergeCalls();
   return (
     <TablePage title="Promoters">
-      <div className={styles.page}>
+      <div className={plain.page}>
         <p>
           Names that differ in case, spaces, punctuation, “M/s” or “Private Limited” count as one by
           themselves. Merge two others only where the registers show that they are one promoter.
@@ -59,7 +60,7 @@ export default function PromotersPage({ loaderData: { q, promoters, isCut, merge
             {q ? `Promoters with “${q}” in their name` : "Promoters with the most projects"}
           </h2>
           {promoters.length === 0 ? <p>No project names such a promoter.</p> : null}
-          <ul className={styles.rows}>
+          <ul className={plain.rows}>
             {promoters.map((promoter) => (
               <Promoter key={promoter.key} promoter={promoter} onMerge={send} />
             ))}
@@ -101,12 +102,12 @@ function Merges({ merges, onSeparate }: MergesProps) {
   return (
     <section aria-labelledby="merges">
       <h2 id="merges">Merged by staff ({merges.length})</h2>
-      <ul className={styles.rows}>
+      <ul className={plain.rows}>
         {merges.map(({ fromKey, fromName, intoName, mergedBy, mergedAt }) => (
-          <li key={fromKey} className={styles.row}>
+          <li key={fromKey} className={plain.row}>
             <p>
               <b>{fromName}</b> counts as <b>{intoName}</b>
-              <span className={styles.note}>
+              <span className={plain.note}>
                 By {mergedBy}, {formatMoment(mergedAt)}
               </span>
             </p>
@@ -137,7 +138,7 @@ function Promoter({ promoter: { name, projects, spellings, slug }, onMerge }: Pr
     if (await onMerge(endpoints.promoters.merge, { from: name, into })) form.reset();
   }
   return (
-    <li className={styles.row}>
+    <li className={plain.row}>
       <div>
         <p>
           <b>{name}</b> · {projects} {projects === 1 ? "project" : "projects"}
@@ -149,7 +150,7 @@ function Promoter({ promoter: { name, projects, spellings, slug }, onMerge }: Pr
           ) : null}
         </p>
         {spellings.length > 1 ? (
-          <p className={styles.note}>{spellings.map((one) => `${one.name} (${one.projects})`).join(", ")}</p>
+          <p className={plain.note}>{spellings.map((one) => `${one.name} (${one.projects})`).join(", ")}</p>
         ) : null}
       </div>
       <details className={styles.merge}>

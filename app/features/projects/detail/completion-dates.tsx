@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import styles from "./completion-dates.module.css";
 import type { CompletionFacts, CompletionMark } from "./completion-facts.ts";
+import type { DelayInterest } from "./delay-interest.ts";
 
 const id = "completion-dates";
 const rowHeight = 26;
@@ -101,5 +103,25 @@ function Key({ children }: { readonly children: ReactNode }) {
     <svg viewBox="-10 -10 20 20" className={styles.key} aria-hidden="true">
       {children}
     </svg>
+  );
+}
+
+/** What the law owes for delay; nothing where no rule is known. */
+export function DelayInterestNote({ interest }: { readonly interest: DelayInterest | null }) {
+  if (!interest) return null;
+  return (
+    <section aria-labelledby="delay-interest" className={styles.block}>
+      <h3 id="delay-interest" className={styles.title}>
+        Interest for delay, indicative
+      </h3>
+      <div className={styles.frame}>
+        <p className={styles.sentence}>{interest.sentence}</p>
+        <p className={styles.note}>
+          RERA s.18 owes it for every month until possession to a buyer who stays, if the date in the
+          agreement is the one first registered. Simple interest, at today’s rate for the whole time. Rule:{" "}
+          {interest.rule} <ExternalLink href={interest.sourceUrl}>Source</ExternalLink>
+        </p>
+      </div>
+    </section>
   );
 }

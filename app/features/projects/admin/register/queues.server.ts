@@ -6,6 +6,7 @@ import { startOfIndianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
 import { registerEditions, registerLists, registerRows } from "../../import-export/table.server.ts";
 import type { ProjectWithImages } from "../../model.ts";
+import { startingPriceDay } from "../../price-age.ts";
 import { firstFreshDay } from "../../sources.ts";
 import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
@@ -187,7 +188,7 @@ function tellWhy(name: QueueName, project: ProjectWithImages, { today, list, cha
     case "pins":
       return `${project.pinOutside ?? ""}, outside ${project.district ?? "the district"}`;
     case "price":
-      return tellPrice(project);
+      return `Price of ${formatMonth(startingPriceDay(project) ?? "")}`;
   }
 }
 
@@ -199,9 +200,4 @@ function tellTerm(until: string | null, today: string): string {
   if (days < 0) return `Ended on ${formatDate(until)}`;
   if (days === 0) return "Ends today";
   return `Ends in ${days} ${days === 1 ? "day" : "days"}`;
-}
-
-function tellPrice({ sources }: ProjectWithImages): string {
-  const told = sources.find(({ list, fields }) => list === undefined && fields.includes("priceMinRupees"));
-  return told?.on ? `Price of ${formatMonth(told.on)}` : "";
 }
