@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "../helpers/journey.ts";
+import { expect, openHydrated, test } from "../helpers/journey.ts";
 import { findMissing, readWords } from "../helpers/page-words.ts";
 
 /** Every text for visitors that the owner fixed, on the page where it belongs. */
@@ -140,7 +140,7 @@ test("the fixed texts: a project", async ({ request }) => {
 });
 
 test("the limits of the budget, and its 0 for none", async ({ page }) => {
-  await page.goto(`${list}?price=100000000`);
+  await openHydrated(page, `${list}?price=100000000`);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const slider = page.getByRole("slider", { name: "Budget" });
   await expect(slider).toHaveAttribute("aria-valuetext", /^Up to ₹10\sCr$/);

@@ -96,7 +96,7 @@ test("Spam is out of the way until it is asked for", async ({ page }) => {
   await page.getByRole("link", { name: "1 Spam" }).click();
   await pill(page, name, "Spam").click();
   await page.getByRole("menuitemradio", { name: "New" }).click();
-  await expect(page.getByRole("link", { name: "1 New" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 New", exact: true })).toBeVisible();
 });
 
 test.describe("where the site can't be reached", () => {

@@ -42,6 +42,7 @@ test.describe("the Register tab", { tag: "@phone" }, () => {
     await queues.getByRole("link", { name: /^Term over/ }).click();
     await expect(queues.getByRole("link", { name: /^Term over/ })).toHaveAttribute("aria-current", "true");
     await page.getByRole("searchbox", { name: "Search the queue" }).fill(word);
+    await expect(page).toHaveURL(new RegExp(`q=${word}`));
     await expect(page.getByText(/^1–1 of 1$/)).toBeVisible();
     await expect(page.getByText("Ended on 31 March 2024")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * What axe complains of on a page, or in the part of it that a selector names. Frames are not looked into:
@@ -9,5 +9,11 @@ export async function findViolations(page: Page, { within = "", besides = "" } =
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
   if (besides) axe.exclude(besides);
+  // A colour on its way to another is neither of them; what is being loaded anew is dimmed.
+  await expect(page.locator("[aria-busy=true] > table")).toHaveCount(0);
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
+  });
   return (await axe.analyze()).violations;
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -25,12 +25,22 @@ export const test = base.extend<{ expectedComplaints: RegExp[]; watchComplaints:
   ],
 });
 
-/** Opens a page and waits until React has taken it over. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
+/** Lets `untilHydrated` wait for the pages that are opened from now on. */
+export async function watchHydration(target: Page | BrowserContext): Promise<void> {
   // The name is that of app/ui/after-paint.tsx, which only Vite can read.
-  await page.addInitScript(() => {
+  await target.addInitScript(() => {
     addEventListener("hydrated", () => document.documentElement.setAttribute("data-hydrated", ""));
   });
-  await page.goto(path);
+}
+
+/** Waits until React has taken the page over: until then a button does nothing, and a link loads a new document. */
+export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await watchHydration(page);
+  await page.goto(path);
+  await untilHydrated(page);
 }

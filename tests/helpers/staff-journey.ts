@@ -1,11 +1,12 @@
-import { expect, test as visitorsTest } from "./journey.ts";
+import { expect, untilHydrated, test as visitorsTest, watchHydration } from "./journey.ts";
 import { staffAccount } from "./staff-account.ts";
 
 export { expect };
 
 /**
  * A journey of somebody who is logged in as the first admin: `page` and `page.request` carry the session. It is one
- * session per worker; a journey that logs out, or changes the password, logs in for itself.
+ * session per worker; a journey that logs out, or changes the password, logs in for itself. A page of the dashboard is open
+ * once React is there.
  */
 export const test = visitorsTest.extend<object, { staffToken: string }>({
   staffToken: [
@@ -25,5 +26,28 @@ export const test = visitorsTest.extend<object, { staffToken: string }>({
       { name: "token", value: staffToken, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
     ]);
     await use(context);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      await watchHydration(page);
+      const open = page.goto.bind(page);
+      const reload = page.reload.bind(page);
+      const untilReady = async (waitUntil?: string) => {
+        // Who goes on at the first byte asks what happens before React.
+        if (waitUntil === "commit") return;
+        if (new URL(page.url()).pathname.startsWith("/aangan-dashboard")) await untilHydrated(page);
+      };
+      page.goto = async (...ask) => {
+        const answer = await open(...ask);
+        await untilReady(ask[1]?.waitUntil);
+        return answer;
+      };
+      page.reload = async (...ask) => {
+        const answer = await reload(...ask);
+        await untilReady();
+        return answer;
+      };
+    }
+    await use(page);
   },
 });
