@@ -7,10 +7,11 @@ import { sendJson } from "#app/shared/send-response.server.ts";
 import { errorSchema, messageSchema } from "../api-shape.server.ts";
 import { limits } from "../model.ts";
 import { completionDatesOf, slipToApi } from "../slip.ts";
+import { isToldByList, type RegisterLists, sourcesByName, type ToldFact } from "../sources.ts";
 import { standings } from "../standing-model.ts";
 import { mergePromoters, separatePromoters } from "./merges-store.server.ts";
 import { findPromoterRecord } from "./promoter-page.server.ts";
-import type { PromoterRecord } from "./record.ts";
+import { countEach, type PromoterProject, type PromoterRecord } from "./record.ts";
 
 /** A promoter's record for everybody, and the calls by which staff say which names are one promoter's. */
 export function promotersApi(services: Services): FastifyPluginAsyncZod {
@@ -28,7 +29,7 @@ export function promotersApi(services: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         const found = await findPromoterRecord(services, request.params.slug);
         if (!found) return reply.code(404).send(errorBody("not-found", { message: noRecord }));
-        return sendJson(reply, recordToApi(found.slug, found.record));
+        return sendJson(reply, recordToApi(found));
       },
     );
     api.post(
@@ -76,6 +77,9 @@ const recordSchema = z
     registers: z.array(
       z.object({ state: z.string(), authority: z.string().nullable(), projects: z.number() }),
     ),
+    lists: z
+      .array(z.object({ source: z.string(), as_of: z.string().nullable(), projects: z.number() }))
+      .describe("The registers' lists that tell the projects' numbers"),
     register_changed_on: z.string().nullable().describe("The newest change of an entry"),
     count: z.number().describe("Public projects in the register, samples left out"),
     dated: z.number().describe("That publish an original date of completion"),
@@ -108,7 +112,13 @@ const recordSchema = z
   })
   .meta({ id: "Promoter" });
 
-function recordToApi(slug: string, record: PromoterRecord): z.input<typeof recordSchema> {
+interface Found {
+  slug: string;
+  record: PromoterRecord;
+  lists: RegisterLists;
+}
+
+function recordToApi({ slug, record, lists }: Found): z.input<typeof recordSchema> {
   return {
     slug,
     name: record.name,
@@ -118,6 +128,7 @@ function recordToApi(slug: string, record: PromoterRecord): z.input<typeof recor
       authority: authorityOf(state)?.name ?? null,
       projects,
     })),
+    lists: listsOf(record.projects, lists),
     register_changed_on: record.changedOn,
     count: record.projects.length,
     dated: record.dated,
@@ -141,4 +152,15 @@ function recordToApi(slug: string, record: PromoterRecord): z.input<typeof recor
       cases: project.cases,
     })),
   };
+}
+
+function listsOf(projects: readonly PromoterProject[], lists: RegisterLists) {
+  const told = projects.flatMap(({ project: { sources } }) =>
+    isToldByList(sources, "reraNumber")
+      ? JSON.stringify(
+          sourcesByName(sources, lists, (key) => (key === "reraNumber" ? key : undefined)).reraNumber,
+        )
+      : [],
+  );
+  return countEach(told).map(([fact, projects]) => ({ ...(JSON.parse(fact) as ToldFact), projects }));
 }

@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { searchAudit } from "../../dashboard/activity.server.ts";
+import { registerLists } from "../import-export/table.server.ts";
 import type { NewProject } from "../model.ts";
 
 let test: TestApp;
@@ -14,10 +15,15 @@ const inTerm = { developer: kolte, state: "Maharashtra", reraValidUntil: "2044-1
 beforeAll(async () => {
   test = await buildTestApp();
   headers = (await signIn(test, "meera")).headers;
+  const [list] = await test.db
+    .insert(registerLists)
+    .values({ name: "Pune", latestOn: "2026-10-31", isDated: true })
+    .returning();
   await storeProjects(
     test.db,
     {
       ...inTerm,
+      sources: [{ list: list?.id, fields: ["reraNumber"] }],
       title: "Moved Far",
       originalCompletionOn: "2020-12-31",
       revisedCompletionOn: "2024-12-31",
@@ -74,6 +80,7 @@ describe("a promoter's record", () => {
         { name: kolte, projects: 4 },
         { name: "M/s Kolte-Patil Developers Ltd.", projects: 1 },
       ],
+      lists: [{ source: "Pune", as_of: "2026-10-31", projects: 1 }],
       register_changed_on: "2026-02-03",
       count: 5,
       dated: 3,
