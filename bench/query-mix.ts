@@ -56,7 +56,7 @@ function drawQuery(random: Random, { title, state, city = null }: Place): Projec
     ...emptyProjectQuery(),
     search,
     state: hasState ? state : null,
-    city: hasState && chance(0.8) ? city : null,
+    city: hasState && chance(0.8) && city !== null ? [city] : [],
     bhk: chance(0.4) ? pick(random, bhkChoices.slice(0, 4)) : null,
     maxPriceRupees: chance(0.35) ? wholeBetween(random, 10, 150) * 200_000 : null,
     projectStatus: chance(0.2) ? pick(random, projectStatuses) : null,
@@ -91,7 +91,7 @@ function createZipf(random: Random, ranks: number, exponent: number): () => numb
 
 /** Nobody turns the pages of a list that has only one. */
 function withinPages(query: ProjectQuery): ProjectQuery {
-  return query.city || query.search || query.amenities.length > 0 ? { ...query, page: 1 } : query;
+  return query.city.length > 0 || query.search || query.amenities.length > 0 ? { ...query, page: 1 } : query;
 }
 
 function* distinct(queries: Iterable<ProjectQuery>): Generator<ProjectQuery, undefined> {

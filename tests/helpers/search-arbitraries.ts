@@ -10,6 +10,8 @@ import {
   registeredUses,
   registrationStatuses,
 } from "#app/features/projects/model.ts";
+import { promoterKey, slugOfPromoter } from "#app/features/projects/promoters/promoter-key.ts";
+import { localitiesOf } from "#app/features/projects/search/localities.server.ts";
 import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { projectSorts } from "#app/features/projects/sorts.ts";
 import { type Standing, standings } from "#app/features/projects/standing-model.ts";
@@ -77,7 +79,11 @@ const projectArbitrary = fc.record({
   title: titleArbitrary,
   developer: orNull(fc.constantFrom(...developers)),
   placed: fc.constantFrom(...places),
-  locality: orNull(fc.constantFrom("Rajpur Road", "Sector 88A", "Andheri (East)", "J P Nagar")),
+  locality: orNull(
+    fc.constantFrom("Rajpur Road", "SECTOR-88A", "Andheri (East), Kothrud", "J P Nagar", "Pune, Baner"),
+  ),
+  // Of Pune, Gurugram, Dehradun and nobody; a code of another state is no place of a project.
+  pinCode: orNull(fc.constantFrom("411038", "411045", "122004", "248001", "999999", "")),
   serial: fc.integer({ min: 1, max: 999_999 }),
   bhk: fc.uniqueArray(fc.constantFrom(...rooms), { maxLength: 3 }),
   priceMinRupees: orNull(fc.integer({ min: 1, max: 12 }).map((steps) => steps * 1_000_000)),
@@ -211,13 +217,23 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       arbitrary: fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: "binary", maxLength: 30 })),
     },
   );
+  const cityOf = ({ city, district }: Project) => [city ?? district].filter((name) => name !== null);
+  const several = fc
+    .array(project.map(cityOf), { maxLength: 3 })
+    .map((cities) => [...new Set(cities.flat())]);
+  const noCity: string[] = [];
+  const nowhere = { state: "Atlantis", city: ["Nowhere"] };
   const place: fc.Arbitrary<Pick<ProjectQuery, "state" | "city">> = fc.oneof(
-    fc.constant({ state: null, city: null }),
-    project.map(({ state }) => ({ state, city: null })),
-    project.map(({ state, city, district }) => ({ state, city: city ?? district })),
-    project.map(({ city }) => ({ state: null, city })),
-    fc.constant({ state: "Atlantis", city: "Nowhere" }),
+    fc.constant({ state: null, city: noCity }),
+    project.map(({ state }) => ({ state, city: noCity })),
+    project.map((one) => ({ state: one.state, city: cityOf(one) })),
+    project.map((one) => ({ state: null, city: cityOf(one) })),
+    fc.tuple(project, several).map(([{ state }, city]) => ({ state, city })),
+    several.map((city) => ({ state: null, city })),
+    fc.constant(nowhere),
   );
+  const locality = project.chain((one) => fc.constantFrom(...localitiesOf(one), "Nowhere"));
+  const promoter = project.map(({ developer }) => slugOfPromoter(promoterKey(developer) ?? "nobody"));
   return fc
     .record({
       search,
@@ -225,6 +241,11 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       maxPriceRupees: orNull(fc.integer({ min: 1, max: 13 }).map((steps) => steps * 1_000_000 - (steps % 2))),
       bhk: fc.option(fc.constantFrom(...rooms), { freq: 1 }),
       projectStatus: fc.option(fc.constantFrom(...projectStatuses), { freq: 1 }),
+      localities: fc.oneof(
+        { weight: 4, arbitrary: fc.constant<string[]>([]) },
+        { weight: 1, arbitrary: fc.uniqueArray(locality, { minLength: 1, maxLength: 3 }) },
+      ),
+      promoter: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: promoter }),
       propertyTypes: fc.subarray([...propertyTypes], { maxLength: 2 }),
       amenities: fc.oneof(fc.constant<string[]>([]), fc.subarray(amenities, { maxLength: 3 })),
       amenitiesMatch: fc.constantFrom("all" as const, "any" as const),

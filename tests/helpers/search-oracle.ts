@@ -2,7 +2,9 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project } from "#app/features/projects/model.ts";
+import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
 import type { Audience } from "#app/features/projects/search/index/project-index.ts";
+import { localitiesOf } from "#app/features/projects/search/localities.server.ts";
 import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
 import {
@@ -33,6 +35,7 @@ export class SearchOracle {
   readonly #places: PlaceWords;
   readonly #audience: Audience;
   readonly #today: string;
+  readonly #recordKeys: ReadonlySet<string>;
   /** What the last text means: one query asks for it some forty times. */
   #last: ({ search: string } & Understood) | undefined;
 
@@ -41,12 +44,23 @@ export class SearchOracle {
     this.#places = places;
     this.#audience = audience;
     this.#today = today;
+    const isShown = (project: Project) => withheldReasons(project).length === 0;
+    const keys = projects.flatMap((project) =>
+      isShown(project) && !project.isSample ? (promoterKey(project.developer) ?? []) : [],
+    );
+    this.#recordKeys = new Set(keys.filter((key) => keys.filter((other) => other === key).length >= 3));
     this.#entries = projects
       .map((project, order) => {
         const place = placeOf(project);
         return { project, order, place, text: buildSearchText({ ...project, place }) };
       })
-      .filter(({ project }) => audience === "staff" || withheldReasons(project).length === 0);
+      .filter(({ project }) => audience === "staff" || isShown(project));
+  }
+
+  /** The numbers by which the index knows the projects of a promoter. */
+  promoterNumbers(slug: string): number[] {
+    const key = keyOfSlug(slug);
+    return key !== undefined && this.#recordKeys.has(key) ? [hashKey(key)] : [];
   }
 
   /** Ids of the page. */
@@ -87,13 +101,17 @@ export class SearchOracle {
     const facets: ProjectFacets = {
       state: each(
         this.#entries.map(({ project }) => project.state),
-        (state) => count({ state, city: null }),
+        (state) => count({ state, city: [] }),
       ),
       city: each(
         inState.map(({ place }) => place),
-        (city) => count({ city }),
+        (city) => count({ city: [city] }),
       ),
     };
+    facets.locality = each(
+      query.city.length === 0 ? [] : this.#entries.flatMap(({ project }) => localitiesOf(project)),
+      (locality) => count({ localities: [locality] }),
+    );
     for (const key of facetKeys) {
       const { param, kind, choices } = facetOf(key);
       const pressed = (choice: Told) => {
@@ -114,8 +132,11 @@ export class SearchOracle {
     return this.#entries.filter(
       ({ project, place, text: searchText }) =>
         (query.state === null || project.state === query.state) &&
-        (query.city === null ||
-          place === placeOf({ state: query.state, city: query.city, district: null })) &&
+        (query.city.length === 0 ||
+          query.city.some((city) => place === placeOf({ state: query.state, city, district: null }))) &&
+        (query.localities.length === 0 ||
+          localitiesOf(project).some((locality) => query.localities.includes(locality))) &&
+        (query.promoter === null || this.#isOfPromoter(project, query.promoter)) &&
         (query.search === "" || (text !== null && matchesText(searchText, text))) &&
         this.#meantStandings(query).includes(standingOf(project, this.#today)) &&
         (query.maxPriceRupees === null || query.oldPrices || !this.#isOldPrice(project)) &&
@@ -124,6 +145,8 @@ export class SearchOracle {
           if (
             facet.column === "standing" ||
             facet.column === "priceDay" ||
+            facet.column === "locality" ||
+            facet.column === "promoter" ||
             facet.column === "place" ||
             facet.column === "text" ||
             isUnset(query[key])
@@ -133,6 +156,12 @@ export class SearchOracle {
           return facet.accepts(told, query[key], query.amenitiesMatch, this.#today);
         }),
     );
+  }
+
+  /** Who has fewer than three public projects has no record, and no list. */
+  #isOfPromoter({ developer, isSample }: Project, slug: string): boolean {
+    const key = keyOfSlug(slug);
+    return key !== undefined && !isSample && promoterKey(developer) === key && this.#recordKeys.has(key);
   }
 
   /** What nobody asks for otherwise: strangers see what may be advertised, staff see all. */

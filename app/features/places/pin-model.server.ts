@@ -24,6 +24,22 @@ export function findPinArea(pin: string): PinArea | undefined {
   return state === undefined ? undefined : { state, district: districtOf(state, district ?? "") };
 }
 
+/** The names of a PIN code's post offices; none where the code lies in another state, or nowhere. */
+export function postOfficesOf(state: string, pin: string): readonly string[] {
+  areas ??= readAreas();
+  const [inState, , names = ""] = areas.get(pin)?.split("\t") ?? [];
+  return inState === state ? names.split("|") : [];
+}
+
+/** The post offices of a state, PIN code by PIN code. */
+export function postOfficesByPin(state: string): { district: string; names: readonly string[] }[] {
+  areas ??= readAreas();
+  return [...areas.values()].flatMap((area) => {
+    const [inState, district = "", names = ""] = area.split("\t");
+    return inState === state ? [{ district, names: names.split("|") }] : [];
+  });
+}
+
 /** The list tells districts of one name apart: "Raigarh(MH)". */
 function districtOf(state: string, name: string): District | undefined {
   return findDistrict(state, name.replace(/ ?\([A-Z]+\)$/, ""));

@@ -149,9 +149,12 @@ const offeredSorts = storedSorts.filter((sort) => sort !== "created");
 /** The filters by all names that are read. */
 const facetParams = Object.fromEntries(
   facetKeys.flatMap((key) => {
-    const { param, alsoRead, about } = facetOf(key);
-    const schema = about === undefined ? text : text.describe(about);
-    return [param, alsoRead].flatMap((name) => (name === undefined ? [] : [[name, schema] as const]));
+    const { param, alsoRead, otherParams, isRepeated, about } = facetOf(key);
+    const type = isRepeated ? z.union([text, z.array(z.string())]) : text;
+    const schema = about === undefined ? type : type.describe(about);
+    const others = otherParams?.names.map((name) => [name, text.describe(otherParams.about)] as const) ?? [];
+    const own = [param, alsoRead].flatMap((name) => (name === undefined ? [] : [[name, schema] as const]));
+    return [...own, ...others];
   }),
 );
 

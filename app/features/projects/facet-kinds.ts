@@ -1,5 +1,5 @@
 import type { FieldKey } from "./fields.ts";
-import type { Project } from "./model.ts";
+import { limits, type Project } from "./model.ts";
 import { readText, readTexts } from "./search/query-text.ts";
 
 /** The kinds of filters that the list of projects has. Safe in the browser: no React, no schema library. */
@@ -13,7 +13,15 @@ export type Option = { readonly value: string; readonly label: string };
 export type Part<Value> = { readonly option: string; readonly label: string; readonly without: Value };
 
 /** Which column of the index answers the filter; places and texts have their own. */
-export type ColumnKind = "choice" | "number" | "standing" | "priceDay" | "place" | "text";
+export type ColumnKind =
+  | "choice"
+  | "number"
+  | "standing"
+  | "priceDay"
+  | "locality"
+  | "promoter"
+  | "place"
+  | "text";
 
 /** Both ends included. */
 export type NumberRange = { readonly from: number; readonly to: number };
@@ -25,13 +33,32 @@ export type FormPart = {
   readonly toText: (values: readonly string[]) => string;
 };
 
+/** How an address may tell a value by other parameters, where it doesn't by the filter's own. */
+export type OtherParams = {
+  readonly names: readonly string[];
+  readonly about: string;
+  /** The text of the filter's own parameter, from what the others say. */
+  readonly toText: (values: readonly string[]) => string;
+};
+
 /** One filter: what a person may ask for, and what of a project answers it. */
 export interface Facet<Value> {
-  readonly kind: "place" | "text" | "oneOf" | "anyOf" | "allOf" | "upTo" | "range" | "flag";
+  readonly kind:
+    | "place"
+    | "places"
+    | "names"
+    | "text"
+    | "oneOf"
+    | "anyOf"
+    | "allOf"
+    | "upTo"
+    | "range"
+    | "flag";
   /** Its name in addresses, on the API and in the form. */
   readonly param: string;
   /** Another name that old clients send. */
   readonly alsoRead?: string | undefined;
+  readonly otherParams?: OtherParams | undefined;
   readonly label: string;
   /** What the documentation of the API says besides. */
   readonly about?: string | undefined;
@@ -42,6 +69,8 @@ export interface Facet<Value> {
   readonly unset: Value;
   /** It has several values, told by one text with commas or by several. */
   readonly isList: boolean;
+  /** Its values stand each in a parameter of its own: names have commas in them. */
+  readonly isRepeated?: boolean;
   readonly column: ColumnKind;
   /** What is offered, as projects tell it and as people read it. */
   readonly choices: readonly Told[];
@@ -68,14 +97,14 @@ export type AmenitiesMatch = "all" | "any";
 
 /** What every row says of itself. */
 type Row<Key extends FieldKey> = Pick<Facet<unknown>, "param" | "label" | "sessionKey"> &
-  Partial<Pick<Facet<unknown>, "alsoRead" | "about" | "panel">> & {
+  Partial<Pick<Facet<unknown>, "alsoRead" | "otherParams" | "about" | "panel">> & {
     readonly reads: readonly Key[];
     readonly of: (project: Pick<Project, Key>) => Told | null | readonly Told[];
   };
 
 type PlaceRow = Omit<Row<never>, "reads" | "of"> & { readonly read: (text: string) => string | null };
 
-/** The state, or the city of a state: the canonical place of a project answers it. */
+/** The state: the canonical place of a project answers it. */
 export function place({ read, ...row }: PlaceRow): Facet<string | null> {
   return {
     ...row,
@@ -88,6 +117,51 @@ export function place({ read, ...row }: PlaceRow): Facet<string | null> {
     of: () => null,
     parts: (value) => partOf(value, null, (name) => name),
     accepts: ([told], wanted) => wanted === null || told === wanted,
+  };
+}
+
+type NamesRow = Omit<Row<never>, "reads" | "of"> & {
+  readonly kind: "places" | "names";
+  readonly column: "place" | "locality";
+  readonly read: (text: string) => string | null;
+  /** The fields that the index reads of a project. */
+  readonly reads?: readonly FieldKey[];
+};
+
+/** Any of some names, each in a parameter of its own. What of a project answers them is more than its fields. */
+export function names({ read, reads = [], ...row }: NamesRow): Facet<string[]> {
+  return {
+    ...row,
+    unset: [],
+    isList: true,
+    isRepeated: true,
+    choices: [],
+    options: [],
+    reads,
+    of: () => null,
+    parse: (texts) => [
+      ...new Set(texts.slice(0, limits.list).flatMap((text) => read(readText(text) ?? "") ?? [])),
+    ],
+    format: (value) => value.join(","),
+    parts: (value) =>
+      value.map((name) => ({ option: name, label: name, without: value.filter((other) => other !== name) })),
+    accepts: (told, wanted) => wanted.length === 0 || wanted.some((name) => told.includes(name)),
+  };
+}
+
+/** One name that the server knows more of than a project's fields say. */
+export function named(
+  row: Omit<Row<never>, "reads" | "of"> & Pick<Facet<unknown>, "column" | "reads">,
+): Facet<string | null> {
+  return {
+    ...row,
+    ...single<string | null>(null, (typed) => typed),
+    kind: "place",
+    choices: [],
+    options: [],
+    of: () => null,
+    parts: (value) => partOf(value, null, (name) => name),
+    accepts: () => true,
   };
 }
 

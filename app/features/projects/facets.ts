@@ -2,7 +2,20 @@ import { parseState } from "#app/features/places/model.ts";
 import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
 import { textLimits } from "#app/shared/typed-text.ts";
-import { allOf, anyOf, type Facet, oneOf, place, type Range, range, text, upTo } from "./facet-kinds.ts";
+import {
+  allOf,
+  anyOf,
+  type Facet,
+  named,
+  names,
+  oneOf,
+  place,
+  type Range,
+  range,
+  text,
+  upTo,
+} from "./facet-kinds.ts";
+import { readLocality } from "./locality-names.ts";
 import {
   amenityChoices,
   bhkChoices,
@@ -32,7 +45,15 @@ export const facets = {
     sessionKey: "project_state",
     read: (name) => parseState(name) ?? readPlace(name),
   }),
-  city: place({ param: "city", label: "City", sessionKey: "project_city", read: readPlace }),
+  city: names({
+    kind: "places",
+    column: "place",
+    param: "city",
+    label: "City",
+    sessionKey: "project_city",
+    about: "Repeated: any of them, of the state where one is given",
+    read: (name) => (name === "" ? null : readPlace(name)),
+  }),
   search: text({
     param: "search",
     label: "Text",
@@ -85,6 +106,25 @@ export const facets = {
     sessionKey: "old_prices",
     about: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
   }),
+  localities: names({
+    kind: "names",
+    column: "locality",
+    param: "locality",
+    label: "Locality",
+    sessionKey: "locality",
+    about:
+      "Repeated: any of them. Names of the project’s own locality, and of the post offices of its PIN code; facets=1 counts them where a city is given",
+    read: readLocality,
+    reads: ["state", "city", "locality", "pinCode"],
+  }),
+  promoter: named({
+    column: "promoter",
+    param: "promoter",
+    label: "Promoter",
+    sessionKey: "promoter",
+    about: "The slug of a promoter’s record, /promoters/{slug}; one without a record has no projects here",
+    reads: ["developer", "isSample"],
+  }),
   propertyTypes: anyOf({
     param: "propertyType",
     label: "Sub Type",
@@ -113,6 +153,11 @@ export const facets = {
     label: "Carpet area",
     sessionKey: "carpet_area",
     about: "Square feet of any unit, both included: 500-900, 500- or -900",
+    otherParams: {
+      names: ["areaMin", "areaMax"],
+      about: "Square feet of any unit, where carpetArea is not given",
+      toText: ([from = "", to = ""]) => `${from}-${to}`,
+    },
     panel: "more",
     unit: "sq ft",
     least: 1,
@@ -126,6 +171,11 @@ export const facets = {
     label: "Possession",
     sessionKey: "possession_year",
     about: "Years of possession, both included: 2027-2029, 2027- or -2029",
+    otherParams: {
+      names: ["possessionBy"],
+      about: "The last year of possession, where possession is not given",
+      toText: ([year = ""]) => `-${year}`,
+    },
     panel: "more",
     unit: "year",
     least: 2000,

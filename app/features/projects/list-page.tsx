@@ -54,9 +54,9 @@ function findFirstPicture([first]: readonly ProjectSummary[], view: ListView) {
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, place, indexing, lastPage, publicUrl, items, total, facets } = readList(loaderData);
+  const { query, place, cities, indexing, lastPage, publicUrl, items, total, facets } = readList(loaderData);
   const { isIndexed, canonicalPath } = indexing;
-  const shown = { title: formatListTitle(place), canonicalUrl: publicUrl + canonicalPath };
+  const shown = { title: formatListTitle(place, cities), canonicalUrl: publicUrl + canonicalPath };
   // Nobody reads more of it there, see buildPageMeta.
   if (!import.meta.env.SSR) return buildPageMeta({ ...shown, description: "" });
   const link = (rel: string, page: number) => ({
@@ -89,7 +89,7 @@ const restoreScript = import.meta.env.SSR ? buildRestoreScript() : "";
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const list = readList(loaderData);
-  const { query, place } = list;
+  const { query, place, cities } = list;
   const view = parseListView(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   // The first frame after a navigation shows what was asked for; the rest of the page follows in the next ones.
@@ -101,10 +101,10 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <InlineScript code={restoreScript} />
       <div className={styles.head}>
         <div className="container">
-          <h1>{formatListTitle(place)}</h1>
+          <h1>{formatListTitle(place, cities)}</h1>
         </div>
       </div>
-      <FilterForm applied={late} view={view} navigate={navigate} />
+      <FilterForm applied={late} localities={late.localities} view={view} navigate={navigate} />
       <ListResults state={state} found={list} navigate={navigate} />
       {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />

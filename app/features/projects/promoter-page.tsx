@@ -42,8 +42,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A promoter's projects in the register, counted: figures with their rows, and nothing that judges. */
 export default function PromoterPage({ loaderData }: Route.ComponentProps) {
-  const { slug, name, otherSpellings, count, figures, source, part, title, rows, shown, page, lastPage } =
-    loaderData;
+  const {
+    slug,
+    name,
+    otherSpellings,
+    count,
+    figures,
+    source,
+    part,
+    title,
+    rows,
+    shown,
+    page,
+    lastPage,
+    listHref,
+  } = loaderData;
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1 lang={languageOf(name)}>{name}</h1>
@@ -70,6 +83,9 @@ export default function PromoterPage({ loaderData }: Route.ComponentProps) {
         <h2 id="projects-title">
           {title} ({shown})
         </h2>
+        <p>
+          <a href={listHref}>Show its projects in the list</a>
+        </p>
         {part === null ? null : (
           <p>
             <a href={promoterListHref(slug, null)}>All {count} projects</a>

@@ -1,5 +1,5 @@
 import type { ProjectWithImages } from "../model.ts";
-import { hashKey, promoterKey } from "../promoters/promoter-key.ts";
+import { promoterNumber } from "../promoters/promoter-key.ts";
 import { standingCodeOf, standingOfCode } from "../standing-model.ts";
 
 /** Of what is unknown. */
@@ -17,11 +17,6 @@ export function hashName(name: string | null, length = comparedLength): number {
   const end = Math.min(name.length, length);
   for (let at = 0; at < end; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   return hash || 1;
-}
-
-function hashPromoter(developer: string | null): number {
-  const key = promoterKey(developer);
-  return key === undefined ? noName : hashKey(key);
 }
 
 const hashId = (id: string) => hashName(id, id.length);
@@ -86,7 +81,7 @@ export class ProjectColumns {
     columns.districts[row] = hashName(project.district);
     columns.localities[row] = hashName(project.locality);
     columns.developers[row] = hashName(project.developer);
-    columns.promoters[row] = project.isSample ? noName : hashPromoter(project.developer);
+    columns.promoters[row] = promoterNumber(project) ?? noName;
     columns.types[row] = hashName(project.propertyType);
     columns.statuses[row] = hashName(project.projectStatus);
     columns.terms[row] = project.reraValidUntil ? Date.parse(project.reraValidUntil) / dayMs : noDay;

@@ -177,6 +177,14 @@ export class RememberedProjects {
     return projects.length < fewestProjects ? undefined : { slug: slugOfPromoter(key), projects };
   }
 
+  /** The numbers (`promoterNumber`) under which a promoter's projects are counted; none for who has no record. */
+  promoterNumbers(slug: string): readonly number[] {
+    const asked = keyOfSlug(slug);
+    if (asked === undefined) return [];
+    const hashes = this.#hashesUnder(this.#merges.resolve(asked));
+    return this.#columns.rowsOfPromoters(hashes, fewestProjects).length < fewestProjects ? [] : hashes;
+  }
+
   /** The slugs of all that have a record, some at a time: each needs the name of a project. */
   *promoterSlugs(atOnce = 100): Generator<string[]> {
     const { promoters, seqs } = this.#columns.all;

@@ -11,7 +11,7 @@ import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { describeProject } from "../detail/detail.ts";
 import { placeHref } from "../list/list-address.ts";
 import { placeOfQuery } from "../list/list-place.server.ts";
-import type { ListPlace } from "../list/list-place.ts";
+import { type ListPlace, placeAsked } from "../list/list-place.ts";
 import { formatListPlace } from "../list/list-titles.ts";
 import { feedHref } from "../list/place-links.ts";
 import type { ProjectWithImages } from "../model.ts";
@@ -60,7 +60,7 @@ const feedLength = 50;
 
 /** The place that a feed's address asks for; all of India where it names no state of ours. */
 function parseFeedPlace(params: URLSearchParams): ListPlace {
-  const { state, city } = parseProjectQuery(params);
+  const { state, city } = placeAsked(parseProjectQuery(params));
   if (state === null || !stateNames.includes(state)) return { state: null, city: null };
   return { state, city: city && placeOf({ state, city, district: null }) };
 }

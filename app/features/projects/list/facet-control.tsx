@@ -109,7 +109,7 @@ interface FilterChoicesProps {
 }
 
 /** Options as chips with their counts: checkboxes, or radio buttons where one stands for "any". */
-function FilterChoices({ name, options, applied, counts, anyLabel }: FilterChoicesProps) {
+export function FilterChoices({ name, options, applied, counts, anyLabel }: FilterChoicesProps) {
   const choices = options.map(({ value, label }) => ({
     value,
     label,

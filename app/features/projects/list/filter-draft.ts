@@ -35,9 +35,13 @@ export function useFilterDraft({ query: applied, total, facets }: Applied): Filt
     counts: useDraftCounts(query, applied, { total, facets, state: applied.state }),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
-      // A city belongs to its state: with another state it is chosen anew.
-      const city = changedField === "state" ? null : read.city;
-      const query = changeFilters(applied, { ...filtersOf(read), city });
+      // A city belongs to its state, and a locality to its city: with another one they are chosen anew.
+      const isElsewhere = changedField === "state" || changedField === "city";
+      const query = changeFilters(applied, {
+        ...filtersOf(read),
+        ...(changedField === "state" && { city: [] }),
+        ...(isElsewhere && { localities: [] }),
+      });
       // The control that was pressed shows it by itself, at once; what else the form says of it may follow.
       startTransition(() => setDraft({ appliedKey, query }));
     },

@@ -10,6 +10,7 @@ import styles from "./filter-form.module.css";
 import { formatShow } from "./filter-more.tsx";
 import { FilterPhoneBar, FilterPhoneRow } from "./filter-phone-bar.tsx";
 import { FilterPlaceFields } from "./filter-place-fields.tsx";
+import { FilterPlaces } from "./filter-places.tsx";
 import { FilterSearchBox } from "./filter-search-box.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import {
@@ -26,6 +27,8 @@ export const filterFormId = "list-filters";
 
 interface FilterFormProps {
   readonly applied: Applied;
+  /** Those that the panel shows without a search. */
+  readonly localities: readonly string[];
   readonly view: ListView;
   readonly navigate: NavigateFunction;
 }
@@ -34,7 +37,7 @@ interface FilterFormProps {
  * Every filter of the list in one form. Its controls draft a choice, Search and Done apply it. It holds nothing itself:
  * without script it is a plain form to the same address.
  */
-export const FilterForm = memo(function FilterForm({ applied, view, navigate }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({ applied, localities, view, navigate }: FilterFormProps) {
   const { query } = applied;
   const draft = useFilterDraft(applied);
   const isWaiting = filtersKey(draft.query) !== filtersKey(query);
@@ -54,7 +57,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
     const { pathname, searchParams } = new URL(href, location.origin);
     if (pathname !== listPath) return apply(href);
     const { state, city, search } = parseListAddress(searchParams).query;
-    apply(changeFilters(query, { state, city, search }));
+    apply(changeFilters(query, { state, city, search, localities: [] }));
   };
   const clearMore = (event: MouseEvent) => {
     event.preventDefault();
@@ -72,6 +75,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
         onSubmit={applyDraft}
         onChange={(event) => {
           const { target, currentTarget } = event;
+          if (target instanceof HTMLInputElement && isHalfTyped(target)) return;
           draft.read(currentTarget, target instanceof HTMLSelectElement ? target.name : undefined);
         }}
       >
@@ -92,6 +96,7 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
             <FilterSheet
               applied={query}
               draft={draft}
+              places={<FilterPlaces applied={applied} localities={localities} draft={draft} />}
               clearHref={listHref({
                 query: changeFilters(query, unsetFilters(morePanels)),
                 view,
@@ -109,6 +114,15 @@ export const FilterForm = memo(function FilterForm({ applied, view, navigate }: 
     </search>
   );
 });
+
+/** A name that is still none of those that its field offers; Done takes it as it is. */
+function isHalfTyped({ list, value }: HTMLInputElement): boolean {
+  return (
+    list !== null &&
+    value !== "" &&
+    ![...list.querySelectorAll("option")].some((option) => option.value === value)
+  );
+}
 
 /** Nothing is chosen any more in the controls of a filter. */
 function clearControls(form: HTMLFormElement | null, key: FacetKey): void {

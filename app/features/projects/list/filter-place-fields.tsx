@@ -10,9 +10,10 @@ interface FilterPlaceFieldsProps {
   readonly draft: FilterDraft;
 }
 
-/** State and city. Without script the cities of another state come with the next search. */
+/** State and the first city; filter-places.tsx has the others. Without script the cities of another state come with the next search. */
 export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterPlaceFieldsProps) {
-  const { state, city } = query;
+  const { state } = query;
+  const city = query.city[0] ?? null;
   const ofState = counts.state === state ? counts : undefined;
   return (
     <>
@@ -25,7 +26,7 @@ export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterP
         counts={counts.facets?.state}
       />
       <PlaceField
-        key={`city ${applied.state} ${applied.city} ${state}`}
+        key={`city ${applied.state} ${applied.city[0]} ${state}`}
         field="city"
         names={cityNames(citiesOf(state), city, ofState?.facets?.city)}
         applied={city}

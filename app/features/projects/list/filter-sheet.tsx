@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -16,16 +16,18 @@ import { closeSheet, panelId, sheetId } from "./filter-sheet-opener.ts";
 interface FilterSheetProps {
   readonly applied: ProjectQuery;
   readonly draft: FilterDraft;
+  /** The panels of cities and localities. */
+  readonly places: ReactNode;
   /** The list without these filters: where Clear leads while no script runs. */
   readonly clearHref: string;
   readonly onClear: (event: MouseEvent) => void;
 }
 
 /**
- * The filters besides place and text: a row of panels from 768 pixels, on a phone one sheet from the bottom, which is a
+ * The filters besides state, first city and text: a row of panels from 768 pixels, on a phone one sheet from the bottom, which is a
  * modal dialog (filter-sheet-opener.ts).
  */
-export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetProps) {
+export function FilterSheet({ applied, draft, places, clearHref, onClear }: FilterSheetProps) {
   const { query, counts } = draft;
   const sheet = useSheet();
   const moreCount = morePanels.flatMap((key) => facetOf(key).parts(query[key])).length;
@@ -52,6 +54,7 @@ export function FilterSheet({ applied, draft, clearHref, onClear }: FilterSheetP
             <FacetControl facet={key} applied={applied} draft={draft} />
           </FilterPanel>
         ))}
+        {places}
         <FilterPanel
           id="filter-more"
           title="More Filters"

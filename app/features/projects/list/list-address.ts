@@ -68,8 +68,11 @@ export function clearedHref(view: ListView): string {
 }
 
 /** The list of one place, or of all of India. */
-export function placeHref(place: Pick<ProjectQuery, "state" | "city">, view: ListView = "list"): string {
-  return listHref({ query: { ...emptyProjectQuery(), ...place }, view });
+export function placeHref(
+  { state, city }: { state: string | null; city: string | null },
+  view: ListView = "list",
+): string {
+  return listHref({ query: { ...emptyProjectQuery(), state, city: city === null ? [] : [city] }, view });
 }
 
 /** One text per set of filters, the same whatever order, page or view. */

@@ -9,12 +9,13 @@ import styles from "./list-chips.module.css";
 
 interface ListChipsProps {
   readonly state: ListState;
+  readonly promoterName: string | undefined;
   readonly navigate: NavigateFunction;
 }
 
 /** What narrows the list now: each chip is a link to the list without it. */
-export function ListChips({ state: { query, view }, navigate }: ListChipsProps) {
-  const filters = activeFilters(query);
+export function ListChips({ state: { query, view }, promoterName, navigate }: ListChipsProps) {
+  const filters = activeFilters(query, promoterName);
   if (filters.length === 0) return null;
   const chips = filters.map(({ name, label, without }) => ({
     name,

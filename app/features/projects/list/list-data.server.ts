@@ -4,28 +4,46 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
-import { findHints, searchProjects } from "../search/search.server.ts";
+import { nameOfPromoter } from "../promoters/record.ts";
+import { mainLocalities } from "../search/localities.server.ts";
+import type { ProjectQuery } from "../search/query.ts";
+import { findHints, type SearchServices, searchProjects } from "../search/search.server.ts";
 import { isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
-import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
-import { isPlaceStart } from "./list-place.ts";
+import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
+import { isPlaceStart, placeAsked } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
 
+type ListServices = SearchServices & Pick<Services, "publicUrl">;
+
 /** What the list's page shows of an address, in values that JSON has too. Throws a redirect to where the list is. */
-export async function loadList(services: Services, searchParams: URLSearchParams) {
+export async function loadList(services: ListServices, searchParams: URLSearchParams) {
   // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
   if (isListForm(searchParams)) throw redirect(listHref(parseListForm(searchParams)));
   const { query, view } = parseListAddress(searchParams);
   const today = indianDay(services.clock());
-  const city = query.city && placeOf({ state: query.state, city: query.city, district: null });
-  const found = { ...query, city };
+  const city = [
+    ...new Set(
+      query.city.flatMap((name) => placeOf({ state: query.state, city: name, district: null }) ?? []),
+    ),
+  ];
+  const promoter = await findPromoter(services, query);
+  const found = { ...query, city, promoter: promoter?.slug ?? query.promoter };
   const { items, total, facets, reading, leftOut, leftOutOldPrices } = await searchProjects(services, found, {
     withFacets: true,
   });
   const lastPage = pageCount(total, query.perPage);
   if (total > 0 && query.page > lastPage)
     throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
+  const asked = placeAsked(found);
   return {
     query: found,
+    promoterName: promoter?.name,
+    localities: mainLocalities(
+      found.state ?? placeOfQuery(asked).state,
+      facets?.locality ?? {},
+      mostLocalities,
+    ),
+    cities: namedCities(found, facets),
     total,
     lastPage,
     publicUrl: services.publicUrl,
@@ -34,12 +52,25 @@ export async function loadList(services: Services, searchParams: URLSearchParams
     reading,
     leftOut,
     leftOutOldPrices,
-    place: placeOfQuery(found, facets),
-    near: findNear(found, facets),
+    place: placeOfQuery(asked, facets),
+    near: findNear(asked, facets),
     indexing: findIndexing(found, { total, facets }),
     items: items.map((item) => item.summary(today)),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
   };
+}
+
+/** As many as a panel shows without a search. */
+const mostLocalities = 18;
+
+/** Who a list of a promoter's projects is about; undefined for all, and for who has no record. */
+async function findPromoter(
+  { catalogue }: ListServices,
+  { promoter }: ProjectQuery,
+): Promise<{ slug: string; name: string } | undefined> {
+  if (promoter === null) return undefined;
+  const found = (await catalogue.complete()).findPromoter(promoter);
+  return found && { slug: found.slug, name: nameOfPromoter(found.projects) };
 }
 
 function findPlaceAuthority(state: string | null): PlaceAuthority | null {

@@ -1,18 +1,20 @@
 import type { NavigateFunction } from "react-router";
+import { formatGrouped } from "#app/shared/money.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { EmptyHints, EmptyState } from "#app/ui/empty-state.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
+import type { ZeroResultHint } from "../search/hint-changes.ts";
 import { activeFilters } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
-import { formatChange, formatFailure, type ListHint } from "./list-empty-text.ts";
+import { formatChange, formatFailure } from "./list-empty-text.ts";
 import { isPlaceOnly, type ListPlace } from "./list-place.ts";
 import { formatListPlace } from "./list-titles.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
   readonly place: ListPlace;
-  readonly hints: readonly ListHint[];
+  readonly hints: readonly ZeroResultHint[];
   readonly navigate: NavigateFunction;
 }
 
@@ -24,14 +26,14 @@ export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
     <EmptyState
       drawing={<PlotDrawing />}
       title={formatFailure(count, isPlaceOnly(state.query) ? formatListPlace(place) : "")}
-      lead={count === 0 ? undefined : hints.length > 0 ? "These changes bring results back:" : noSingleChange}
+      lead={leadOf(hints)}
     >
       {hints.length > 0 ? (
         <EmptyHints
-          hints={hints.map(({ drop, option, query, total }) => ({
-            label: formatChange(state.query, drop, option),
-            href: listHref({ ...state, query }),
-            total: `${total} ${total === 1 ? "project" : "projects"}`,
+          hints={hints.map((hint) => ({
+            label: formatChange(state.query, hint),
+            href: listHref({ ...state, query: hint.query }),
+            total: `${formatGrouped(hint.total)} ${hint.total === 1 ? "project" : "projects"}`,
           }))}
           onPress={follow}
         />
@@ -45,4 +47,8 @@ export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
   );
 }
 
-const noSingleChange = "Removing any one filter doesn’t help. Try clearing all.";
+function leadOf([first, ...others]: readonly ZeroResultHint[]): string | undefined {
+  if (!first) return undefined;
+  if (first.rest) return "No change of one or two filters helps, but this list has projects:";
+  return others.length === 0 ? "This change brings results back:" : "These changes bring results back:";
+}

@@ -4,7 +4,7 @@ import { emptyProjectQuery } from "../search/query.ts";
 import { buildListJsonLd } from "./list-json-ld.ts";
 
 const site = "https://homes.example";
-const inDehradun = { ...emptyProjectQuery(), state: "Uttarakhand", city: "Dehradun" };
+const inDehradun = { ...emptyProjectQuery(), state: "Uttarakhand", city: ["Dehradun"] };
 
 it("says of a page of the list what it leads to, in schema.org's words", () => {
   const blocks = buildListJsonLd(site, { ...inDehradun, page: 3 }, ["palm-court", "a b/ä"]);
@@ -16,5 +16,5 @@ it("says of a page of the list what it leads to, in schema.org's words", () => {
 });
 
 it("says nothing of a list that holds nothing", () => {
-  expect(buildListJsonLd(site, { ...inDehradun, city: "Nowhere" }, [])).toEqual([]);
+  expect(buildListJsonLd(site, { ...inDehradun, city: ["Nowhere"] }, [])).toEqual([]);
 });

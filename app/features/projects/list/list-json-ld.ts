@@ -1,14 +1,12 @@
 import { projectHref, sitePages } from "#app/links.ts";
 import { buildBreadcrumbList, buildItemList, type JsonLd, type JsonLdCrumb } from "#app/shared/json-ld.ts";
-import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
-import { listHref } from "./list-address.ts";
-
-type ListPlace = Pick<ProjectQuery, "state" | "city">;
+import type { ProjectQuery } from "../search/query.ts";
+import { placeHref } from "./list-address.ts";
+import type { ListPlace } from "./list-place.ts";
 
 /** The way from the home page to the list of a place: all of India, a state, a city. */
 export function buildListCrumbs(publicUrl: string, { state, city }: ListPlace): JsonLdCrumb[] {
-  const list = (place: Partial<ListPlace>) =>
-    publicUrl + listHref({ query: { ...emptyProjectQuery(), ...place }, view: "list" });
+  const list = (place: Partial<ListPlace>) => publicUrl + placeHref({ state: null, city: null, ...place });
   return [
     { name: sitePages.home.label, url: `${publicUrl}/` },
     { name: sitePages.projects.label, url: list({}) },
@@ -20,11 +18,14 @@ export function buildListCrumbs(publicUrl: string, { state, city }: ListPlace): 
 /** A page of the list for search engines. A list that holds nothing says nothing: its place may be anybody's invention. */
 export function buildListJsonLd(
   publicUrl: string,
-  query: ProjectQuery,
+  { state, city, page, perPage }: ProjectQuery,
   projectIds: readonly string[],
 ): JsonLd[] {
   if (projectIds.length === 0) return [];
   const urls = projectIds.map((id) => publicUrl + projectHref(id));
-  const first = (query.page - 1) * query.perPage + 1;
-  return [buildBreadcrumbList(buildListCrumbs(publicUrl, query)), buildItemList(urls, first)];
+  const first = (page - 1) * perPage + 1;
+  return [
+    buildBreadcrumbList(buildListCrumbs(publicUrl, { state, city: city[0] ?? null })),
+    buildItemList(urls, first),
+  ];
 }

@@ -23,7 +23,7 @@ export function ListNear({ state, near: { districts, towns }, navigate }: ListNe
       <Fragment key={name}>
         {index > 0 ? ", " : ""}
         <a
-          href={listHref({ ...state, query: { ...state.query, city: name, page: 1 } })}
+          href={listHref({ ...state, query: { ...state.query, city: [name], page: 1 } })}
           onClick={followLink(navigate)}
         >
           {`${formatCount(total)} in ${name}`}

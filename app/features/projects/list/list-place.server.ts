@@ -4,7 +4,7 @@ import { stateNames } from "#app/features/places/model.ts";
 import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
 import { canonicalHref, placeHref } from "./list-address.ts";
 import type { NearPlaces } from "./list-near.tsx";
-import { isPlaceOnly, type ListPlace } from "./list-place.ts";
+import { isPlaceOnly, type ListPlace, placeAsked } from "./list-place.ts";
 
 /** Which place a list is about, and what search engines may know of it. Pure; the cities are too many for the browser. */
 
@@ -25,6 +25,12 @@ export function placeOfQuery({ state, city }: ListPlace, facets?: Counted["facet
   return { state, city: isKnown ? city : null };
 }
 
+/** The cities of a list of several, for its heading: those that exist, as with one. */
+export function namedCities({ state, city }: ProjectQuery, facets?: Counted["facets"]): string[] {
+  if (city.length < 2) return [];
+  return city.filter((name) => placeOfQuery({ state, city: name }, facets).city === name);
+}
+
 /**
  * The one rule of what search engines keep: the list of all India, of a state and of a city, with their pages, as long as
  * a project is there. Every other list says `noindex` and names the list of its place as the one to know.
@@ -33,8 +39,9 @@ export function findIndexing(
   query: ProjectQuery,
   { total, facets }: Counted,
 ): { isIndexed: boolean; canonicalPath: string } {
-  const place = placeOfQuery(query, facets);
-  const isOfPlace = isPlaceOnly(query) && place.state === query.state && place.city === query.city;
+  const asked = placeAsked(query);
+  const place = placeOfQuery(asked, facets);
+  const isOfPlace = isPlaceOnly(query) && place.state === asked.state && place.city === asked.city;
   return {
     isIndexed: isOfPlace && (total > 0 || query.state === null),
     canonicalPath: isOfPlace ? canonicalHref(query) : placeHref(place),

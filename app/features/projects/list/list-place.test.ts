@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listPath } from "#app/links.ts";
 import { parseListAddress } from "./list-address.ts";
 import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
-import { isPlaceOnly } from "./list-place.ts";
+import { isPlaceOnly, placeAsked } from "./list-place.ts";
 import { buildPlaceLinks, feedHref } from "./place-links.ts";
 
 const query = (search: string) => parseListAddress(new URLSearchParams(search)).query;
@@ -48,6 +48,10 @@ describe("what search engines keep of the list", () => {
     ["search=lake&page=4", ""],
     ["city=Gurugram", "?state=Haryana&city=Gurugram"],
     ["city=Gurugram&bhk=2", "?state=Haryana&city=Gurugram"],
+    ["state=Haryana&city=Gurugram&city=Panipat", "?state=Haryana"],
+    ["city=Gurugram&city=Noida", ""],
+    ["state=Haryana&city=Gurugram&locality=Sector+56", "?state=Haryana&city=Gurugram"],
+    ["promoter=dlf-ltd", ""],
   ])("is nothing that is filtered or sorted: %s", (search, canonical) => {
     expect(indexing(search)).toEqual([false, canonical]);
   });
@@ -69,9 +73,12 @@ describe("what search engines keep of the list", () => {
 
 describe("the place of a list", () => {
   it("follows from a city that only one state has", () => {
-    expect(placeOfQuery(query("city=Dehradun"))).toEqual({ state: "Uttarakhand", city: "Dehradun" });
+    expect(placeOfQuery(placeAsked(query("city=Dehradun")))).toEqual({
+      state: "Uttarakhand",
+      city: "Dehradun",
+    });
     // In Bihar and in Maharashtra.
-    expect(placeOfQuery(query("city=Aurangabad"))).toEqual({ state: null, city: null });
+    expect(placeOfQuery(placeAsked(query("city=Aurangabad")))).toEqual({ state: null, city: null });
   });
 
   it("is all that is asked for, or not", () => {

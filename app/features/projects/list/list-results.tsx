@@ -8,6 +8,7 @@ import { followLink } from "#app/ui/follow-link.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { useNavigationPace } from "#app/ui/slow-navigation.ts";
 import type { ProjectSummary } from "../card/summary.ts";
+import type { ZeroResultHint } from "../search/hint-changes.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import type { Reading } from "../search/search-text.ts";
 import { factDays } from "../sources.ts";
@@ -17,7 +18,6 @@ import cards from "./list-cards.module.css";
 import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
-import type { ListHint } from "./list-empty-text.ts";
 import { ListHeader } from "./list-header.tsx";
 import { ListNear, type NearPlaces } from "./list-near.tsx";
 import type { ListPlace } from "./list-place.ts";
@@ -32,7 +32,9 @@ interface FoundProjects {
   /** The site's own address: paper says where it is from. */
   readonly publicUrl: string;
   /** Ways on, where nothing is found. */
-  readonly hints: readonly ListHint[];
+  readonly hints: readonly ZeroResultHint[];
+  /** Of the promoter that is asked for, where there is a record. */
+  readonly promoterName?: string | undefined;
   /** How the text was taken, where that is not as it was typed. */
   readonly reading: Reading | null;
   /** How many more there are whose registration's term is over. */
@@ -65,7 +67,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
   const canChange = items.some(({ pictures }) => pictures.length > 1);
   return (
     <div className={`container ${styles.results}`}>
-      <ListChips state={state} navigate={navigate} />
+      <ListChips state={state} promoterName={found.promoterName} navigate={navigate} />
       <ListHeader
         state={state}
         count={String(total)}

@@ -67,6 +67,12 @@ describe("the session's filters", () => {
     });
   });
 
+  it("stand as JSON where cities or localities are several, one as itself", () => {
+    const items = store("state=Maharashtra&city=Pune&city=Thane&locality=Kothrud").items;
+    expect(items.get("project_city")).toBe('["Pune","Thane"]');
+    expect(items.get("locality")).toBe("Kothrud");
+  });
+
   it("are emptied when everything is cleared", () => {
     expect(store("", store(everything)).items.size).toBe(0);
   });
@@ -86,6 +92,12 @@ describe("a visit to the bare list", () => {
     expect(restore({ stored: { project_state: "Uttrakhand", project_city: "Dehradun" } })).toBe(
       `${listPath}?state=Uttrakhand&city=Dehradun`,
     );
+  });
+
+  it("goes on to several cities and localities", () => {
+    const address = "state=Maharashtra&city=Pune&city=Thane&locality=Baner&locality=Kothrud";
+    const stored = Object.fromEntries(store(address).items);
+    expect(restore({ stored })).toBe(`${listPath}?${address}`);
   });
 
   it("stays where nothing is stored, or only words for nothing", () => {

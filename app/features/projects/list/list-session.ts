@@ -11,14 +11,21 @@ const paramsByKey = Object.fromEntries(
   facetKeys.map((key) => [facetOf(key).sessionKey, facetOf(key).param] as const),
 );
 
-const listKeys = facetKeys.flatMap((key) => (facetOf(key).isList ? facetOf(key).sessionKey : []));
+const listKeys = facetKeys.flatMap((key) => {
+  const { isList, isRepeated, sessionKey } = facetOf(key);
+  return isList && !isRepeated ? sessionKey : [];
+});
+const repeatedKeys = facetKeys.flatMap((key) => (facetOf(key).isRepeated ? facetOf(key).sessionKey : []));
 
 /** Makes the session's filters equal to those applied; unset ones are removed. */
 export function storeFilters(storage: Pick<Storage, "setItem" | "removeItem">, query: ProjectQuery): void {
   for (const key of facetKeys) {
-    const { sessionKey, isList, format } = facetOf(key);
+    const { sessionKey, isList, isRepeated, format } = facetOf(key);
     const value = query[key];
+    // One name stands as itself: the city's key is older than lists of cities.
+    const [only, another] = isRepeated ? [value].flat() : [];
     if (isUnset(value)) storage.removeItem(sessionKey);
+    else if (only !== undefined && another === undefined) storage.setItem(sessionKey, String(only));
     else storage.setItem(sessionKey, isList ? JSON.stringify(value) : format(value));
   }
 }
@@ -40,7 +47,7 @@ export function useStoredFilters(query: ProjectQuery): void {
  * came from the list itself, say by clearing all.
  */
 export function buildRestoreScript(): string {
-  return `((keys, lists) => {
+  return `((keys, lists, repeated) => {
   try {
     const [visit] = performance.getEntriesByType("navigation");
     const cameFrom = document.referrer.split(/[?#]/)[0];
@@ -48,12 +55,14 @@ export function buildRestoreScript(): string {
     const params = new URLSearchParams();
     for (const key in keys) {
       const stored = sessionStorage.getItem(key) ?? "";
+      const isSeveral = stored.startsWith("[") && repeated.includes(key);
       const value = stored && lists.includes(key) ? JSON.parse(stored).join(",") : stored;
-      if (!/^(|0|all|none|null|undefined|select (state|city))$/i.test(value)) params.set(keys[key], value);
+      for (const one of isSeveral ? JSON.parse(stored) : [value])
+        if (!/^(|0|all|none|null|undefined|select (state|city))$/i.test(one)) params.append(keys[key], one);
     }
     if (params.size === 0) return;
     document.documentElement.hidden = true;
     location.replace(location.pathname + "?" + params + location.hash);
   } catch {}
-})(${JSON.stringify(paramsByKey)}, ${JSON.stringify(listKeys)})`;
+})(${JSON.stringify(paramsByKey)}, ${JSON.stringify(listKeys)}, ${JSON.stringify(repeatedKeys)})`;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { HintDrop } from "../search/hint-changes.ts";
 import { parseListAddress } from "./list-address.ts";
 import { formatChange, formatFailure } from "./list-empty-text.ts";
-import { placeOfQuery } from "./list-place.server.ts";
+import { namedCities, placeOfQuery } from "./list-place.server.ts";
+import { placeAsked } from "./list-place.ts";
 import { formatListDescription, formatListTitle } from "./list-titles.ts";
 import { formatBhkFacts } from "./place-facts.ts";
 
@@ -9,11 +11,12 @@ const noFacets = { state: {}, city: {}, projectStatus: {}, bhk: {}, propertyType
 const query = (search: string) => parseListAddress(new URLSearchParams(search)).query;
 
 describe("the title of the list", () => {
-  const title = (search: string) => formatListTitle(placeOfQuery(query(search)));
+  const title = (search: string) =>
+    formatListTitle(placeOfQuery(placeAsked(query(search))), namedCities(query(search)));
 
   it("names no place for all of India", () => {
     expect(title("bhk=3")).toBe("List of all RERA Approved Housing Projects in India");
-    expect(formatListDescription(placeOfQuery(query("")))).toBe(
+    expect(formatListDescription(placeOfQuery(placeAsked(query(""))))).toBe(
       "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved",
     );
   });
@@ -22,6 +25,14 @@ describe("the title of the list", () => {
     expect(title("state=Goa")).toBe("RERA Approved Housing Projects in Goa");
     expect(title("state=Haryana&city=Gurugram")).toBe("RERA Approved Housing Projects in Gurugram, Haryana");
     expect(title("state=Chandigarh&city=Chandigarh")).toBe("RERA Approved Housing Projects in Chandigarh");
+  });
+
+  it("names several cities, of those that exist", () => {
+    expect(title("state=Haryana&city=Gurugram&city=Panipat&city=Hisar")).toBe(
+      "RERA Approved Housing Projects in Gurugram, Panipat and Hisar, Haryana",
+    );
+    expect(title("state=Haryana&city=Gurugram&city=call+now")).toMatch(/ in Gurugram, Haryana$/);
+    expect(title("city=Noida&city=Pune")).toMatch(/ in Noida and Pune$/);
   });
 
   it("names no place that does not exist", () => {
@@ -78,11 +89,32 @@ describe("an empty list", () => {
   });
 
   it("says what each change does", () => {
-    const asked = query("state=Haryana&city=Gurugram&search=lake");
-    expect(formatChange(asked, "search")).toBe("Remove “lake”");
-    expect(formatChange(asked, "city")).toBe("All of Haryana");
-    expect(formatChange(asked, "bhk")).toBe("BHK: any");
-    expect(formatChange(asked, "maxPriceRupees")).toBe("Budget: any");
-    expect(formatChange(asked, "amenities", "Collage")).toBe("Without College");
+    const asked = query(
+      "state=Haryana&city=Gurugram&search=lake&bhk=3&price=5000000&amenities=Collage,Park&locality=sector-56&projectStatus=Ready+to+Move",
+    );
+    const change = (...drops: HintDrop[]) => formatChange(asked, { drops });
+    expect(change({ key: "search" })).toBe("Remove “lake”");
+    expect(change({ key: "city" })).toBe("All of Haryana");
+    expect(change({ key: "localities" })).toBe("All of Gurugram");
+    expect(change({ key: "bhk" })).toBe("BHK: any");
+    expect(change({ key: "maxPriceRupees" })).toBe("Budget: any");
+    expect(change({ key: "amenities", option: "Collage" })).toBe("Without College");
+    expect(change({ key: "bhk" }, { key: "projectStatus" })).toBe("Without 3 BHK and Ready to Move");
+    expect(change({ key: "amenities", option: "Collage" }, { key: "localities" })).toBe(
+      "Without College and Sector 56",
+    );
+  });
+
+  it("names the list that is left where much has to go", () => {
+    const asked = query("state=Maharashtra&city=Pune&city=Thane&bhk=3");
+    const rests = (["cities", "state", "all", "any standing"] as const).map((rest) =>
+      formatChange(asked, { drops: [], rest }),
+    );
+    expect(rests).toEqual([
+      "All projects in Pune and Thane, Maharashtra",
+      "All projects in Maharashtra",
+      "All projects",
+      "All projects, of any standing",
+    ]);
   });
 });

@@ -8,14 +8,15 @@ const listDescription =
   "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved";
 export const listKeywords = "RERA, projects, 1bhk, 2bhk, 3bhk, 4bhk, flats duplex, villa";
 
-/** "Dehradun, Uttarakhand", "Goa"; "" for all of India. */
-export function formatListPlace({ state, city }: ListPlace): string {
-  return [...new Set([city, state])].filter(Boolean).join(", ");
+/** "Dehradun, Uttarakhand", "Pune and Thane, Maharashtra", "Goa"; "" for all of India. */
+export function formatListPlace({ state, city }: ListPlace, cities: readonly string[] = []): string {
+  const several = [cities.slice(0, -1).join(", "), cities.at(-1)].filter(Boolean).join(" and ");
+  return [...new Set([city ?? several, state])].filter(Boolean).join(", ");
 }
 
 /** Title and heading of the list: the owner's for all of India, a place's own where one is chosen. */
-export function formatListTitle(place: ListPlace): string {
-  const name = formatListPlace(place);
+export function formatListTitle(place: ListPlace, cities?: readonly string[]): string {
+  const name = formatListPlace(place, cities);
   return name ? `RERA Approved Housing Projects in ${name}` : titleOfAll;
 }
 

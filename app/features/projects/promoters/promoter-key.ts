@@ -28,6 +28,18 @@ export function keyOfSlug(slug: string): string | undefined {
   return promoterKey(slug.replaceAll("-", " "));
 }
 
+/** The number of who registered a project; null where no name is published, and for samples: they stand in no register. */
+export function promoterNumber({
+  developer,
+  isSample,
+}: {
+  developer: string | null;
+  isSample: boolean;
+}): number | null {
+  const key = isSample ? undefined : promoterKey(developer);
+  return key === undefined ? null : hashKey(key);
+}
+
 /** A number that stands for a key: of a million keys two share one with a chance of 1 to 10,000. Never 0. */
 export function hashKey(key: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -6,6 +6,8 @@ import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { pageCount, parsePage } from "#app/shared/query-params.ts";
+import { listHref } from "../list/list-address.ts";
+import { emptyProjectQuery } from "../search/query.ts";
 import { formatToldBy, isToldByList, type RegisterLists } from "../sources.ts";
 import { formatStandingBriefly, formatTermOver, standingLabels, standings } from "../standing-model.ts";
 import {
@@ -57,6 +59,7 @@ export async function findPromoterPage(services: PromoterServices, slug: string,
     title: part === null ? "All projects" : partTitles[part],
     rows: rows.slice((page - 1) * perPage, page * perPage).map(buildRow),
     shown: formatGrouped(rows.length),
+    listHref: listHref({ query: { ...emptyProjectQuery(), promoter: found.slug }, view: "list" }),
     page,
     lastPage,
   };

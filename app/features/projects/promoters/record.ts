@@ -53,7 +53,7 @@ export function buildPromoterRecord(projects: readonly Project[], today: string)
     unitsTotal === null || unitsBooked === null ? [] : [{ unitsTotal, unitsBooked }],
   );
   return {
-    name: spellings[0]?.[0] ?? "",
+    name: nameOfPromoter(projects),
     spellings: spellings.map(([name, count]) => ({ name, projects: count })),
     projects: rows,
     standing: Object.fromEntries(
@@ -80,6 +80,11 @@ export function buildPromoterRecord(projects: readonly Project[], today: string)
         .toSorted()
         .at(-1) ?? null,
   };
+}
+
+/** As most of a promoter's projects print it. */
+export function nameOfPromoter(projects: readonly Pick<Project, "developer">[]): string {
+  return countEach(projects.flatMap(({ developer }) => developer ?? []))[0]?.[0] ?? "";
 }
 
 /** The parts of the record that a reader can ask for: the rows behind each figure. */

@@ -1,37 +1,97 @@
 import { type FacetKey, facetOf } from "../facets.ts";
-import { type ProjectQuery, setFilters, withoutFilter } from "./query.ts";
+import { standings } from "../standing-model.ts";
+import { emptyProjectQuery, type ProjectQuery, setFilters, withoutFilter } from "./query.ts";
 
-/** A filter to drop, and what the query is without it. */
+/** A filter to drop, or the one of its options where that is enough. */
+export type HintDrop = { readonly key: FacetKey; readonly option?: string };
+
+/** What is kept where so much has to go: the cities, the state, nothing, or nothing and not even the usual standings. */
+export type HintRest = "cities" | "state" | "all" | "any standing";
+
+/** A change of a query, and what the query is after it. */
 export type HintChange = {
-  drop: FacetKey;
-  /** The one of its options to drop, where that is enough. */
-  option?: string;
-  query: ProjectQuery;
+  readonly drops: readonly HintDrop[];
+  /** Instead of naming what goes. */
+  readonly rest?: HintRest;
+  readonly query: ProjectQuery;
 };
 
-/** What dropping a filter finds. */
-export type ZeroResultHint = HintChange & { total: number };
+/** What a change finds. */
+export type ZeroResultHint = HintChange & { readonly total: number };
 
 const mostHints = 3;
+/** Each pair of more filters would be too many searches for one page. */
+const mostPaired = 12;
 
-/** Of all changes of a query that found nothing: those that find something, most projects first, at most three. */
-export function bestHints(hints: readonly ZeroResultHint[]): ZeroResultHint[] {
-  return hints
+/**
+ * Changes of a query that found nothing, most projects first, at most three: of one filter; if none of these finds
+ * anything, of two; else the first of the ever wider lists that holds something. So there is always one, as long as any
+ * project is public.
+ */
+export function findHints(query: ProjectQuery, count: (query: ProjectQuery) => number): ZeroResultHint[] {
+  const single = changesOf(query);
+  const found = bestHints(single, count);
+  if (found.length > 0) return found;
+  const pairs = single.length > mostPaired ? [] : bestHints(pairsOf(single, query), count);
+  if (pairs.length > 0) return pairs;
+  for (const change of restsOf(query)) {
+    const total = count(change.query);
+    if (total > 0) return [{ ...change, total }];
+  }
+  return [];
+}
+
+function bestHints(changes: readonly HintChange[], count: (query: ProjectQuery) => number): ZeroResultHint[] {
+  return changes
+    .map((change) => ({ ...change, total: count(change.query) }))
     .filter(({ total }) => total > 0)
     .sort((left, right) => right.total - left.total)
     .slice(0, mostHints);
 }
 
 /** Every way to drop one filter; where every option must match, each option by itself. */
-export function changesOf(query: ProjectQuery): HintChange[] {
-  return setFilters(query).flatMap((drop): HintChange[] => {
-    const facet = facetOf(drop);
+function changesOf(query: ProjectQuery): HintChange[] {
+  return setFilters(query).flatMap((key): HintChange[] => {
+    const facet = facetOf(key);
     if (facet.kind !== "allOf" || query.amenitiesMatch !== "all")
-      return [{ drop, query: changed(query, withoutFilter(drop)) }];
-    return facet
-      .parts(query[drop])
-      .map(({ option, without }) => ({ drop, option, query: changed(query, { [drop]: without }) }));
+      return [{ drops: [{ key }], query: withoutDrop(query, { key }) }];
+    return facet.parts(query[key]).map(({ option }) => ({
+      drops: [{ key, option }],
+      query: withoutDrop(query, { key, option }),
+    }));
   });
+}
+
+function pairsOf(single: readonly HintChange[], query: ProjectQuery): HintChange[] {
+  const drops = single.flatMap((change) => change.drops);
+  return drops.flatMap((first, at) =>
+    drops
+      .slice(at + 1)
+      .map((second) => ({ drops: [first, second], query: withoutDrop(withoutDrop(query, first), second) })),
+  );
+}
+
+function withoutDrop(query: ProjectQuery, { key, option }: HintDrop): ProjectQuery {
+  const left = facetOf(key)
+    .parts(query[key])
+    .find((part) => part.option === option);
+  return changed(query, option === undefined ? withoutFilter(key) : { [key]: left?.without });
+}
+
+/** The lists that hold this one, the nearest first. */
+function restsOf(query: ProjectQuery): HintChange[] {
+  const { state, city } = query;
+  const rest = (name: HintRest, kept: Partial<ProjectQuery>): HintChange => ({
+    drops: [],
+    rest: name,
+    query: { ...emptyProjectQuery(), amenitiesMatch: query.amenitiesMatch, perPage: query.perPage, ...kept },
+  });
+  return [
+    ...(city.length > 0 ? [rest("cities", { state, city })] : []),
+    ...(state !== null ? [rest("state", { state })] : []),
+    rest("all", {}),
+    rest("any standing", { standing: [...standings] }),
+  ];
 }
 
 function changed(query: ProjectQuery, changes: Partial<ProjectQuery>): ProjectQuery {

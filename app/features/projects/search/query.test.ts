@@ -22,7 +22,9 @@ describe("parseProjectQuery", () => {
     ).toEqual({
       search: "palm",
       state: "Uttarakhand",
-      city: "Dehradun",
+      city: ["Dehradun"],
+      localities: [],
+      promoter: null,
       maxPriceRupees: 6_240_000,
       oldPrices: true,
       bhk: 3,
@@ -95,6 +97,36 @@ describe("parseProjectQuery", () => {
     });
   });
 
+  it("takes every city and locality that is repeated, commas and all, each once", () => {
+    expect(parse("city=Pune&city=Thane&city=Pune&city=Select City&city=Nagar, Old").city).toEqual([
+      "Pune",
+      "Thane",
+      "Nagar, Old",
+    ]);
+    expect(
+      parse("locality=SECTOR-78&locality=sector 78&locality=dlf phase-ii&locality=&locality=411038"),
+    ).toEqual({
+      ...bare,
+      localities: ["Sector 78", "DLF Phase II"],
+    });
+    expect(parse(Array.from({ length: 500 }, (_, at) => `city=Town ${at}`).join("&")).city).toHaveLength(100);
+  });
+
+  it("reads areas and the last year of possession by their other names, where their own are not there", () => {
+    expect(parse("areaMin=500&areaMax=900")).toEqual(parse("carpetArea=500-900"));
+    expect(parse("areaMin=500")).toEqual(parse("carpetArea=500-"));
+    expect(parse("areaMax=900&areaMin=")).toEqual(parse("carpetArea=-900"));
+    expect(parse("possessionBy=2029")).toEqual(parse("possession=-2029"));
+    expect(parse("carpetArea=1-2&areaMin=500")).toEqual(parse("carpetArea=1-2"));
+    for (const address of [
+      "areaMin=big&areaMax=-1",
+      "possessionBy=soon",
+      "possessionBy=2027-2029",
+      "areaMin=1-5",
+    ])
+      expect(parse(address)).toEqual(bare);
+  });
+
   it("knows states by their other names", () => {
     expect(parse("state=uttrakhand").state).toBe("Uttarakhand");
     expect(parse("state=Atlantis").state).toBe("Atlantis");
@@ -152,6 +184,11 @@ const parameters = [
   "search",
   "state",
   "city",
+  "locality",
+  "promoter",
+  "areaMin",
+  "areaMax",
+  "possessionBy",
   "price",
   "old_prices",
   "bhk",
@@ -199,7 +236,7 @@ describe("formatProjectQuery", () => {
     );
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom(...parameters), value),
+        fc.dictionary(fc.constantFrom(...parameters), fc.oneof(value, fc.array(value, { maxLength: 3 }))),
         fc.constantFrom(pageDefaults, apiDefaults),
         (params, defaults) => {
           const query = parseProjectQuery(params, defaults);

@@ -1,5 +1,5 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
-import { type AmenitiesMatch, isUnset, readerOf } from "../facet-kinds.ts";
+import { type AmenitiesMatch, type Facet, isUnset, readerOf } from "../facet-kinds.ts";
 import { type FacetKey, type FacetValues, facetKeys, facetOf, facets } from "../facets.ts";
 import { readFlag } from "../old-prices-facet.ts";
 import { type ProjectSort, projectSorts } from "../sorts.ts";
@@ -17,8 +17,8 @@ export type ProjectQuery = ProjectFilters & {
 
 /**
  * Per filter, by its name in the address, how many projects each option would leave, the other filters as they are. Where
- * every chosen amenity must match: what is left when this one is added. Cities are those of the chosen state; there are
- * none while none is chosen.
+ * every chosen amenity must match: what is left when this one is added. Cities are those of the chosen state, localities
+ * those of the chosen cities; there are none while none is chosen.
  */
 export type ProjectFacets = Record<"state" | "city", Record<string, number>> & {
   [Param in string]: Record<string, number>;
@@ -44,7 +44,8 @@ const readSort = readerOf(projectSorts);
 
 /**
  * Reads a query from an address. Never throws: what is missing, out of bounds or nonsense is unset. Of a repeated
- * parameter the last counts; lists (`propertyType`, `amenities`) take all of them, comma-joined or repeated.
+ * parameter the last counts; lists (`propertyType`, `amenities`) take all of them, comma-joined or repeated, names (`city`,
+ * `locality`) all that are repeated.
  */
 export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults = pageDefaults): ProjectQuery {
   const values = parseFacets((name) => valuesOf(params, name));
@@ -65,10 +66,15 @@ function parseFacets(textsOf: (name: string) => string[]): FacetValues {
   const values = facetKeys.map((key) => {
     const facet = facetOf(key);
     const texts = textsOf(facet.param);
+    if (texts.length === 0 && facet.otherParams) return [key, parseOthers(facet, textsOf)];
     return [key, facet.parse(facet.alsoRead ? [...texts, ...textsOf(facet.alsoRead)] : texts)];
   });
   // Each value was read by the row of its key.
   return Object.fromEntries(values) as FacetValues;
+}
+
+function parseOthers({ otherParams, parse }: Facet<unknown>, textsOf: (name: string) => string[]): unknown {
+  return parse([otherParams?.toText(otherParams.names.map((name) => textsOf(name).at(-1) ?? "")) ?? ""]);
 }
 
 /**
@@ -81,7 +87,9 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
     if (value !== unset) params.set(name, String(value));
   };
   for (const key of facetKeys)
-    if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
+    if (facetOf(key).isRepeated)
+      for (const name of [query[key]].flat()) params.append(facetOf(key).param, String(name));
+    else if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
     else if (query.maxPriceRupees !== null)
       add(facets.oldPrices.param, String(query.oldPrices), String(defaults.oldPrices));
   add("amenitiesMatch", query.amenitiesMatch, defaults.amenitiesMatch);
@@ -107,12 +115,15 @@ export function unsetFilters(keys: readonly FacetKey[]): Partial<FacetValues> {
 }
 
 /** What means nothing without another filter goes along with it. */
-const dependents: Partial<Record<FacetKey, FacetKey>> = { state: "city", maxPriceRupees: "oldPrices" };
+const dependents: Partial<Record<FacetKey, readonly FacetKey[]>> = {
+  state: ["city", "localities"],
+  city: ["localities"],
+  maxPriceRupees: ["oldPrices"],
+};
 
 /** What takes a filter out of a query. */
 export function withoutFilter(key: FacetKey): Partial<FacetValues> {
-  const dependent = dependents[key];
-  return unsetFilters(dependent ? [key, dependent] : [key]);
+  return unsetFilters([key, ...(dependents[key] ?? [])]);
 }
 
 function defaultSort(search: string, { sortOfText }: QueryDefaults): ProjectSort {

@@ -3,10 +3,15 @@ import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { bestHints, changesOf, type ZeroResultHint } from "./hint-changes.ts";
+import { findHints as findHintChanges, type ZeroResultHint } from "./hint-changes.ts";
 import { Matches } from "./index/matches.ts";
 import type { ProjectIndex } from "./index/project-index.ts";
-import { type IndexAnswer, planOf, searchInIndex } from "./index/search-in-index.server.ts";
+import {
+  type IndexAnswer,
+  type PromoterNumbers,
+  planOf,
+  searchInIndex,
+} from "./index/search-in-index.server.ts";
 import { suggestProjects } from "./index/suggest.server.ts";
 import { readText, rereadText } from "./index/understand-text.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
@@ -40,7 +45,12 @@ export async function searchProjects(
   options: Options = {},
 ): Promise<SearchResult<FoundProject>> {
   counters.searches += 1;
-  const answer = searchInIndex(await catalogue.ready(), query, { ...options, today: indianDay(clock()) });
+  const promoters = await promotersOf(catalogue, query);
+  const answer = searchInIndex(await catalogue.ready(), query, {
+    ...options,
+    promoters,
+    today: indianDay(clock()),
+  });
   return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
 }
 
@@ -51,8 +61,10 @@ export async function searchAllProjects(
   options: Options = {},
 ): Promise<SearchResult<ProjectWithImages>> {
   counters.searches += 1;
+  const promoters = await promotersOf(catalogue, query);
   const answer = searchInIndex(await catalogue.ready(), query, {
     ...options,
+    promoters,
     audience: "staff",
     today: indianDay(clock()),
   });
@@ -60,6 +72,16 @@ export async function searchAllProjects(
     (await readStoredProjects(db, answer.seqs)).map(({ indexed, project }) => [indexed.seq, project]),
   );
   return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
+}
+
+/** Who asks for no promoter need not wait until all projects are remembered. */
+async function promotersOf(
+  catalogue: SearchServices["catalogue"],
+  { promoter }: ProjectQuery,
+): Promise<PromoterNumbers> {
+  if (promoter === null) return () => [];
+  const remembered = await catalogue.complete();
+  return (slug) => remembered.promoterNumbers(slug);
 }
 
 function countsOf({ seqs: _seqs, facets, ...counts }: IndexAnswer): Omit<SearchResult<never>, "items"> {
@@ -77,29 +99,25 @@ export async function findSuggestions(
   return suggestProjects(index, typed, mostSuggestions, (seqs) => catalogue.findLabels(seqs));
 }
 
-/** Which one filter to drop from a query that found nothing. */
+/** What to change in a query that found nothing. */
 export async function findHints(
   { catalogue, clock }: Pick<SearchServices, "catalogue" | "clock">,
   query: ProjectQuery,
 ): Promise<ZeroResultHint[]> {
-  return findZeroResultHints(await catalogue.ready(), query, indianDay(clock()));
+  const promoters = await promotersOf(catalogue, query);
+  return findZeroResultHints(await catalogue.ready(), query, { today: indianDay(clock()), promoters });
 }
 
-/** For a query that found nothing: which one filter to drop, most projects first, at most three. */
+/** The changes of hint-changes.ts, counted by the index. */
 export function findZeroResultHints(
   index: ProjectIndex,
   query: ProjectQuery,
-  today: string,
+  asked: { today: string; promoters: PromoterNumbers },
 ): ZeroResultHint[] {
   const { search } = query;
   const { text } = rereadText(index, search, readText(index, search, "public"), "public");
-  return bestHints(
-    changesOf(query).map((change) => {
-      index.scratch.reset();
-      return {
-        ...change,
-        total: new Matches(index, planOf(change.query, text, { audience: "public", today })).total,
-      };
-    }),
-  );
+  return findHintChanges(query, (changed) => {
+    index.scratch.reset();
+    return new Matches(index, planOf(changed, text, { audience: "public", ...asked })).total;
+  });
 }

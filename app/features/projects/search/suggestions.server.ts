@@ -52,7 +52,7 @@ export function placeSuggestion({ state, city }: NamedPlace): Suggestion {
     kind: "place",
     label: city ?? state,
     detail: city === null || city === state ? "" : state,
-    href: listHref({ state, city }),
+    href: listHref({ state, city: city === null ? [] : [city] }),
   };
 }
 

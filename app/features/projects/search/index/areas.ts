@@ -47,10 +47,10 @@ export class Areas {
     return first === end || this.#idAt(first) === this.#idAt(end - 1);
   }
 
-  /** Where the projects of a state, a place, or a place of a state are; one of both must be given. */
-  find(state: string | null, place: string | null): SlotRange[] {
+  /** Where the projects of a state, of some places, or of some places of a state are; one of both must be given. */
+  find(state: string | null, places: readonly string[] | null): SlotRange[] {
     const ranges: { first: number; end: number }[] = [];
-    for (const id of this.#idsOf(state, place)) {
+    for (const id of this.#idsOf(state, places)) {
       const { first, end } = this.rangeOf(id);
       const before = ranges.at(-1);
       if (before?.end === first) before.end = end;
@@ -59,11 +59,12 @@ export class Areas {
     return ranges;
   }
 
-  #idsOf(state: string | null, place: string | null): readonly number[] {
-    const inState = this.#byState.get(state ?? "") ?? [];
-    if (place === null) return inState;
-    const inPlace = this.#byPlace.get(place) ?? [];
-    return state === null ? inPlace : inPlace.filter((id) => this.all[id]?.state === state);
+  #idsOf(state: string | null, places: readonly string[] | null): readonly number[] {
+    if (places === null) return this.#byState.get(state ?? "") ?? [];
+    const inPlaces = places
+      .flatMap((place) => this.#byPlace.get(place) ?? [])
+      .sort((left, right) => left - right);
+    return state === null ? inPlaces : inPlaces.filter((id) => this.all[id]?.state === state);
   }
 }
 

@@ -82,7 +82,7 @@ type Collector = {
 
 function collectorOf(key: FacetKey): Collector {
   const { column, choices } = facetOf(key);
-  if (column === "choice") return ChoiceColumn.collector(choices);
+  if (column === "choice" || column === "locality") return ChoiceColumn.collector(choices);
   // What follows from the day is asked for once a day.
   const collector = NumberColumn.collector(column === "number" ? manySteps : 1);
   return { add: (told) => collector.add(told.map(Number)), finish: collector.finish };

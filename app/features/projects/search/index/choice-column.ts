@@ -1,20 +1,23 @@
 import type { Told } from "../../facet-kinds.ts";
-import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
+import { type Bitmap, createBitmap, forEachBit, type SlotRange, setBit } from "./bitmap.ts";
+import type { ScratchSets } from "./scratch-sets.ts";
 import { CollectedRows, type ValueRows } from "./value-rows.ts";
 
 /** What projects tell of some choices, with a set of slots for each option. */
 export class ChoiceColumn {
-  /** All values that projects tell, the options first. */
+  /** All values that projects tell, the options first, and the place of each. */
   readonly #values: readonly Told[];
+  readonly #places: ReadonlyMap<Told, number>;
   /** The places of the values that each slot tells. */
   readonly #rows: ValueRows;
   readonly #options: readonly Bitmap[];
 
-  private constructor(values: readonly Told[], rows: ValueRows, optionCount: number) {
-    this.#values = values;
+  private constructor(places: ReadonlyMap<Told, number>, rows: ValueRows, optionCount: number) {
+    this.#places = places;
+    this.#values = [...places.keys()];
     this.#rows = rows;
     const slotCount = rows.offsets.length - 1;
-    this.#options = values.slice(0, optionCount).map(() => createBitmap(slotCount));
+    this.#options = this.#values.slice(0, optionCount).map(() => createBitmap(slotCount));
     for (let slot = 0; slot < slotCount; slot++) {
       const end = rows.offsets[slot + 1] ?? 0;
       for (let at = rows.offsets[slot] ?? 0; at < end; at++) {
@@ -31,17 +34,48 @@ export class ChoiceColumn {
 
   /** The slots that tell a value. Not to be changed. */
   setOf(value: Told): Bitmap {
-    const sought = this.#values.indexOf(value);
-    return this.#options[sought] ?? this.#collect(sought);
+    const sought = this.#places.get(value) ?? -1;
+    return this.#options[sought] ?? this.#collect(createBitmap(this.#rows.offsets.length - 1), [sought]);
+  }
+
+  /** The slots that tell any of some values, in a set of that question alone. */
+  anyOf(values: readonly Told[], scratch: ScratchSets): Bitmap {
+    const sought = values.flatMap((value) => this.#places.get(value) ?? []);
+    return sought.length === 0 ? scratch.take() : this.#collect(scratch.take(), sought);
   }
 
   /** Of what is no option: few ask for it. */
-  #collect(sought: number): Bitmap {
+  #collect(set: Bitmap, sought: readonly number[]): Bitmap {
     const { values, offsets } = this.#rows;
-    const set = createBitmap(offsets.length - 1);
-    for (let slot = 0; slot < offsets.length - 1; slot++)
-      if (values.subarray(offsets[slot], offsets[slot + 1]).includes(sought)) setBit(set, slot);
+    const [only = -1, ...more] = sought;
+    const isSought = new Set(sought);
+    let slot = 0;
+    for (let at = 0; at < values.length; at++) {
+      const place = values[at] ?? 0;
+      if (more.length === 0 ? place !== only : !isSought.has(place)) continue;
+      slot = rowOf(offsets, at, slot);
+      setBit(set, slot);
+    }
     return set;
+  }
+
+  /** How many slots of a set, in these ranges, tell each value that any of them tells. */
+  count(set: Bitmap, ranges: readonly SlotRange[]): Map<Told, number> {
+    const { values, offsets } = this.#rows;
+    const counts = new Map<number, number>();
+    for (const range of ranges)
+      forEachBit(set, range, (slot) => {
+        const end = offsets[slot + 1] ?? 0;
+        for (let at = offsets[slot] ?? 0; at < end; at++) {
+          const place = values[at] ?? 0;
+          counts.set(place, (counts.get(place) ?? 0) + 1);
+        }
+      });
+    return new Map(
+      [...counts].flatMap(([place, count]) =>
+        this.#values[place] === undefined ? [] : [[this.#values[place], count] as const],
+      ),
+    );
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */
@@ -55,8 +89,18 @@ export class ChoiceColumn {
     };
     return {
       add: (told: readonly Told[]) => rows.add(told.map(placeOf)),
-      finish: (slotsFrom: Uint32Array) =>
-        new ChoiceColumn([...places.keys()], rows.arranged(slotsFrom), options.length),
+      finish: (slotsFrom: Uint32Array) => new ChoiceColumn(places, rows.arranged(slotsFrom), options.length),
     };
   }
+}
+
+/** The row of a value that stands at a place; it is not before `from`. */
+function rowOf(offsets: Uint32Array, at: number, from: number): number {
+  let [low, high] = [from, offsets.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((offsets[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

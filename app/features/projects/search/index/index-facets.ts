@@ -9,10 +9,13 @@ import type { ProjectIndex } from "./project-index.ts";
 export function countFacets(
   index: ProjectIndex,
   matches: Matches,
-  { filters, today }: IndexPlan,
+  { filters, places, today }: IndexPlan,
 ): ProjectFacets {
   const { state, amenitiesMatch } = filters;
-  const facets: ProjectFacets = countPlaces(index, matches.without("place"), state);
+  const facets: ProjectFacets = {
+    ...countPlaces(index, matches.without("place"), state),
+    [localityParam]: places === null ? {} : countLocalities(index, matches.without("localities")),
+  };
   for (const [at, key] of indexedFacets.entries()) {
     const { kind, param, choices } = facetOf(key);
     if (choices.length === 0) continue;
@@ -30,6 +33,19 @@ export function countFacets(
     );
   }
   return facets;
+}
+
+const localityParam = facetOf("localities").param;
+
+/** How many of what was found are in each locality. */
+function countLocalities({ segment }: ProjectIndex, { set, ranges, fresh }: Found): Record<string, number> {
+  const counts = new Map(
+    [...segment.choices("localities").count(set, ranges)].map(([name, count]) => [String(name), count]),
+  );
+  const at = indexedFacets.indexOf("localities");
+  for (const name of fresh.flatMap(({ told }) => told[at] ?? []))
+    counts.set(String(name), (counts.get(String(name)) ?? 0) + 1);
+  return byName(counts);
 }
 
 function countPlaces(

@@ -21,7 +21,9 @@ const audience = "public";
 export function hasProjects(index: ProjectIndex, { state, city }: NamedPlace): boolean {
   const slots = index.slotsFor(audience);
   return (
-    index.segment.areas.find(state, city).some(({ first, end }) => nextBit(slots, first, end) < end) ||
+    index.segment.areas
+      .find(state, city === null ? null : [city])
+      .some(({ first, end }) => nextBit(slots, first, end) < end) ||
     index
       .deltaFor(audience)
       .some((project) => project.state === state && (city === null || project.place === city))
@@ -129,7 +131,7 @@ export function findOthers(
   if (most <= 0) return [];
   // Who types a name may mean a project whose term is over: its page says so.
   const filters = { ...emptyProjectQuery(), standing: [...standings] };
-  const plan = { ...planOf(filters, null, { audience, today: "" }), text };
+  const plan = { ...planOf(filters, null, { audience, today: "", promoters: () => [] }), text };
   const { all } = new Matches(index, plan);
   return firstSeqs(index, {
     ...all,

@@ -2,7 +2,9 @@ import type { Told } from "../../facet-kinds.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import type { FieldKey } from "../../fields.ts";
 import type { Project } from "../../model.ts";
+import { promoterNumber } from "../../promoters/promoter-key.ts";
 import { sortReads, sorts, storedSorts } from "../../sorts.ts";
+import { localitiesOf } from "../localities.server.ts";
 
 /** What the index reads of a project. */
 export type IndexedProject = {
@@ -20,9 +22,9 @@ export type IndexedProject = {
   readonly keys: readonly number[];
 };
 
-/** The filters that have a column of choices or numbers. */
+/** The filters that have a column of their own. */
 export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) =>
-  ["choice", "number", "standing", "priceDay"].includes(facetOf(key).column),
+  ["choice", "number", "standing", "priceDay", "locality", "promoter"].includes(facetOf(key).column),
 );
 
 /** The fields that tell them, and the orders. */
@@ -39,7 +41,9 @@ export function indexedProject(
 ): IndexedProject {
   const { seq, isPublic, state, place, searchText } = stored;
   const told = indexedFacets.map((key) => {
-    const value = facetOf(key).of(project);
+    const { column, of } = facetOf(key);
+    if (column === "locality") return localitiesOf(project);
+    const value = column === "promoter" ? promoterNumber(project) : of(project);
     if (value === null) return none;
     return typeof value === "object" ? value : [value];
   });

@@ -11,8 +11,10 @@ import { textSet } from "./text-sets.ts";
 /** A query ready for the index. */
 export type IndexPlan = {
   readonly filters: ProjectFilters;
-  /** What the city filter compares; null where no city is asked for. */
-  readonly place: string | null;
+  /** What the city filter compares, each once; null where no city is asked for. */
+  readonly places: readonly string[] | null;
+  /** The numbers under which a promoter's projects are counted; null where none is asked for. */
+  readonly promoters: readonly number[] | null;
   /** Undefined where no text was asked for; null where it can match nothing. */
   readonly text: TextQuery | null | undefined;
   readonly audience: Audience;
@@ -71,21 +73,21 @@ export class Matches {
   }
 
   #isAsked(narrowing: Narrowing): boolean {
-    const { filters, place } = this.#plan;
-    if (narrowing === "place") return filters.state !== null || place !== null;
+    const { filters, places } = this.#plan;
+    if (narrowing === "place") return filters.state !== null || places !== null;
     return this.#sets.has(narrowing);
   }
 
   #find(except?: Narrowing): Found {
     const { scratch, segment } = this.#index;
-    const { filters, place, audience } = this.#plan;
+    const { filters, places, audience } = this.#plan;
     const fresh = this.#fresh.without(except);
     const slots = this.#index.slotsFor(audience);
     const others = [...this.#sets].filter(([name]) => name !== except);
-    const isEverywhere = except === "place" || (filters.state === null && place === null);
+    const isEverywhere = except === "place" || (filters.state === null && places === null);
     const ranges = isEverywhere
       ? [{ first: 0, end: segment.count }]
-      : segment.areas.find(filters.state, place);
+      : segment.areas.find(filters.state, places);
     if (isEverywhere && others.length === 0) return { set: slots, ranges, fresh };
     const found = scratch.take();
     for (const range of ranges) {
@@ -103,8 +105,11 @@ class FreshMatches {
   readonly #butFor = new Map<Narrowing, IndexedProject[]>();
 
   constructor(delta: readonly IndexedProject[], plan: IndexPlan) {
-    const { filters, place, text, today } = plan;
-    const asked = indexedFacets.flatMap((key, at) => (narrows(filters, key) ? [{ key, at }] : []));
+    const { filters, places, promoters, text, today } = plan;
+    const promoterAt = indexedFacets.indexOf("promoter");
+    const asked = indexedFacets.flatMap((key, at) =>
+      key !== "promoter" && narrows(filters, key) ? [{ key, at }] : [],
+    );
     for (const project of delta) {
       let failed: Narrowing | undefined;
       let failures = 0;
@@ -113,7 +118,12 @@ class FreshMatches {
         failed = narrowing;
         failures++;
       };
-      check("place", isIn(project, filters.state, place));
+      check("place", isIn(project, filters.state, places));
+      if (promoters !== null)
+        check(
+          "promoter",
+          (project.told[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
+        );
       for (const { key, at } of asked)
         check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch, today));
       if (failures > 1) continue;
@@ -138,8 +148,14 @@ class FreshMatches {
   }
 }
 
-function isIn(project: IndexedProject, state: string | null, place: string | null): boolean {
-  return (state === null || project.state === state) && (place === null || project.place === place);
+function isIn(
+  { state, place }: IndexedProject,
+  inState: string | null,
+  places: IndexPlan["places"],
+): boolean {
+  return (
+    (inState === null || state === inState) && (places === null || (place !== null && places.includes(place)))
+  );
 }
 
 /** Old prices are left out of a budget where they are not asked for; every other filter narrows where it is. */
@@ -148,13 +164,19 @@ function narrows(filters: ProjectFilters, key: FacetKey): boolean {
 }
 
 /** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
-function setsOf(index: ProjectIndex, { filters, text, today }: IndexPlan): Map<Narrowing, Bitmap> {
+function setsOf(index: ProjectIndex, { filters, promoters, text, today }: IndexPlan): Map<Narrowing, Bitmap> {
   const sets = new Map<Narrowing, Bitmap>();
+  if (promoters !== null) sets.set("promoter", promoterSet(index, promoters));
   for (const key of indexedFacets)
-    if (narrows(filters, key))
+    if (key !== "promoter" && narrows(filters, key))
       sets.set(key, facetSet(index, { key, wanted: filters[key], mode: filters.amenitiesMatch, today }));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
+}
+
+function promoterSet({ segment, scratch }: ProjectIndex, promoters: readonly number[]): Bitmap {
+  const column = segment.numbers("promoter");
+  return scratch.union(promoters.map((number) => column.between({ from: number, to: number }, scratch)));
 }
 
 type Asked = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: string };
@@ -162,6 +184,8 @@ type Asked = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: stri
 function facetSet(index: ProjectIndex, { key, wanted, mode, today }: Asked): Bitmap {
   const { segment, scratch } = index;
   if (facetOf(key).column === "priceDay") return index.currentPrices(today);
+  if (facetOf(key).column === "locality")
+    return segment.choices(key).anyOf([wanted].flat() as Told[], scratch);
   const range = facetOf(key).rangeOf?.(wanted);
   if (range) return segment.numbers(key).between(range, scratch);
   const sets = [wanted].flat().map((value) => optionSet(index, key, value as Told, today));

@@ -28,15 +28,19 @@ type Options = {
   audience?: Audience;
   /** The day in India, YYYY-MM-DD. */
   today: string;
+  promoters?: PromoterNumbers;
 };
+
+/** The numbers under which the projects of a promoter are counted, by the slug; none for who has no record. */
+export type PromoterNumbers = (slug: string) => readonly number[];
 
 /** What a query finds, from memory alone. */
 export function searchInIndex(
   index: ProjectIndex,
   query: ProjectQuery,
-  { withFacets = false, audience = "public", today }: Options,
+  { withFacets = false, audience = "public", today, promoters = () => [] }: Options,
 ): IndexAnswer {
-  const { plan, matches, reading } = understand(index, query, audience, today);
+  const { plan, matches, reading } = understand(index, query, { audience, today, promoters });
   const { sort, page, perPage } = query;
   const window = { offset: (page - 1) * perPage, count: perPage };
   const { text } = plan;
@@ -55,11 +59,12 @@ export function searchInIndex(
 }
 
 /** What a query finds as it is, or, if its text is nowhere, by what it may have meant. */
-function understand(index: ProjectIndex, query: ProjectQuery, audience: Audience, today: string) {
+function understand(index: ProjectIndex, query: ProjectQuery, asked: Asked) {
   const { search } = query;
+  const { audience } = asked;
   const find = ({ text, reading }: UnderstoodText) => {
     index.scratch.reset();
-    const plan = planOf(query, text, { audience, today });
+    const plan = planOf(query, text, asked);
     return { plan, reading, matches: new Matches(index, plan) };
   };
   if (search === "") return find({ text: null, reading: null });
@@ -69,16 +74,22 @@ function understand(index: ProjectIndex, query: ProjectQuery, audience: Audience
   return find(rereadText(index, search, asTyped, audience));
 }
 
-/** Reads the place of a query, and takes the text as it was understood, where the query has one. */
+type Asked = Pick<IndexPlan, "audience" | "today"> & { promoters: PromoterNumbers };
+
+/** Reads places and promoter of a query, and takes the text as it was understood, where the query has one. */
 export function planOf(
   filters: ProjectFilters,
   text: TextQuery | null,
-  { audience, today }: Pick<IndexPlan, "audience" | "today">,
+  { audience, today, promoters }: Asked,
 ): IndexPlan {
-  const { state, city, search } = filters;
+  const { state, city, promoter, search } = filters;
   return {
     filters: { ...filters, standing: meantStandings(filters.standing, audience) },
-    place: city === null ? null : (placeOf({ state, city, district: null }) ?? ""),
+    places:
+      city.length === 0
+        ? null
+        : [...new Set(city.map((name) => placeOf({ state, city: name, district: null }) ?? ""))],
+    promoters: promoter === null ? null : promoters(promoter),
     text: search === "" ? undefined : text,
     audience,
     today,

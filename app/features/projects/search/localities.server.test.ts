@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { blankProject } from "../fields.ts";
+import { localitiesOf, mainLocalities } from "./localities.server.ts";
+
+const pune = { ...blankProject, state: "Maharashtra", city: "Pune" };
+
+describe("the localities of a project", () => {
+  it("are every post office of its PIN code, where no more is published", () => {
+    expect(localitiesOf({ ...pune, pinCode: "411038" })).toEqual([
+      "Ex Serviceman Colony",
+      "Kothrud",
+      "Bhusari Colony",
+    ]);
+  });
+
+  it("are what a list or staff say, and the post offices beside it, each once", () => {
+    expect(localitiesOf({ ...pune, locality: "KOTHRUD, Paud Road, Pune", pinCode: "411038" })).toEqual([
+      "Kothrud",
+      "Paud Road",
+      "Ex Serviceman Colony",
+      "Bhusari Colony",
+    ]);
+  });
+
+  it("are none by a code of another state, by one that nobody has, and without a state", () => {
+    expect(localitiesOf({ ...pune, pinCode: "411038" })).toContain("Kothrud");
+    for (const place of [{ state: "Goa" }, { pinCode: "999999" }, { state: null }, { pinCode: null }])
+      expect(localitiesOf({ ...pune, pinCode: "411038", ...place })).toEqual([]);
+  });
+});
+
+describe("the localities that are shown first", () => {
+  it("are those with the most projects, one post office for all of a code", () => {
+    const counts = {
+      "Ex Serviceman Colony": 187,
+      Kothrud: 187,
+      "Bhusari Colony": 187,
+      Baner: 336,
+      "N I A": 336,
+      Hadapsar: 151,
+      Sasanenagar: 151,
+      "Paud Road": 2,
+    };
+    expect(mainLocalities("Maharashtra", counts, 18)).toEqual(["Baner", "Kothrud", "Hadapsar", "Paud Road"]);
+    expect(mainLocalities("Maharashtra", counts, 2)).toEqual(["Baner", "Kothrud"]);
+  });
+
+  it("are all of them where no state tells the codes", () => {
+    expect(mainLocalities(null, { Kothrud: 1, Baner: 2 }, 18)).toEqual(["Baner", "Kothrud"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { postOfficesByPin, postOfficesOf } from "#app/features/places/pin-model.server.ts";
+import { readLocality, splitLocality } from "../locality-names.ts";
+import type { Project } from "../model.ts";
+
+type Located = Pick<Project, "state" | "city" | "locality" | "pinCode">;
+
+/**
+ * The localities under which a project is found: its own as a list or staff say it, and each post office of its PIN code.
+ * Many registers publish the code alone, and then the project stands somewhere in that area: no rule can tell at which of
+ * its places.
+ */
+export function localitiesOf({ state, city, locality, pinCode }: Located): readonly string[] {
+  const ofPin = state === null || !pinCode ? none : namesOfPin(state, pinCode);
+  return locality ? [...new Set([...splitLocality(locality, [state, city]), ...ofPin])] : ofPin;
+}
+
+const none: readonly string[] = [];
+
+/** By state and code; there are some 19,000 codes, and a project may bear none of them. */
+const namesByPin = new Map<string, readonly string[]>();
+
+function namesOfPin(state: string, pin: string): readonly string[] {
+  const key = `${state} ${pin}`;
+  const known = namesByPin.get(key);
+  if (known) return known;
+  const names = [...new Set(postOfficesOf(state, pin).flatMap((name) => readLocality(name) ?? []))];
+  if (names.length > 0) namesByPin.set(key, names);
+  return names;
+}
+
+/**
+ * Of localities those that a reader is shown first, the most projects first. All post offices of a code count the same
+ * projects, so one stands for the others: the one that others of its district are named after.
+ */
+export function mainLocalities(
+  state: string | null,
+  counts: Readonly<Record<string, number>>,
+  most: number,
+): string[] {
+  if (Object.keys(counts).length === 0) return [];
+  const { all, main } = officesOf(state ?? "");
+  return Object.entries(counts)
+    .filter(([name]) => !all.has(name) || main.has(name))
+    .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
+    .slice(0, most)
+    .map(([name]) => name);
+}
+
+type Offices = { all: ReadonlySet<string>; main: ReadonlySet<string> };
+
+const officesByState = new Map<string, Offices>();
+
+function officesOf(state: string): Offices {
+  const known = officesByState.get(state) ?? readOffices(state);
+  // Any text may be asked for as a state.
+  if (known.all.size > 0) officesByState.set(state, known);
+  return known;
+}
+
+function readOffices(state: string): Offices {
+  const pins = postOfficesByPin(state).map(({ district, names }) => ({
+    district,
+    offices: names.flatMap((written) => {
+      const name = readLocality(written);
+      return name === null ? [] : [{ name, isPlain: !institution.test(written) }];
+    }),
+  }));
+  const namesakes = new Map<string, number>();
+  for (const { district, offices } of pins)
+    for (const { name } of offices)
+      for (const start of startsOf(name)) {
+        const key = `${district} ${start}`;
+        namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
+      }
+  const main = pins.flatMap(({ district, offices }) => {
+    const ranked = offices.map(({ name, isPlain }) => ({
+      name,
+      rank: isPlain ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
+      length: name.split(" ").length + Number(partOfTown.test(name)),
+    }));
+    return ranked.sort((left, right) => right.rank - left.rank || left.length - right.length)[0]?.name ?? [];
+  });
+  return {
+    all: new Set(pins.flatMap(({ offices }) => offices.map(({ name }) => name))),
+    main: new Set(main),
+  };
+}
+
+/** The initials and numbers that offices of institutions bear: "N.C.L. Pune", "9 DRD". */
+const institution = /[.\d]|\b[A-Z]{2,}\b|\b(?:[A-Z] )+[A-Z]\b/;
+const partOfTown = /(?:nagar|colony|society|road|chowk|bazar|camp)$/i;
+
+/** "Khadki" and "Khadki Bazar" of "Khadki Bazar". */
+function startsOf(name: string): string[] {
+  const starts = [name];
+  for (let end = name.lastIndexOf(" "); end > 0; end = name.lastIndexOf(" ", end - 1))
+    starts.push(name.slice(0, end));
+  return starts;
+}

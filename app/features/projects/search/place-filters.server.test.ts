@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCounters } from "#app/context.server.ts";
+import { endpoints } from "#app/links.ts";
+import { buildTestApp, type TestApp, testNow } from "../../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { signIn } from "../../../../tests/helpers/sign-in.ts";
+import { loadList } from "../list/list-data.server.ts";
+
+let test: TestApp;
+
+const maharashtra = { state: "Maharashtra", district: null };
+const pune = { ...maharashtra, city: "Pune" };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await storeProjects(
+    test.db,
+    { ...pune, id: "kothrud", pinCode: "411038", locality: null, developer: "Kolte-Patil Developers Ltd" },
+    { ...pune, id: "baner", pinCode: "411045", locality: null, developer: "KOLTE-PATIL DEVELOPERS LIMITED" },
+    { ...pune, id: "paud-road", pinCode: null, locality: "Paud Road, KOTHRUD", developer: "Asha Rao" },
+    { ...pune, id: "unplaced", pinCode: null, locality: null, developer: "Asha Rao" },
+    {
+      ...maharashtra,
+      id: "thane",
+      city: "Thane",
+      locality: null,
+      developer: "M/s Kolte-Patil Developers Ltd",
+    },
+    { ...maharashtra, id: "nashik", city: "Nashik", locality: null, developer: "Kolte Patil Homes" },
+    {
+      state: "Uttar Pradesh",
+      id: "noida",
+      city: "Noida",
+      district: null,
+      locality: "Sector 78",
+      developer: "Other",
+    },
+    { ...pune, id: "sample", locality: "Aundh", developer: "Kolte-Patil Developers Ltd", isSample: true },
+  );
+  await test.app.catalogue.catchUp();
+});
+afterAll(() => test.close());
+
+const services = () => ({
+  catalogue: test.app.catalogue,
+  counters: createCounters(),
+  clock: () => testNow,
+  publicUrl: "https://homes.example",
+});
+
+async function search(query: string, headers: Record<string, string> = {}) {
+  const { statusCode, body } = await test.app.inject({
+    url: `/api/properties/getproperties?${query}`,
+    headers,
+  });
+  expect(statusCode).toBe(200);
+  const { property, count, facets } = JSON.parse(body);
+  const ids: string[] = property.map(({ _id }: { _id: string }) => _id);
+  expect(count).toBe(ids.length);
+  return { ids: ids.sort(), facets };
+}
+
+describe("several cities", () => {
+  it.each([
+    [
+      "city=Pune&city=Thane&state=Maharashtra",
+      ["baner", "kothrud", "paud-road", "sample", "thane", "unplaced"],
+    ],
+    ["city=Thane&city=Nashik", ["nashik", "thane"]],
+    // Without a state each city means its own.
+    ["city=Thane&city=Noida", ["noida", "thane"]],
+    // Where a state is given, a city of another one adds nothing.
+    ["state=Maharashtra&city=Thane&city=Noida", ["thane"]],
+    ["state=Maharashtra&city=Noida", []],
+    ["city=Thane&city=Nowhere", ["thane"]],
+    ["city=&city=Thane&city=Select City", ["thane"]],
+  ])("%s finds any of them", async (query, ids) => {
+    expect((await search(query)).ids).toEqual(ids);
+  });
+});
+
+describe("a locality", () => {
+  it.each([
+    ["locality=Kothrud", ["kothrud", "paud-road"]],
+    ["locality=bhusari-colony", ["kothrud"]],
+    ["city=Pune&locality=Baner&locality=PAUD ROAD", ["baner", "paud-road"]],
+    ["city=Thane&locality=Kothrud", []],
+    ["city=Noida&locality=sector-78", ["noida"]],
+    ["locality=Nowhere", []],
+  ])("%s finds any of those named", async (query, ids) => {
+    expect((await search(query)).ids).toEqual(ids);
+  });
+
+  it("is counted for the cities that are asked for, whatever locality is chosen, and for no list without a city", async () => {
+    const counts = {
+      Aundh: 1,
+      Baner: 1,
+      "Bhusari Colony": 1,
+      "Ex Serviceman Colony": 1,
+      Kothrud: 2,
+      "N I A": 1,
+      "Paud Road": 1,
+    };
+    expect((await search("city=Pune&facets=1")).facets.locality).toEqual(counts);
+    expect((await search("city=Pune&locality=Baner&facets=1")).facets.locality).toEqual(counts);
+    expect((await search("city=Pune&city=Noida&facets=1")).facets.locality).toEqual({
+      ...counts,
+      "Sector 78": 1,
+    });
+    expect((await search("state=Maharashtra&facets=1")).facets.locality).toEqual({});
+  });
+});
+
+describe("a promoter", () => {
+  it.each([
+    ["kolte-patil-developers-ltd", ["baner", "kothrud", "thane"]],
+    ["Kolte Patil Developers LIMITED", ["baner", "kothrud", "thane"]],
+    ["kolte-patil-developers-ltd&city=Pune", ["baner", "kothrud"]],
+    // Fewer than three projects are no record and no list: it could be a natural person's.
+    ["asha-rao", []],
+    ["kolte-patil-homes", []],
+    ["nobody", []],
+    ["---", []],
+  ])("promoter=%s has its own projects, samples left out", async (slug, ids) => {
+    expect((await search(`promoter=${slug}`)).ids).toEqual(ids);
+  });
+
+  it("has the same projects for staff", async () => {
+    const { headers } = await signIn(test, "meera");
+    expect((await search("promoter=kolte-patil-developers-ltd", headers)).ids).toEqual([
+      "baner",
+      "kothrud",
+      "thane",
+    ]);
+  });
+
+  it("is shown by its name, and an unknown one has a way out with a count", async () => {
+    const list = (query: string) => loadList(services(), new URLSearchParams(query));
+    expect(await list("promoter=Kolte-Patil-Developers-LIMITED")).toMatchObject({
+      total: 3,
+      query: { promoter: "kolte-patil-developers-ltd" },
+    });
+    expect((await list("promoter=kolte-patil-developers-ltd")).promoterName).toMatch(/kolte-patil/i);
+    const { total, promoterName, hints } = await list("promoter=nobody&city=Pune");
+    expect([total, promoterName]).toEqual([0, undefined]);
+    expect(hints.map(({ drops, total }) => [drops, total])).toEqual([[[{ key: "promoter" }], 5]]);
+  });
+
+  it("takes along who is counted under its name", async () => {
+    const { headers } = await signIn(test, "asha");
+    const merge = { from: "Kolte Patil Homes", into: "Kolte-Patil Developers Ltd" };
+    await test.app.inject({ method: "POST", url: endpoints.promoters.merge, headers, payload: merge });
+    await test.app.catalogue.catchUp();
+    const ids = ["baner", "kothrud", "nashik", "thane"];
+    expect((await search("promoter=kolte-patil-developers-ltd")).ids).toEqual(ids);
+    expect((await search("promoter=kolte-patil-homes")).ids).toEqual(ids);
+  });
+});
