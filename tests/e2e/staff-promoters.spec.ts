@@ -1,4 +1,4 @@
-import { promoterHref } from "#app/links.ts";
+import { listPath, promoterHref } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { addProject, deleteByTitle } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
@@ -54,6 +54,11 @@ test.describe("a promoter's record", () => {
     await expect(visitor).toHaveURL(promoterHref(slug));
     await expect(visitor.getByText("40 of 100, in 1 project")).toBeVisible();
     await expect(visitor.locator("#projects").getByRole("listitem")).toHaveCount(3);
+    await visitor.getByRole("link", { name: "Show its projects in the list" }).click();
+    await expect(visitor).toHaveURL(`${listPath}?promoter=${slug}`);
+    await expect(visitor.getByRole("heading", { name: "Property: 3", exact: true })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: /^Remove / })).toHaveText([new RegExp(name, "i")]);
+    await visitor.goBack();
     await visitor.getByRole("link", { name: "1 project of 1 with a date" }).click();
     await expect(visitor).toHaveURL(/only=moved#projects$/);
     await expect(visitor.locator("#projects").getByRole("listitem")).toHaveCount(1);

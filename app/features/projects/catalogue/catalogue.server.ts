@@ -21,6 +21,8 @@ export type Catalogue = {
   findProjects(seqs: readonly number[]): Promise<FoundProject[]>;
   /** The names of these public projects; those that are gone meanwhile are left out. */
   findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>>;
+  /** Of counted localities those that a page shows first (localities.server.ts). Pages are built elsewhere than the list of PIN codes lies. */
+  mainLocalities(state: string | null, counts: Readonly<Record<string, number>>, most: number): string[];
   /**
    * Takes over what was committed before the call, by whomever: after it everything here is at least as new. Cheap where
    * nothing is new; calls at the same time share a run. Rejects where the database is away; nothing is lost by that.

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
+import { mainLocalities } from "../search/localities.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import { type BuiltIndex, buildIndex, loadProjects } from "./loading.server.ts";
@@ -102,6 +103,8 @@ export class LiveCatalogue implements Catalogue {
   async settled(): Promise<void> {
     while (this.#reading) await this.#reading.run;
   }
+
+  readonly mainLocalities = mainLocalities;
 
   readonly catchUp = runCoalesced(() => this.#mutex.run(() => this.#follow(this.#rooms.db)));
 

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { formatGrouped } from "#app/shared/money.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { type FacetKey, facetOf } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
@@ -17,7 +16,7 @@ interface FilterPlacesProps {
   readonly draft: FilterDraft;
 }
 
-const mostCities = 18;
+const mostCities = 12;
 
 /** More cities of the state, and localities, once a city is applied and as long as it is not given up. */
 export function FilterPlaces({ applied: { query: applied, facets }, localities, draft }: FilterPlacesProps) {
@@ -39,7 +38,7 @@ export function FilterPlaces({ applied: { query: applied, facets }, localities, 
         <FilterPanel
           id="filter-more-cities"
           title="More cities"
-          summary={summaryOf(query.city.slice(1), "More cities")}
+          summary={query.city.length > 1 ? `Also ${summaryOf(query.city.slice(1), "")}` : "More cities"}
           isActive={query.city.length > 1}
         >
           <FilterChoices
@@ -64,6 +63,7 @@ export function FilterPlaces({ applied: { query: applied, facets }, localities, 
   );
 }
 
+const noCounts: Readonly<Record<string, number>> = {};
 const locality: FacetKey = "localities";
 
 interface LocalityPanelProps {
@@ -76,7 +76,7 @@ interface LocalityPanelProps {
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
-function LocalityPanel({ applied, localities, chosen, offered = {}, counts }: LocalityPanelProps) {
+function LocalityPanel({ applied, localities, chosen, offered = noCounts, counts }: LocalityPanelProps) {
   const { label, param } = facetOf(locality);
   const id = panelId(locality);
   const key = filtersKey(applied);
@@ -113,8 +113,8 @@ const Names = memo(function Names({
 }) {
   return (
     <datalist id={id}>
-      {Object.entries(offered).map(([name, count]) => (
-        <option key={name} value={name} label={`${name} (${formatGrouped(count)})`} />
+      {Object.keys(offered).map((name) => (
+        <option key={name} value={name} />
       ))}
     </datalist>
   );

@@ -5,7 +5,6 @@ import { authorityOf } from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
-import { mainLocalities } from "../search/localities.server.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { findHints, type SearchServices, searchProjects } from "../search/search.server.ts";
 import { isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
@@ -38,7 +37,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
   return {
     query: found,
     promoterName: promoter?.name,
-    localities: mainLocalities(
+    localities: services.catalogue.mainLocalities(
       found.state ?? placeOfQuery(asked).state,
       facets?.locality ?? {},
       mostLocalities,
@@ -61,7 +60,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
 }
 
 /** As many as a panel shows without a search. */
-const mostLocalities = 18;
+const mostLocalities = 12;
 
 /** Who a list of a promoter's projects is about; undefined for all, and for who has no record. */
 async function findPromoter(
