@@ -11,7 +11,23 @@ type Located = Pick<Project, "state" | "city" | "locality" | "pinCode">;
  */
 export function localitiesOf({ state, city, locality, pinCode }: Located): readonly string[] {
   const ofPin = state === null || !pinCode ? none : namesOfPin(state, pinCode);
-  return locality ? [...new Set([...splitLocality(locality, [state, city]), ...ofPin])] : ofPin;
+  if (!locality) return ofPin;
+  const own = ownNames(locality, state, city);
+  return ofPin.length === 0 ? own : [...new Set([...own, ...ofPin])];
+}
+
+/** What a list says of localities it says of many projects: 200,000 have some thousands of texts. */
+const namesByText = new Map<string, readonly string[]>();
+const mostTexts = 20_000;
+
+function ownNames(locality: string, state: string | null, city: string | null): readonly string[] {
+  const key = `${locality}\n${city}\n${state}`;
+  const known = namesByText.get(key);
+  if (known) return known;
+  const names = [...new Set(splitLocality(locality, [state, city]))];
+  if (namesByText.size >= mostTexts) namesByText.clear();
+  namesByText.set(key, names);
+  return names;
 }
 
 const none: readonly string[] = [];
