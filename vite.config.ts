@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What only staff load. */
 const staff =
-  /\/app\/(?:features\/(?:[^/]+\/)?(?:admins?|dashboard|audit)\/|ui\/(?:table\/|menu|dialog|delete-dialog|confirm-dialog|single-image|image-picker|file-drop|form\/(?:edit-form|merge-note|form-dialog|check-field)|staff-icons|removed-note))/;
+  /\/app\/(?:features\/(?:[^/]+\/)?(?:admins?|dashboard|audit)\/|ui\/(?:table\/|menu|dialog|delete-dialog|confirm-dialog|single-image|image-picker|file-drop|form\/(?:edit-form|merge-note|form-dialog)|staff-icons|removed-note))/;
 /** What only pages without React use: no browser loads it. */
 const withoutReact = /\/app\/features\/(?:signups|providers|home\/legal-page)/;
 

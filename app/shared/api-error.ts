@@ -7,6 +7,7 @@ export const errorCodes = {
   conflict: { status: 409, message: "Somebody else changed this meanwhile." },
   "too-large": { status: 413, message: "What was sent is too large." },
   "unsupported-media": { status: 415, message: "This kind of content is not accepted here." },
+  "consent-missing": { status: 422, message: "Tick what you agree to: without it nobody may call you." },
   "image-refused": { status: 422, message: "This picture can't be used." },
   "too-many-requests": { status: 429, message: "Too many requests. Try again in a while." },
   internal: { status: 500, message: "Something failed on our side. Try again in a moment." },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
 import { buildTestApp, testNow } from "../../tests/helpers/build-test-app.ts";
-import { kavita } from "../../tests/helpers/contact-calls.ts";
+import { agreed, kavita } from "../../tests/helpers/contact-calls.ts";
 import { newDataFolder } from "../../tests/helpers/embedded-folder.ts";
 import { storeProjects } from "../../tests/helpers/factories.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
@@ -77,7 +77,7 @@ describe("a database that can only be read", { timeout: 120_000 }, () => {
         },
       });
     }
-    const page = await strangers.post(`/${id}`, kavita);
+    const page = await strangers.post(`/${id}`, { ...kavita, ...agreed });
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
 
     await setReadOnly(database.db, "off");

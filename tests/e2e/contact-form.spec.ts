@@ -66,7 +66,13 @@ test.describe("the Contact Now form", () => {
       },
     ]);
     expect(await stored()).toMatchObject([
-      { project_city: city, budget: "75", remarks: "Call after 6 pm", source: "project page" },
+      {
+        project_city: city,
+        budget: "75",
+        remarks: "Call after 6 pm",
+        source: "project page",
+        consents: [{ purpose: "call", notice: "2026-11-25", language: "en" }],
+      },
     ]);
     await sentBanner(page).getByRole("button", { name: "Close this message" }).click();
     await expect(sentBanner(page)).toHaveCount(0);
@@ -95,6 +101,7 @@ test.describe("the Contact Now form", () => {
       ["Email", "Enter your email address."],
       ["Project name", "Enter the name of the project."],
       ["State", "Please select a valid state."],
+      ["Call me about this project", "Tick this so that we may call you."],
     ] as const;
     for (const [label, fault] of faults) {
       const field = form.getByLabel(label, { exact: label === "Name *" });
@@ -109,6 +116,35 @@ test.describe("the Contact Now form", () => {
     await expect(banner(page, required)).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expect(form.getByLabel("Name *", { exact: true })).toBeFocused();
+  });
+
+  test("asks for consent purpose by purpose, nothing ticked, and when to call", async ({
+    page,
+    email,
+    stored,
+  }) => {
+    await openForm(page);
+    const form = formOf(page);
+    const purposes = form.getByRole("group", { name: "What do you agree to?" }).getByRole("checkbox");
+    await expect(purposes).toHaveCount(3);
+    for (const box of await purposes.all()) await expect(box).not.toBeChecked();
+    await fillIn(page, email);
+    await form.getByLabel("Write to me on WhatsApp").check();
+    await form.getByText("When and in which language to call").click();
+    await form.getByLabel("Language").selectOption("Hindi");
+    await form.getByLabel("Time of day").selectOption("Evening, 4 pm to 8 pm");
+    await form.getByLabel("Where you are").selectOption("United Arab Emirates, Oman");
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    for (const box of await purposes.all()) await expect(box).not.toBeChecked();
+    expect(await stored()).toMatchObject([
+      {
+        consents: [{ purpose: "call" }, { purpose: "whatsapp" }],
+        language: "Hindi",
+        call_window: "evening",
+        time_zone: "Asia/Dubai",
+      },
+    ]);
   });
 
   test("checks a field when it is left, and any usual spelling of a number is right", {
@@ -162,12 +198,12 @@ test.describe("the Contact Now form", () => {
   test("is filled in and sent with the keyboard alone", async ({ page, email, stored }) => {
     await openForm(page);
     await formOf(page).getByLabel("Name *", { exact: true }).focus();
-    const steps = ["Kavita Rawat", "98370 41122", email, "", "", "", "60", "Call after 6 pm", ""];
-    for (const text of steps) {
+    const fields = ["Kavita Rawat", "98370 41122", email, "", "", "", "60", "Call after 6 pm"];
+    const boxes = [" ", "", ""];
+    for (const text of [...fields, "", ...boxes]) {
       if (text) await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     }
-    await page.keyboard.press("Shift+Tab");
     await expect(formOf(page).getByRole("button", { name: "Request a callback" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(sentBanner(page)).toBeVisible();

@@ -88,7 +88,7 @@ for (const kind of kinds) {
       const last = formOf(page).getByLabel("Remarks");
       await last.focus();
       const button = formOf(page).getByRole("button", { name: "Send application" });
-      for (let n = 0; n < 3; n++) {
+      for (let n = 0; n < 5; n++) {
         if (await button.evaluate((element) => element === document.activeElement)) break;
         await page.keyboard.press("Tab");
       }

@@ -20,6 +20,9 @@ export const kavita = {
   project_state: "Uttarakhand",
 };
 
+/** What the boxes of our own form send, the first alone ticked. */
+export const agreed = { consent: "call", notice: "2026-11-25", notice_language: "en" };
+
 /** The calls about contacts as existing clients make them: multipart, with the headers of an admin where it takes one. */
 export function contactCalls(test: TestApp, headers: Record<string, string>) {
   const send = async (

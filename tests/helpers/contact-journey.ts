@@ -65,7 +65,11 @@ export async function fillIn(page: Page, email: string): Promise<void> {
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Budget").fill("75");
   await form.getByLabel("Remarks").fill("Call after 6 pm");
+  await agree(page);
 }
+
+/** To the one purpose without which nobody may call. */
+const agree = (page: Page): Promise<void> => formOf(page).getByLabel("Call me about this project").check();
 
 export const press = (page: Page): Promise<void> =>
   formOf(page).getByRole("button", { name: "Request a callback" }).click();

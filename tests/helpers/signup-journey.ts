@@ -46,12 +46,13 @@ export async function fillIn(page: Page, kind: keyof typeof paths, email: string
   await form.getByLabel("Email").or(form.getByLabel("Work email")).fill(email);
   await form.getByLabel("State").selectOption("Uttarakhand");
   await form.getByLabel("City").fill("Dehradun");
+  await form.getByLabel("Call me about this application").check();
   if (kind === "service") {
     await form.getByLabel("Name to be listed").fill("Adv. Meera Joshi");
     await form.getByRole("checkbox", { name: "Property Lawyer" }).check();
     await form.getByRole("checkbox", { name: "RERA Agent" }).check();
     await form.getByRole("radio", { name: "Online/Offline" }).check();
-    await form.getByLabel("WhatsApp").fill("98370 41122");
+    await form.getByRole("textbox", { name: "WhatsApp" }).fill("98370 41122");
   } else {
     await form.getByLabel("Company name").fill("Himgiri Homes Pvt Ltd");
     await form.getByLabel("Your name").fill("Arun Negi");

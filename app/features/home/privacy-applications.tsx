@@ -14,11 +14,13 @@ export function ApplicationsPrivacy({ hasExternalForm, contactEmail }: Applicati
     <>
       <p>
         With the sign-up forms you ask to be listed as a service provider, or to have your projects shown,
-        which is what we use them for. For each service provider we store the name, services, area, state,
-        city, availability, links, picture, contact person, mobile number, email address and remarks; for each
-        builder the company, contact person, designation, mobile number, email address, state, city, website,
-        what the company builds, its projects with their RERA numbers, and the remarks; beside them when it
-        came, from where, and its status, which also says whether it looks like a machine’s.
+        which is what we use them for. You say by a tick that we may call you about it, and, if you like,
+        write to you on WhatsApp; for each we store the version and language of the notice beside it, and the
+        moment. For each service provider we store the name, services, area, state, city, availability, links,
+        picture, contact person, mobile number, email address and remarks; for each builder the company,
+        contact person, designation, mobile number, email address, state, city, website, what the company
+        builds, its projects with their RERA numbers, and the remarks; beside them when it came, from where,
+        and its status, which also says whether it looks like a machine’s.
       </p>
       <p>
         Of a picture we store the pixels only: where and when it was taken, if the file says so, is left out.

@@ -115,10 +115,14 @@ function CallRequests() {
   return (
     <>
       <p>
-        With the Contact Now form on a project’s page you ask our team to call you about that project, which
-        is what we use it for. We store what was sent: the name, the mobile number, the email address, the
-        project with its state and city, the budget and the remarks; beside them when it came, from which
-        page, and its status, which also says whether it looks like a machine’s.
+        With the Contact Now form on a project’s page you ask our team to call you about that project. You say
+        by a tick what we may do: call you about this project, call you about similar ones, write to you on
+        WhatsApp. We do nothing that you did not tick; without the first there is nothing to send. We store
+        what was sent: the name, the mobile number, the email address, the project with its state and city,
+        the budget, the remarks, the language and the hours in which you would like to be called; for each
+        purpose that you agreed to the version and language of the notice beside it, and the moment; beside
+        them when it came, from which page, and its status, which also says whether it looks like a machine’s.
+        A request that reached us by another program may record no consent: our staff see that.
       </p>
       <p>
         So that the same form sent twice is stored once, we keep a hash of its words and of a number that your

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
-import { contactCalls, kavita } from "../../../tests/helpers/contact-calls.ts";
+import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
+import { agreed, contactCalls, kavita } from "../../../tests/helpers/contact-calls.ts";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
 import type { Fields } from "../../../tests/helpers/property-calls.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
@@ -53,6 +53,10 @@ describe("POST /api/contacts/addcontact", () => {
       project_state: "Uttarakhand",
       budget: "75",
       remarks: "Needs ground floor\nfor parents",
+      language: "",
+      call_window: "",
+      time_zone: "",
+      consents: null,
       status: "New",
       source: "api",
       created_at: expect.stringMatching(/Z$/),
@@ -133,7 +137,19 @@ describe("POST /api/contacts/addcontact", () => {
     ["project page", "project page"],
     ["somewhere else", "api"],
   ])("says of a form from %j that it came from %j", async (source, stored) => {
-    expect((await calls.store({ source })).source).toBe(stored);
+    expect((await calls.store({ ...agreed, source })).source).toBe(stored);
+  });
+
+  it("keeps in which language and when the person would like to be called", async () => {
+    const wishes = { language: "hindi", call_window: "Evening", time_zone: "asia/dubai" };
+    expect(await calls.store(wishes)).toMatchObject({
+      language: "Hindi",
+      call_window: "evening",
+      time_zone: "Asia/Dubai",
+    });
+    expect(await calls.store()).toMatchObject({ language: "", call_window: "", time_zone: "" });
+    const { status, error } = await calls.add({ ...kavita, language: "Elvish", call_window: "at night" });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ["language", "call_window"]]);
   });
 
   it("lets nobody choose status, id, source or dates", async () => {
@@ -142,6 +158,63 @@ describe("POST /api/contacts/addcontact", () => {
     expect({ status, source }).toEqual({ status: "New", source: "api" });
     expect(_id).not.toBe("mine");
     expect(created_at > "2002").toBe(true);
+  });
+});
+
+describe("consent", () => {
+  it("is kept purpose by purpose, with the notice, its language and the moment", async () => {
+    const { consents } = await calls.store({
+      ...agreed,
+      consent: ["whatsapp", "call"],
+      source: "project page",
+    });
+    const given = { notice: "2026-11-25", language: "en", given_at: testNow.toISOString() };
+    expect(consents).toEqual([
+      { purpose: "call", ...given },
+      { purpose: "whatsapp", ...given },
+    ]);
+  });
+
+  it("is not recorded where an older client says nothing of it", async () => {
+    expect((await calls.store()).consents).toBe(null);
+    // A notice was shown, and nothing was ticked.
+    expect((await calls.store({ notice: "2026-11-25" })).consents).toEqual([]);
+  });
+
+  it("to the call is needed on our own pages, whose refusal names the field", async () => {
+    const before = await countStored();
+    for (const texts of [{} as Fields, { notice: "2026-11-25" }, { ...agreed, consent: "similar" }]) {
+      const { status, error } = await calls.add({ ...kavita, ...texts, source: "project page" });
+      const fields = { consent: "Tick this so that we may call you." };
+      expect([status, error.code, error.fields]).toEqual([422, "consent-missing", fields]);
+    }
+    expect(await countStored()).toBe(before);
+  });
+
+  it("is to a notice that there was", async () => {
+    const unknown = await calls.add({ ...kavita, consent: "call", notice: "1999-01-01" });
+    expect([unknown.status, unknown.error.fields]).toEqual([
+      400,
+      { notice: "Name the notice that was shown: 2026-11-25." },
+    ]);
+    const untold = await calls.add({ ...kavita, ...agreed, notice: "", notice_language: "xx" });
+    expect(Object.keys(untold.error.fields ?? {})).toEqual(["notice", "notice_language"]);
+  });
+
+  it("makes another form of the same words", async () => {
+    const sent = { ...kavita, ...agreed, form_id: "a-form-with-boxes" };
+    const first = await calls.add(sent);
+    expect((await calls.add(sent)).contact._id).toBe(first.contact._id);
+    expect((await calls.add({ ...sent, consent: ["call", "similar"] })).contact._id).not.toBe(
+      first.contact._id,
+    );
+  });
+
+  it("can't be given by staff in a person's place", async () => {
+    const contact = await calls.store();
+    await calls.update(contact._id, { ...agreed, budget: "80" });
+    const changed = (await calls.list()).find(({ _id }) => _id === contact._id);
+    expect([changed?.budget, changed?.consents]).toEqual(["80", null]);
   });
 });
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { consentsSchema } from "#app/shared/consent.server.ts";
+import { callLanguages, callWindows, timeZoneNames } from "./call-window.ts";
 import { leadSources, leadStatuses } from "./model.ts";
 
 /** The shape of api-shape.ts as `/api/docs` describes it. Server only. */
@@ -14,6 +16,10 @@ export const leadSchema = z
     project_state: z.string(),
     budget: z.string().describe("lakhs INR, as typed"),
     remarks: z.string(),
+    language: z.enum(["", ...callLanguages]).describe("In which the person would like to be called"),
+    call_window: z.enum(["", ...callWindows]).describe("The time of day where the person is; empty for any"),
+    time_zone: z.enum(["", ...timeZoneNames]).describe("Of the IANA database; empty for India"),
+    consents: consentsSchema,
     status: z.enum(leadStatuses),
     source: z.enum(leadSources),
     created_at: z.string(),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { consentsToApi } from "#app/shared/consent.ts";
 import type { leadSchema } from "./api-shape.server.ts";
 import type { Lead, LeadChanges } from "./model.ts";
 
@@ -17,6 +18,10 @@ export function leadToApi(lead: Lead): ApiLead {
     project_state: lead.state ?? "",
     budget: lead.budget ?? "",
     remarks: lead.remarks ?? "",
+    language: lead.language ?? "",
+    call_window: lead.callWindow ?? "",
+    time_zone: lead.timeZone ?? "",
+    consents: lead.consents && consentsToApi(lead.consents),
     status: lead.status,
     source: lead.source,
     created_at: lead.createdAt.toISOString(),
@@ -38,5 +43,8 @@ export const leadFieldNames = {
   city: "project_city",
   budget: "budget",
   remarks: "remarks",
+  language: "language",
+  callWindow: "call_window",
+  timeZone: "time_zone",
   status: "status",
 } as const satisfies Record<keyof LeadChanges, string>;

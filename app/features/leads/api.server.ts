@@ -3,12 +3,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { idSchema, messageSchema, recordCalls } from "#app/records/record-api.server.ts";
+import { consentPurposes, noticeVersions } from "#app/shared/consent.ts";
 import { formOf, lastText } from "#app/shared/form.ts";
 import { acceptAny, queryOf } from "#app/shared/query-params.ts";
 import { sendCsv } from "#app/shared/send-response.server.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
 import { leadSchema } from "./api-shape.server.ts";
 import { leadSourceField, leadToApi } from "./api-shape.ts";
+import { callLanguages, callWindows, timeZoneNames } from "./call-window.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
 import { leadLimits, leadTexts, parseLeadSource } from "./model.ts";
@@ -18,7 +20,12 @@ import { changeLead, removeLead, removeSpam, retryMails } from "./write.server.t
 
 const fieldsDescription =
   "A form (multipart, urlencoded or a JSON object, without files) of `name`, `mobile`, `email`, `project_name`, `project_id`, " +
-  `\`project_state\`, \`project_city\`, \`budget\` (lakhs INR) and \`remarks\` (${leadLimits.remarks} characters).`;
+  `\`project_state\`, \`project_city\`, \`budget\` (lakhs INR), \`remarks\` (${leadLimits.remarks} characters), \`language\` (${callLanguages.join(", ")}), ` +
+  `\`call_window\` (${callWindows.join(", ")}, where the person is) and \`time_zone\` (${timeZoneNames.join(", ")}).`;
+
+const consentDescription =
+  `\`consent\` is repeated, one of ${consentPurposes.join(", ")} for each purpose that the person ticked beside a notice; then ` +
+  `\`notice\` names its version (${noticeVersions.join(", ")}) and \`notice_language\` its language. Without them consent is stored as not recorded. Our own page needs \`call\`: 422 without it.`;
 
 /** The calls about people who asked to be called back. Only the asking itself is open to everybody. */
 export function leadsApi(services: Services): FastifyPluginAsyncZod {
@@ -42,7 +49,7 @@ function askingCall(services: Services): FastifyPluginAsyncZod {
         config: { isPublic: true, isUnseen: true, form: "texts" },
         schema: {
           summary: "Ask to be called back",
-          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once. Our own page says \`source=project page\`.`,
+          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once. Our own page says \`source=project page\`. ${consentDescription}`,
           response: { 201: messageSchema.extend({ contact: z.object({ _id: z.string() }) }) },
         },
       },

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageForm, Services } from "#app/context.server.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
-import { kavita } from "../../../tests/helpers/contact-calls.ts";
+import { agreed, kavita as person } from "../../../tests/helpers/contact-calls.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { takeContactForm } from "./create-lead.server.ts";
 import { leads } from "./table.server.ts";
+
+const kavita = { ...person, ...agreed };
 
 let test: TestApp;
 let services: Services;
@@ -66,6 +68,18 @@ describe("the Contact Now form without script", () => {
     const before = await countStored();
     await take(formOf({ ...kavita, form_id: ownId }));
     expect(await countStored()).toBe(before + 1);
+  });
+
+  it("is refused, and kept as it was typed, where nobody agreed to the call", async () => {
+    const before = await countStored();
+    expect(await refusalOf(formOf({ ...kavita, consent: "similar" }))).toMatchObject({
+      status: 422,
+      message: "Tick what you agree to: without it nobody may call you.",
+      fields: { consent: "Tick this so that we may call you." },
+      typed: { name: [kavita.name], consent: ["similar"] },
+    });
+    expect(await countStored()).toBe(before);
+    expect(await take(formOf(kavita))).toBeInstanceOf(Response);
   });
 
   it("comes back with what was typed, to nobody's cache", async () => {

@@ -1,10 +1,12 @@
 import type { FormFailure } from "#app/shared/form.ts";
 import { emailField, mobileField } from "#app/shared/person.ts";
+import { ConsentField } from "#app/ui/form/consent-field.tsx";
 import { controlProps, type PublicField, PublicTextField } from "#app/ui/form/public-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { leadFieldNames as names } from "./api-shape.ts";
 import { ContactPlaceFields } from "./contact-place-fields.tsx";
-import { type ContactSubject, leadLimits, missingLeadTexts } from "./model.ts";
+import { ContactTimeFields } from "./contact-time-fields.tsx";
+import { type ContactSubject, leadConsents, leadLimits, missingLeadTexts } from "./model.ts";
 
 const line = { maxLength: leadLimits.text };
 const { maxLength: _, ...mobile } = mobileField;
@@ -71,6 +73,8 @@ export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) 
         hint={`Up to ${leadLimits.remarksHint} characters`}
         data-count-to={leadLimits.remarksHint}
       />
+      <ContactTimeFields refused={refused} />
+      <ConsentField form={form} boxes={leadConsents} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { takePlainForm } from "#app/plain-form.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
+import { readConsents, readPurposes, requireConsent } from "#app/shared/consent.ts";
 import type { Form } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -10,7 +11,14 @@ import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
 import { leadFieldNames } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
-import { type LeadChanges, type LeadSource, leadTexts, missingLeadTexts } from "./model.ts";
+import {
+  type Lead,
+  type LeadChanges,
+  type LeadSource,
+  leadConsents,
+  leadTexts,
+  missingLeadTexts,
+} from "./model.ts";
 import { findEndedTerm, findNamedProject } from "./named-project.server.ts";
 import { queueLeadMail } from "./outbox.server.ts";
 import { insertLead, leadStore, type NewLead } from "./store.server.ts";
@@ -27,7 +35,7 @@ export type LeadOrigin = {
 
 /**
  * Takes a request to be called back: the one door for the API and for the public form. Refuses a form with a missing or
- * wrong field, a project whose registration's term is over, and a client that has sent too many. What looks like a robot's
+ * wrong field, one of our own pages without consent to the call, a project whose registration's term is over, and a client that has sent too many. What looks like a robot's
  * is stored as Spam and answered like any other. The same words under the same `form_id` are one contact however often they
  * are sent. Where staff are mailed, the mail of a new contact is in the outbox with it, but a robot's.
  */
@@ -42,8 +50,8 @@ export async function createLead(
   texts: Form["texts"],
   { client, source, formId }: LeadOrigin,
 ): Promise<{ id: string }> {
-  const sent = readSent(texts);
-  const formKey = formKeyOf(texts, sent, formId);
+  const sent = readSent(texts, { isOurPage: source !== "api", now: clock() });
+  const formKey = formKeyOf(texts, { ...sent, consents: readPurposes(texts) }, formId);
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await leadStore.findByForm(db, formKey);
   if (stored) return stored;
@@ -67,6 +75,10 @@ export async function createLead(
     city: placeOf({ state, city: sent.city ?? cityOfProject, district: null }),
     budget: sent.budget ?? null,
     remarks: sent.remarks ?? null,
+    language: sent.language ?? null,
+    callWindow: sent.callWindow ?? null,
+    timeZone: sent.timeZone ?? null,
+    consents: sent.consents,
     status: isRobot(texts, sent) ? "Spam" : "New",
     source,
     formKey,
@@ -94,18 +106,20 @@ type RequiredKey = keyof typeof missingLeadTexts;
 // Object.keys forgets what the keys are.
 const required = Object.keys(missingLeadTexts) as RequiredKey[];
 
-type SentLead = LeadChanges & Record<RequiredKey, string>;
+type SentLead = LeadChanges & Record<RequiredKey, string> & Pick<Lead, "consents">;
 
-function readSent(texts: Form["texts"]): SentLead {
+function readSent(texts: Form["texts"], { isOurPage, now }: { isOurPage: boolean; now: Date }): SentLead {
   // A status is for staff to give, and there is nothing yet to be cleared.
   const own = [...texts].filter(([field]) => field !== leadFieldNames.status && field !== "clear");
   const { changes, fields } = readLeadForm(new Map(own));
   for (const key of required) {
     if (changes[key] === undefined) fields[leadFieldNames[key]] ??= missingLeadTexts[key];
   }
+  const consents = readConsents(texts, now, fields);
   const { name, mobile, email, projectName } = changes;
   if (!name || !mobile || !email || !projectName || Object.keys(fields).length > 0) throw refusal(fields);
-  return { ...changes, name, mobile, email, projectName };
+  if (isOurPage) requireConsent(consents, leadConsents);
+  return { ...changes, name, mobile, email, projectName, consents };
 }
 
 function refusal(fields: Record<string, string>): ApiError {

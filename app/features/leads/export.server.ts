@@ -2,8 +2,10 @@ import { stringify } from "csv-stringify/sync";
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
+import { formatConsents } from "#app/shared/consent.ts";
 import { formatMinute } from "#app/shared/india-time.ts";
-import { countEnquiries, type Lead, leadSourceLabels } from "./model.ts";
+import { formatCallTime } from "./call-window.ts";
+import { countEnquiries, type Lead, leadConsentWords, leadSourceLabels } from "./model.ts";
 import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { leadStore } from "./store.server.ts";
@@ -20,6 +22,9 @@ const columns: readonly (readonly [header: string, cell: (lead: Lead) => string 
   ["Remark", ({ remarks }) => remarks],
   ["Status", ({ status }) => status],
   ["Date", ({ createdAt }) => formatMinute(createdAt)],
+  ["Consent", ({ consents }) => formatConsents(consents, leadConsentWords)],
+  ["Language", ({ language }) => language],
+  ["Call", ({ callWindow, timeZone, createdAt }) => formatCallTime(callWindow, timeZone, createdAt)],
   ["Source", ({ source }) => leadSourceLabels[source]],
 ];
 

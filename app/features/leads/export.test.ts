@@ -52,6 +52,9 @@ describe("GET /api/contacts/export.csv", () => {
       Remark: "",
       Status: "New",
       Date: "2026-11-21 01:30",
+      Consent: "Not recorded",
+      Language: "",
+      Call: "Any time",
       Source: "API",
     });
     expect(rows[0]).toMatchObject({ Name: 'Comma, "quote"', Remark: "Two\nlines" });

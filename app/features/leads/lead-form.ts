@@ -3,6 +3,7 @@ import type { Form } from "#app/shared/form.ts";
 import { parseMobileField } from "#app/shared/mobile.ts";
 import { isStorableText, linesUpTo, lineUpTo, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
 import { leadFieldNames } from "./api-shape.ts";
+import { callLanguages, callWindows, parseOneOf, timeZoneNames } from "./call-window.ts";
 import { type LeadChanges, leadLimits, leadStatuses } from "./model.ts";
 
 export type LeadReading = {
@@ -27,13 +28,21 @@ const parsers: Parsers = {
   city: line,
   budget: line,
   remarks: linesUpTo(leadLimits.remarks),
-  status(text) {
-    const status = leadStatuses.find((choice) => choice.toLowerCase() === text.trim().toLowerCase());
-    return status ? { value: status } : { error: `Choose one of ${leadStatuses.join(", ")}.` };
-  },
+  language: parseOneOf(callLanguages),
+  callWindow: parseOneOf(callWindows),
+  timeZone: parseOneOf(timeZoneNames),
+  status: parseOneOf(leadStatuses),
 };
 
-const clearable: ReadonlySet<string> = new Set<LeadKey>(["city", "budget", "remarks", "projectId"]);
+const clearable: ReadonlySet<string> = new Set<LeadKey>([
+  "city",
+  "budget",
+  "remarks",
+  "language",
+  "callWindow",
+  "timeZone",
+  "projectId",
+]);
 
 /**
  * Reads the texts of a contact form, as the API spells them: the public form, the dashboard's and existing clients'

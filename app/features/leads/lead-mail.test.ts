@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { buildLeadMail } from "./lead-mail.ts";
 import type { Lead } from "./model.ts";
 
+const notice = { notice: "2026-11-25", language: "en", givenAt: "2026-11-21T06:30:00.000Z" };
+
 const kavita: Lead = {
   id: "6a1b2c3d4e5f6a1b2c3d4e5f",
   name: "Kavita Rawat",
@@ -12,6 +14,13 @@ const kavita: Lead = {
   state: "Uttarakhand",
   city: "Dehradun",
   budget: "75",
+  language: "Hindi",
+  callWindow: "evening",
+  timeZone: "Asia/Dubai",
+  consents: [
+    { purpose: "call", ...notice },
+    { purpose: "whatsapp", ...notice },
+  ],
   remarks: "Needs ground floor\nfor parents",
   status: "New",
   source: "project page",
@@ -38,14 +47,17 @@ describe("the mail about a contact", () => {
       subject: "Kavita Rawat asks for a call about Devdar Heights",
       text: `Kavita Rawat asks to be called back about Devdar Heights.
 
-Name:    Kavita Rawat
-Mobile:  98370 41122
-Email:   kavita.r@example.in
-Project: Devdar Heights
-Place:   Dehradun, Uttarakhand
-Budget:  ₹75 Lacs
-Sent:    21 November 2026, 12:00 IST
-Source:  project page
+Name:     Kavita Rawat
+Mobile:   98370 41122
+Email:    kavita.r@example.in
+Project:  Devdar Heights
+Place:    Dehradun, Uttarakhand
+Budget:   ₹75 Lacs
+Consent:  Calls about this project, WhatsApp
+Call:     Evening, 4 pm to 8 pm in: United Arab Emirates, Oman. In India: 5:30 pm to 9:30 pm
+Language: Hindi
+Sent:     21 November 2026, 12:00 IST
+Source:   project page
 Remarks:
 > Needs ground floor
 > for parents
@@ -62,8 +74,13 @@ You receive this because your address is in the setting LEADS_EMAIL of Aangan.
   });
 
   it("says what was not provided, and links no project that it does not know", () => {
-    const { text } = build({ projectId: null, city: null, budget: null, remarks: null, source: "api" });
-    expect(text).toContain("Place:   Uttarakhand\nBudget:  Not provided\n");
+    const { text } = build({
+      ...{ projectId: null, city: null, budget: null, remarks: null, source: "api" },
+      ...{ language: null, callWindow: null, timeZone: null, consents: null },
+    });
+    expect(text).toContain(
+      "Place:    Uttarakhand\nBudget:   Not provided\nConsent:  Not recorded\nCall:     Any time\nLanguage: Any\n",
+    );
     expect(text).toContain("Remarks: none\n");
     expect(text).not.toContain("The project:");
   });

@@ -1,9 +1,11 @@
 import { dashboardHref, dashboardSegment, projectHref } from "#app/links.ts";
+import { formatConsents } from "#app/shared/consent.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import type { Mail } from "#app/shared/mailer.ts";
 import { formatMobile } from "#app/shared/mobile.ts";
 import { formatBudget } from "./budget.ts";
-import type { Lead } from "./model.ts";
+import { formatCallTime } from "./call-window.ts";
+import { type Lead, leadConsentWords } from "./model.ts";
 
 /** What every such mail has in common. */
 export type LeadMailFrame = {
@@ -50,11 +52,14 @@ function listFields(lead: Lead): string {
     ["Project", lead.projectName],
     ["Place", place],
     ["Budget", formatBudget(lead.budget ?? "")],
+    ["Consent", formatConsents(lead.consents, leadConsentWords)],
+    ["Call", formatCallTime(lead.callWindow, lead.timeZone, lead.createdAt)],
+    ["Language", lead.language ?? "Any"],
     ["Sent", `${formatMoment(lead.createdAt)} IST`],
     ["Source", lead.source === "api" ? "the API" : lead.source],
   ];
   const lines = fields.map(
-    ([label, text]) => `${`${label}:`.padEnd(9)}${oneLine(text ?? "") || "Not provided"}`,
+    ([label, text]) => `${`${label}:`.padEnd(10)}${oneLine(text ?? "") || "Not provided"}`,
   );
   return [...lines, ...quoteRemarks(lead.remarks ?? "")].join("\n");
 }

@@ -1,5 +1,7 @@
+import type { Consent, ConsentBox, ConsentPurpose } from "#app/shared/consent.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { emailField, mobileField } from "#app/shared/person.ts";
+import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
 
 /** The words of a lead: somebody who asked to be called back. Safe in the browser. */
 
@@ -41,6 +43,13 @@ export type Lead = {
   /** Text: lakhs INR, as typed. */
   budget: string | null;
   remarks: string | null;
+  /** In which the person would like to be called. */
+  language: CallLanguage | null;
+  callWindow: CallWindow | null;
+  /** Where the person is; null for India. */
+  timeZone: TimeZone | null;
+  /** What the person agreed to; null where nothing was recorded: an older client of the API, or an older form. */
+  consents: Consent[] | null;
   status: LeadStatus;
   source: LeadSource;
   createdAt: Date;
@@ -53,7 +62,7 @@ export function countEnquiries(count: number): string {
 }
 
 /** What a form can say about a lead; what it does not name is absent. */
-export type LeadChanges = Partial<Omit<Lead, "id" | "source" | "createdAt" | "updatedAt">>;
+export type LeadChanges = Partial<Omit<Lead, "id" | "consents" | "source" | "createdAt" | "updatedAt">>;
 
 /** The project that a Contact Now form stands beside: what it is filled in with. */
 export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
@@ -67,6 +76,24 @@ export const leadTexts = {
   state: "Please select a valid state.",
   sent: "Form Submitted Successfully!",
 } as const;
+
+/** What the form asks consent for, each by a box of its own; without the first nobody may call. */
+export const leadConsents: readonly ConsentBox[] = [
+  {
+    purpose: "call",
+    label: "Call me about this project",
+    missing: "Tick this so that we may call you.",
+  },
+  { purpose: "similar", label: "Call me about similar projects too" },
+  { purpose: "whatsapp", label: "Write to me on WhatsApp about it" },
+];
+
+/** For staff. */
+export const leadConsentWords: Readonly<Record<ConsentPurpose, string>> = {
+  call: "calls about this project",
+  similar: "calls about similar projects",
+  whatsapp: "WhatsApp",
+};
 
 /** What must be told, and what the field says where it is not. */
 export const missingLeadTexts = {

@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -11,6 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { projects } from "#app/features/projects/table.server.ts";
 import { inBytes } from "#app/records/record-search.server.ts";
+import type { Consent } from "#app/shared/consent.ts";
+import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
 import type { LeadSource, LeadStatus } from "./model.ts";
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -30,6 +33,11 @@ export const leads = pgTable(
     city: text(),
     budget: text(),
     remarks: text(),
+    language: text().$type<CallLanguage>(),
+    callWindow: text("call_window").$type<CallWindow>(),
+    timeZone: text("time_zone").$type<TimeZone>(),
+    /** What the person agreed to; null where the client recorded nothing. */
+    consents: jsonb().$type<Consent[]>(),
     status: text().$type<LeadStatus>().notNull().default("New"),
     source: text().$type<LeadSource>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

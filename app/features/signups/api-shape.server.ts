@@ -6,6 +6,7 @@ import { projects } from "#app/features/projects/table.server.ts";
 import { availabilities, serviceChoices } from "#app/features/providers/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
+import { consentBodySchema, consentsSchema } from "#app/shared/consent.server.ts";
 import { pictureRule } from "#app/shared/picture-files.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { type ApiApplication, applicationToApi } from "./api-shape.ts";
@@ -52,6 +53,7 @@ export const applicationSchema = z
     property_type: z.array(z.string()),
     accepts_cons: z.boolean(),
     remarks: z.string(),
+    consents: consentsSchema,
     provider_id: z.string().nullable().describe("The service provider that was made of it"),
     source: z.enum(applicationSources),
     created_at: z.string(),
@@ -71,6 +73,7 @@ const ofBoth = {
   loc_city: line,
   website_link: link.optional(),
   remarks: z.string().max(applicationLimits.remarks).optional(),
+  ...consentBodySchema,
   form_id: z.string().optional().describe("The same words under the same id are stored once"),
 };
 

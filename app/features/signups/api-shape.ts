@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { plainImageUrl } from "#app/features/media/model.ts";
+import { consentsToApi } from "#app/shared/consent.ts";
 import type { applicationSchema } from "./api-shape.server.ts";
 import type { Application } from "./model.ts";
 
@@ -40,6 +41,7 @@ export function applicationToApi(application: Application, numbers: readonly Num
     property_type: application.propertyTypes,
     accepts_cons: application.acceptsCautions,
     remarks: application.remarks ?? "",
+    consents: application.consents && consentsToApi(application.consents),
     provider_id: application.providerId,
     source: application.source,
     created_at: application.createdAt.toISOString(),

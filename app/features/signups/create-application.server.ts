@@ -4,18 +4,24 @@ import type { Db } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
+import { readConsents, readPurposes, requireConsent } from "#app/shared/consent.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
-import type { Application, ApplicationKind, ApplicationSource } from "./model.ts";
-import { readPartnershipForm, readServiceForm } from "./signup-form.ts";
+import {
+  type Application,
+  type ApplicationKind,
+  type ApplicationSource,
+  applicationConsents,
+} from "./model.ts";
+import { readPartnershipForm, readServiceForm, requireNone } from "./signup-form.ts";
 import { applicationStore, insertApplication } from "./store.server.ts";
 
 const signupThrottle = { max: 10, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
-type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls"> & { db: Db };
+type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls" | "clock"> & { db: Db };
 
 export type ApplicationOrigin = {
   /** Who sends, as throttles know them (Visit.client). */
@@ -27,12 +33,12 @@ export type ApplicationOrigin = {
 
 /**
  * Takes an application with its picture, or nothing of it: the one door for the API and for the public forms. Refuses a
- * form with a missing or wrong field, a client that has sent too many, and every form where an external one stands in its
+ * form with a missing or wrong field, one of our own pages without consent to the call, a client that has sent too many, and every form where an external one stands in its
  * place. What looks like a robot's is stored as Spam and answered like any other. The same words and picture under the
  * same `form_id` are one application however often they are sent.
  */
 export async function createApplication(
-  { db, images, throttle, signupFormUrls }: SignupServices,
+  { db, images, throttle, signupFormUrls, clock }: SignupServices,
   kind: ApplicationKind,
   form: Form,
   { client, source, formId }: ApplicationOrigin,
@@ -41,10 +47,10 @@ export async function createApplication(
     throw new ApiError("not-found", {
       message: "Applications are taken by another form, on the sign-up page.",
     });
-  const told = readTold(kind, form.texts);
+  const told = readTold(kind, form.texts, { isOurPage: source !== "api", now: clock() });
   const files = kind === "service" ? form.files.filter(({ field }) => field === "profile_pic") : [];
   const pictures = files.map(({ contentHash }) => contentHash);
-  const formKey = formKeyOf(form.texts, { ...told, pictures }, formId);
+  const formKey = formKeyOf(form.texts, { ...told, consents: readPurposes(form.texts), pictures }, formId);
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await applicationStore.findByForm(db, formKey);
   if (stored) return stored;
@@ -95,18 +101,26 @@ const untold = {
   acceptsCautions: false,
 };
 
-function readTold(kind: ApplicationKind, texts: Form["texts"]): ToldApplication {
+function readTold(
+  kind: ApplicationKind,
+  texts: Form["texts"],
+  { isOurPage, now }: { isOurPage: boolean; now: Date },
+): ToldApplication {
   const told =
     kind === "service"
       ? { ...untold, ...readServiceForm(texts) }
       : { ...untold, ...readPartnershipForm(texts) };
+  const faults: Record<string, string> = {};
+  const consents = readConsents(texts, now, faults);
+  requireNone(faults);
+  if (isOurPage) requireConsent(consents, applicationConsents);
   const { state } = told;
   const city = placeOf({ state, city: told.city, district: null }) ?? told.city;
   const projects = told.projects.map((project) => ({
     ...project,
     reraWarning: findReraWarning(state, project.reraNumber),
   }));
-  return { ...told, kind, city, projects };
+  return { ...told, kind, city, projects, consents };
 }
 
 /** A number of another form may still be right: staff are told, nobody is turned away. */

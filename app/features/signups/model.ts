@@ -1,4 +1,5 @@
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
+import type { Consent, ConsentBox, ConsentPurpose } from "#app/shared/consent.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { pictureBytes, pictureLimits } from "#app/shared/picture-files.ts";
 
@@ -59,6 +60,8 @@ export type Application = {
   /** A builder accepts that the page shows the cons beside the pros. */
   acceptsCautions: boolean;
   remarks: string | null;
+  /** What the person agreed to; null where nothing was recorded: an older client of the API, or an older form. */
+  consents: Consent[] | null;
   /** The provider that was made of it; null before, and once that is deleted. */
   providerId: string | null;
   source: ApplicationSource;
@@ -89,6 +92,23 @@ export const applicationTexts = {
   publicContact: "Give buyers one way to reach you: a WhatsApp number or a link.",
   acceptsCautions: "Please tick to agree. Every project page shows the cons.",
 } as const;
+
+/** What both forms ask consent for, each by a box of its own; without the first nobody may call. */
+export const applicationConsents: readonly ConsentBox[] = [
+  {
+    purpose: "call",
+    label: "Call me about this application",
+    missing: "Tick this so that we may call you.",
+  },
+  { purpose: "whatsapp", label: "Write to me on WhatsApp about it" },
+];
+
+/** For staff. */
+export const applicationConsentWords: Readonly<Record<ConsentPurpose, string>> = {
+  call: "calls about this application",
+  similar: "calls about other things",
+  whatsapp: "WhatsApp",
+};
 
 /** The query of the page that a form sent without script leads to. */
 export const sentQuery = "application=sent";

@@ -27,6 +27,7 @@ const plain: NewApplication = {
   projects: [],
   propertyTypes: [],
   acceptsCautions: false,
+  consents: null,
   remarks: null,
   source: "api",
   formKey: null,

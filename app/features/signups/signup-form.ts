@@ -42,7 +42,8 @@ export function readPartnershipForm(texts: Texts) {
   return { ...told, projects, propertyTypes, acceptsCautions };
 }
 
-function requireNone(faults: Faults): void {
+/** Refuses a form in which anything is wrong. */
+export function requireNone(faults: Faults): void {
   if (Object.keys(faults).length > 0)
     throw new ApiError("invalid", { message: applicationTexts.refused, fields: faults });
 }

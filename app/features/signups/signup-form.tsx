@@ -4,9 +4,15 @@ import { siteContent } from "#app/content.ts";
 import { endpoints, sitePages } from "#app/links.ts";
 import type { FormOutcome } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
+import { ConsentField } from "#app/ui/form/consent-field.tsx";
 import type { PublicFields } from "#app/ui/form/public-field.tsx";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
-import { type ApplicationKind, type ApplicationSource, applicationTexts } from "./model.ts";
+import {
+  type ApplicationKind,
+  type ApplicationSource,
+  applicationConsents,
+  applicationTexts,
+} from "./model.ts";
 import clientScript from "./signup-client.ts?worker&url";
 import { sourceField } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";
@@ -50,6 +56,7 @@ export function SignupForm(props: SignupFormProps) {
           {title}
         </h2>
         {children}
+        <ConsentField form={signupFieldsOf(outcome)} boxes={applicationConsents} />
         <input type="hidden" name={sourceField} value={source} />
         <TrapField name={robotFields.trap} />
         <SubmitButton>Send application</SubmitButton>

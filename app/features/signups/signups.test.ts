@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-app.ts";
+import { buildTestApp, type TestApp, testNow } from "../../../tests/helpers/build-test-app.ts";
 import { randomAddress } from "../../../tests/helpers/random-address.ts";
 import { hostileTexts } from "../../../tests/helpers/search-arbitraries.ts";
 import { himgiri, meera, sendSignup } from "../../../tests/helpers/signup-calls.ts";
@@ -25,6 +25,31 @@ async function store(kind: Kind, fields?: Parameters<typeof sendSignup>[2]) {
   expect(status, JSON.stringify(error)).toBe(201);
   return applicationStore.find(test.db, application._id);
 }
+
+describe.each(kinds)("consent of a %s", (kind) => {
+  const agreed = { consent: ["call", "whatsapp"], notice: "2026-11-25" };
+
+  it("is kept purpose by purpose, and not recorded where an older client says nothing", async () => {
+    const given = { notice: "2026-11-25", language: "en", givenAt: testNow.toISOString() };
+    expect((await store(kind, agreed))?.consents).toEqual([
+      { purpose: "call", ...given },
+      { purpose: "whatsapp", ...given },
+    ]);
+    expect((await store(kind))?.consents).toBe(null);
+  });
+
+  it("to the call is needed on our own page, whose refusal names the field", async () => {
+    const before = await countStored();
+    const { status, error } = await send(kind, { ...agreed, consent: [], source: "sign-up page" });
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      422,
+      "consent-missing",
+      ["consent"],
+    ]);
+    expect((await send(kind, { ...agreed, notice: "then" })).status).toBe(400);
+    expect(await countStored()).toBe(before);
+  });
+});
 
 describe("POST /api/signups/service", () => {
   it("calls a service by one name, however it is told", async () => {

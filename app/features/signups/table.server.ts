@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import type { Consent } from "#app/shared/consent.ts";
 import type { ApplicationKind, ApplicationSource, ApplicationStatus, AppliedProject } from "./model.ts";
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -43,6 +44,8 @@ export const applications = pgTable(
     propertyTypes: text("property_types").array().notNull().default(sql`'{}'`),
     acceptsCautions: boolean("accepts_cautions").notNull().default(false),
     remarks: text(),
+    /** What the person agreed to; null where the client recorded nothing. */
+    consents: jsonb().$type<Consent[]>(),
     providerId: text("provider_id").references(() => providers.id, { onDelete: "set null" }),
     source: text().$type<ApplicationSource>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -130,7 +130,9 @@ class EnhancedForm {
       this.#fail(text);
       return;
     }
-    const wrong = listControls(this.#form).filter(({ name }) => fields[name]);
+    const named = listControls(this.#form).filter(({ name }) => fields[name]);
+    // Of boxes that share a name the first speaks.
+    const wrong = named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
     for (const control of wrong) tellFault(this.#form, speakerOf(control), fields[control.name] ?? "");
     const placed = new Set(wrong.map(({ name }) => name));
     const others = Object.keys(fields).filter((name) => !placed.has(name));

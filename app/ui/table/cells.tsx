@@ -34,21 +34,27 @@ export function CallLink({ name, mobile }: ReachLinksProps) {
 }
 
 /** Calls a number, or writes to it on WhatsApp. */
-export function ReachLinks({ name, mobile }: ReachLinksProps) {
+export function ReachLinks({
+  name,
+  mobile,
+  hasChat = true,
+}: ReachLinksProps & { readonly hasChat?: boolean }) {
   if (!mobileHref(mobile)) return mobile;
   return (
     <span className={styles.reach}>
       <CallLink name={name} mobile={mobile} />
-      <a
-        href={parseWhatsappUrl(mobile)}
-        target="_blank"
-        rel="noopener nofollow"
-        aria-label={`Write to ${name} on WhatsApp (opens in a new tab)`}
-        title="WhatsApp"
-        className={styles.chat}
-      >
-        <Icon drawing={whatsapp} size="small" />
-      </a>
+      {hasChat ? (
+        <a
+          href={parseWhatsappUrl(mobile)}
+          target="_blank"
+          rel="noopener nofollow"
+          aria-label={`Write to ${name} on WhatsApp (opens in a new tab)`}
+          title="WhatsApp"
+          className={styles.chat}
+        >
+          <Icon drawing={whatsapp} size="small" />
+        </a>
+      ) : null}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { endpoints, projectHref } from "#app/links.ts";
+import { mayChat } from "#app/shared/consent.ts";
 import { MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
@@ -44,7 +45,9 @@ export const contactColumns: Record<
   mobile: {
     label: "Mobile No.",
     card: "reach",
-    cell: ({ name, mobile }) => <ReachLinks name={name} mobile={mobile} />,
+    cell: ({ name, mobile, consents }) => (
+      <ReachLinks name={name} mobile={mobile} hasChat={mayChat(consents)} />
+    ),
   },
   project: {
     label: "Project Name",

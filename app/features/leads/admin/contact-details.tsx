@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatConsents, mayChat } from "#app/shared/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -8,7 +9,8 @@ import { MailLink, MomentText, ReachLinks } from "#app/ui/table/cells.tsx";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApiLead } from "../api-shape.ts";
 import { formatBudget } from "../budget.ts";
-import { leadSourceLabels } from "../model.ts";
+import { formatCallTime } from "../call-window.ts";
+import { leadConsentWords, leadSourceLabels } from "../model.ts";
 import { ProjectLink } from "./contact-columns.tsx";
 
 interface ContactDetailsProps {
@@ -22,12 +24,16 @@ interface ContactDetailsProps {
 /** All that a person asked and told, to be read before one calls. */
 export function ContactDetails({ contact, status, onEdit, onClose }: ContactDetailsProps) {
   const { name, mobile, email, project_city, project_state, budget, remarks, created_at, source } = contact;
+  const { consents, call_window, time_zone, language } = contact;
   const facts: { term: string; value: ReactNode }[] = [
     { term: "Project Name", value: <ProjectLink contact={contact} /> },
     { term: "Budget", value: formatBudget(budget) },
     { term: "Email", value: <MailLink email={email} /> },
     { term: "City", value: project_city },
     { term: "State", value: project_state },
+    { term: "Consent", value: formatConsents(consents, leadConsentWords) },
+    { term: "Call", value: formatCallTime(call_window || null, time_zone || null, new Date()) },
+    { term: "Language", value: language || "Any" },
     { term: "Received", value: <MomentText at={created_at} /> },
     { term: "Source", value: leadSourceLabels[source] },
   ];
@@ -53,7 +59,7 @@ export function ContactDetails({ contact, status, onEdit, onClose }: ContactDeta
       <div className={record.details}>
         <div className={record.top}>
           {status}
-          <ReachLinks name={name} mobile={mobile} />
+          <ReachLinks name={name} mobile={mobile} hasChat={mayChat(consents)} />
         </div>
         <section className={record.block}>
           <h3>Remark</h3>

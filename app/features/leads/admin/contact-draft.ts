@@ -14,6 +14,9 @@ export const contactLabels = {
   project_city: "City",
   budget: "Budget",
   remarks: "Remark",
+  language: "Language",
+  call_window: "Time to call",
+  time_zone: "Where the person is",
   status: "Status",
 } as const;
 
@@ -27,8 +30,8 @@ const needed: readonly ContactField[] = ["name", "mobile", "email", "project_nam
 
 /** The form as it opens. */
 export function buildContactDraft(contact: ApiLead): ContactDraft {
-  const { name, mobile, email, project_name, project_state, project_city, budget, remarks, status } = contact;
-  return { name, mobile, email, project_name, project_state, project_city, budget, remarks, status };
+  // The labels name the fields, each of which is a text.
+  return Object.fromEntries(contactFields.map((field) => [field, contact[field]])) as ContactDraft;
 }
 
 /** What is wrong, by field, in the server's words. Of a field that was not touched nothing is demanded. */

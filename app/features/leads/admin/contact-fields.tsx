@@ -3,6 +3,14 @@ import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import {
+  callLanguages,
+  callWindows,
+  formatWindow,
+  homeZone,
+  timeZoneNames,
+  timeZones,
+} from "../call-window.ts";
 import { leadLimits, leadStatuses } from "../model.ts";
 import { type ContactDraft, type ContactField, contactLabels } from "./contact-draft.ts";
 import styles from "./contacts.module.css";
@@ -47,6 +55,28 @@ export function ContactFields({ draft, errors, onType }: ContactFieldsProps) {
           <option key={city} value={city} />
         ))}
       </datalist>
+      <SelectField {...field("language")}>
+        <option value="">Any</option>
+        {callLanguages.map((language) => (
+          <option key={language}>{language}</option>
+        ))}
+      </SelectField>
+      <SelectField {...field("call_window")} hint="Where the person is">
+        <option value="">Any time</option>
+        {callWindows.map((window) => (
+          <option key={window} value={window}>
+            {formatWindow(window)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field("time_zone")}>
+        <option value="">{timeZones[homeZone]}</option>
+        {timeZoneNames.slice(1).map((zone) => (
+          <option key={zone} value={zone}>
+            {timeZones[zone]}
+          </option>
+        ))}
+      </SelectField>
       <TextAreaField
         {...field("remarks")}
         className={styles.whole}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { formatConsents } from "#app/shared/consent.ts";
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
 import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { MailLink, MomentText } from "#app/ui/table/cells.tsx";
 import type { ApiApplication } from "../api-shape.ts";
+import { applicationConsentWords } from "../model.ts";
 import { sourceLabels } from "./application-look.ts";
 
 type Fact = { readonly term: string; readonly value: ReactNode };
@@ -65,8 +67,9 @@ function partnershipFacts(application: ApiApplication): Fact[] {
   ];
 }
 
-function originFacts({ created_at, source }: ApiApplication): Fact[] {
+function originFacts({ consents, created_at, source }: ApiApplication): Fact[] {
   return [
+    { term: "Consent", value: formatConsents(consents, applicationConsentWords) },
     { term: "Received", value: <MomentText at={created_at} /> },
     { term: "Source", value: sourceLabels[source] },
   ];
