@@ -69,6 +69,7 @@ export async function expectSameAnswers(
       answer: JSON.parse(JSON.stringify(wire)),
     });
     expect(found.leftOutOldPrices).toBe(oracle.leftOutOldPrices(query));
+    expect(found.leftOutUnpublished).toBe(oracle.leftOutUnpublished(query));
     expect(found.reading).toEqual(oracle.reading(query));
     expect(found.items.map((item) => item.summary(today))).toEqual(
       items.map((project) => buildProjectSummary(project, today, instance.catalogue.remembered.lists)),

@@ -66,12 +66,16 @@ const titleArbitrary = fc
   .map((words) => words.join(" ").trim() || "Court");
 
 const unitArbitrary = fc
-  .record({ bhk: fc.constantFrom(...rooms), areaSqft: orNull(fc.integer({ min: 3, max: 9 })) })
-  .map(({ bhk, areaSqft }) => ({
+  .record({
+    bhk: fc.constantFrom(...rooms),
+    areaSqft: orNull(fc.integer({ min: 3, max: 9 })),
+    priceRupees: orNull(fc.integer({ min: 1, max: 12 }).map((steps) => steps * 1_000_000)),
+  })
+  .map(({ bhk, areaSqft, priceRupees }) => ({
     bhk: String(bhk),
     price: "",
     area: areaSqft === null ? "" : `${areaSqft}00 sq.ft.`,
-    priceRupees: null,
+    priceRupees,
     areaSqft: areaSqft && areaSqft * 100,
   }));
 
@@ -250,6 +254,8 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       amenities: fc.oneof(fc.constant<string[]>([]), fc.subarray(amenities, { maxLength: 3 })),
       amenitiesMatch: fc.constantFrom("all" as const, "any" as const),
       oldPrices: fc.boolean(),
+      match: fc.constantFrom("unit" as const, "project" as const),
+      unpublished: fc.nat(3).map((n) => n === 0),
       standing: fc.oneof(
         { weight: 3, arbitrary: fc.constant<Standing[]>([]) },
         { weight: 1, arbitrary: fc.subarray([...standings]) },

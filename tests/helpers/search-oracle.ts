@@ -87,6 +87,11 @@ export class SearchOracle {
     return this.total({ ...query, oldPrices: true }) - this.total(query);
   }
 
+  /** How many more there are for who takes what is not published for what is asked of a home. */
+  leftOutUnpublished(query: ProjectQuery): number {
+    return this.total({ ...query, unpublished: true }) - this.total(query);
+  }
+
   facets(query: ProjectQuery): ProjectFacets {
     const count = (change: Partial<ProjectQuery>) => this.total({ ...query, ...change });
     const each = (names: readonly (string | null)[], total: (name: string) => number) =>
@@ -138,6 +143,7 @@ export class SearchOracle {
           localitiesOf(project).some((locality) => query.localities.includes(locality))) &&
         (query.promoter === null || this.#isOfPromoter(project, query.promoter)) &&
         (query.search === "" || (text !== null && matchesText(searchText, text))) &&
+        hasWantedHome(project, query) &&
         this.#meantStandings(query).includes(standingOf(project, this.#today)) &&
         (query.maxPriceRupees === null || query.oldPrices || !this.#isOldPrice(project)) &&
         facetKeys.every((key) => {
@@ -145,7 +151,9 @@ export class SearchOracle {
           if (
             facet.column === "standing" ||
             facet.column === "priceDay" ||
+            facet.column === "homes" ||
             facet.column === "locality" ||
+            (query.match === "unit" && ["bhk", "maxPriceRupees", "carpetArea"].includes(key)) ||
             facet.column === "promoter" ||
             facet.column === "place" ||
             facet.column === "text" ||
@@ -252,6 +260,37 @@ export class SearchOracle {
         }),
     );
   }
+}
+
+/** One home has the rooms, the price and the area that are asked for, of those that are published. */
+function hasWantedHome(project: Project, query: ProjectQuery): boolean {
+  if (query.match === "project") return true;
+  const { bhk, maxPriceRupees: most, carpetArea: area, unpublished } = query;
+  const units = project.units.map((unit) => ({
+    rooms: Number(unit.bhk),
+    price: unit.priceRupees,
+    sqft: unit.areaSqft,
+  }));
+  const bare = project.bhk.filter((rooms) => !units.some((unit) => unit.rooms === rooms));
+  const homes: { rooms: number | null; price: number | null; sqft: number | null }[] = [
+    ...units,
+    ...bare.map((rooms) => ({ rooms, price: null, sqft: null })),
+  ];
+  if (homes.every(({ price }) => price === null)) {
+    const price = project.priceMinRupees;
+    const [only] = homes;
+    if (homes.length === 1 && only) only.price = price;
+    else if (price !== null || homes.length === 0) homes.push({ rooms: null, price, sqft: null });
+  }
+  return homes.some(
+    ({ rooms, price, sqft }) =>
+      (bhk === null || rooms === bhk || (rooms === null && unpublished)) &&
+      (most === null || (price === null ? unpublished : price <= most)) &&
+      (area === null ||
+        (sqft === null
+          ? unpublished
+          : (area.from === null || sqft >= area.from) && (area.to === null || sqft <= area.to))),
+  );
 }
 
 type Asker = { places: PlaceWords; audience: Audience; today: string };

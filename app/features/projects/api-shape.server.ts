@@ -164,6 +164,9 @@ export const projectQuerySchema = z
     page: text.describe("From 1"),
     perPage: text.describe(`1 to ${maxPerPage}, default ${defaultPerPage}`),
     ...facetParams,
+    match: text.describe(
+      "`unit`: one published unit has all that bhk, price and carpetArea ask; default `project`",
+    ),
     amenitiesMatch: text.describe("`all`: every one of them"),
     sort: text.describe(`${offeredSorts.join(", ")} or relevance`),
     facets: text.describe("`1` adds counts per option"),

@@ -18,6 +18,7 @@ export type ColumnKind =
   | "number"
   | "standing"
   | "priceDay"
+  | "homes"
   | "locality"
   | "promoter"
   | "place"
@@ -94,6 +95,9 @@ export interface Facet<Value> {
 }
 
 export type AmenitiesMatch = "all" | "any";
+
+/** Whether filters about homes ask one home for all they ask, or the project for each. */
+export type HomeMatch = "unit" | "project";
 
 /** What every row says of itself. */
 type Row<Key extends FieldKey> = Pick<Facet<unknown>, "param" | "label" | "sessionKey"> &
@@ -335,7 +339,7 @@ function partOf<Value>(
   unset: Value | null,
   label: (value: Value) => string,
 ): readonly Part<Value | null>[] {
-  return value === null ? [] : [{ option: label(value), label: label(value), without: unset }];
+  return value === null ? [] : [{ option: String(value), label: label(value), without: unset }];
 }
 
 /** A filter with one value: of a repeated parameter the last counts. */

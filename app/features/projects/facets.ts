@@ -29,6 +29,7 @@ import { readPlace } from "./search/query-text.ts";
 import { factDays } from "./sources.ts";
 import { standing } from "./standing-facet.ts";
 import { standingLabels, standings } from "./standing-model.ts";
+import { unpublishedHomes } from "./unpublished-facet.ts";
 
 /** From here on a price is no limit: what existing clients send for none. */
 const noPriceLimit = 1e14;
@@ -105,6 +106,13 @@ export const facets = {
     label: "Old prices",
     sessionKey: "old_prices",
     about: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
+  }),
+  unpublished: unpublishedHomes({
+    param: "unpublished",
+    label: "Unpublished",
+    sessionKey: "unpublished",
+    about:
+      "With match=unit, beside bhk, price or carpetArea: true adds projects that don’t publish what these ask of a home",
   }),
   localities: names({
     kind: "names",

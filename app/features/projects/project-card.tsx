@@ -53,11 +53,8 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </Heading>
         </ProjectCardFacts>
         <div className={styles.deal}>
-          <p className={styles.label}>Price range</p>
-          <p className={styles.price}>
-            {project.price}
-            {project.priceOf ? <span className={styles.priceOf}> {project.priceOf}</span> : null}
-          </p>
+          <p className={styles.label}>{project.home ? "Home that fits" : "Price range"}</p>
+          <CardPrice project={project} />
           {project.projectStatus ? (
             <p className={styles.status}>
               <ProjectStatusBadge status={project.projectStatus} />
@@ -86,6 +83,20 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     </div>
   );
 });
+
+/** The price of the home that was asked for, before that of all homes. */
+function CardPrice({ project: { home, price, priceOf } }: { readonly project: ProjectSummary }) {
+  const own = home?.price ?? price;
+  const note = home?.price ? home.priceOf : priceOf;
+  return (
+    <p className={styles.price}>
+      {own}
+      {note ? <span className={styles.priceOf}> {note}</span> : null}
+      {home?.facts ? <span className={styles.priceOf}> {home.facts}</span> : null}
+      {own === price ? null : <span className={styles.priceOf}> All homes: {price}</span>}
+    </p>
+  );
+}
 
 const listSizes = "(min-width: 1024px) 330px, (min-width: 768px) 240px, calc(100vw - 40px)";
 const gridSizes = "(min-width: 1024px) 368px, (min-width: 768px) 45vw, calc(100vw - 40px)";

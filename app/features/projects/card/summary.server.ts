@@ -1,16 +1,18 @@
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import { formatAbbreviated } from "#app/shared/money.ts";
+import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../area-text.ts";
+import { findWantedHome, type Home, type WantedHome } from "../homes.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
-import { formatPriceOf } from "../price-age.ts";
+import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { standingOf } from "../standing-model.ts";
 import {
   formatBhk,
   formatPriceRange,
+  type HomeSummary,
   isPriced,
   type PagePicture,
   type ProjectSummary,
@@ -53,6 +55,7 @@ export type SummarySource = Pick<
   | "carpetArea"
   | "priceMinRupees"
   | "priceMaxRupees"
+  | "units"
   | "priceMinText"
   | "priceMaxText"
   | "reraValidUntil"
@@ -78,13 +81,16 @@ export function buildProjectSummary(
   project: SummarySource,
   today: string,
   lists: RegisterLists = noLists,
+  wanted?: WantedHome,
 ): ProjectSummary {
   const standing = standingOf(project, today);
   const picturesOf = (kind: ProjectImage["kind"]) =>
     project.images.filter((image) => image.kind === kind).map(pagePicture);
+  const home = wanted && findWantedHome(project, wanted);
   return {
     id: project.id,
     title: project.title,
+    ...(home && { home: buildHomeSummary(home, project, today) }),
     titleLang: languageOf(project.title),
     developerLang: languageOf(project.developer),
     reraNumber: project.reraNumber || null,
@@ -111,6 +117,31 @@ export function buildProjectSummary(
         : null,
     authority: standing === "term-over" ? findCardAuthority(project) : null,
     isBare: isBare(project),
+  };
+}
+
+function buildHomeSummary(
+  { bhk, priceRupees, areaSqft }: Home,
+  project: SummarySource,
+  today: string,
+): HomeSummary {
+  const isOfUnit = project.units.some((unit) => unit.priceRupees !== null);
+  const facts = [
+    bhk === null ? null : `${bhk} BHK`,
+    areaSqft === null ? null : `${formatGrouped(areaSqft)} sq.ft.`,
+    priceRupees === null || !areaSqft
+      ? null
+      : `${formatRupeesGrouped(Math.round(priceRupees / areaSqft))} per sq.ft.`,
+  ];
+  return {
+    price: priceRupees === null ? null : formatRupees(priceRupees),
+    priceOf:
+      priceRupees === null
+        ? null
+        : isOfUnit
+          ? formatUnitPricesOf(project, today)
+          : formatPriceOf(project, today),
+    facts: facts.filter((fact) => fact !== null).join(" · "),
   };
 }
 

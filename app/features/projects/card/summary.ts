@@ -25,6 +25,8 @@ export type ProjectSummary = {
   price: string;
   /** "price of March 2026" where it is old. */
   priceOf: string | null;
+  /** The home that fits what a list was asked of homes; absent where nothing was. */
+  home?: HomeSummary | undefined;
   projectStatus: ProjectStatus | null;
   /** "12.4 K" */
   views: string;
@@ -42,6 +44,16 @@ export type ProjectSummary = {
   authority: { acronym: string; checkUrl: string } | null;
   /** Nothing is known of it but its papers, as of a registry's row: its card is a small one. */
   isBare: boolean;
+};
+
+/** One home of a project on its card. */
+export type HomeSummary = {
+  /** "₹62.4 Lacs"; null where it is not published. */
+  price: string | null;
+  /** "price of March 2026" where it is old. */
+  priceOf: string | null;
+  /** "2 BHK · 835 sq.ft. · ₹7,473 per sq.ft." */
+  facts: string;
 };
 
 export function pagePicture({ contentHash, width, height, alt }: PagePicture): PagePicture {

@@ -4,6 +4,7 @@ import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-s
 import { buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
+import type { WantedHome } from "../homes.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
@@ -135,9 +136,9 @@ export class FoundProject {
     return this.#project;
   }
 
-  /** What its card shows on a day, YYYY-MM-DD. */
-  summary(today: string): ProjectSummary {
-    return buildProjectSummary(this.project, today, this.#lists);
+  /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
+  summary(today: string, wanted?: WantedHome): ProjectSummary {
+    return buildProjectSummary(this.project, today, this.#lists, wanted);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { citiesOf } from "#app/features/places/city-model.ts";
+import { facetOf } from "../facets.ts";
 import { optionsWith } from "./facet-control.tsx";
 import { formatMatches } from "./filter-more.tsx";
 import { cityNames } from "./filter-place-fields.tsx";
@@ -23,6 +24,15 @@ describe("the options of a filter", () => {
   it("hold what the address asks for besides them", () => {
     const options = [{ value: "2", label: "2" }];
     expect(optionsWith(options, ["2", "2.5"]).map(({ value }) => value)).toEqual(["2", "2.5"]);
+  });
+
+  it("hold the one that is asked for once, as the option it is", () => {
+    for (const key of ["bhk", "projectStatus"] as const) {
+      const { options, parse, parts } = facetOf(key);
+      const [first] = options;
+      const chosen = parts(parse([first?.value ?? ""])).map(({ option }) => option);
+      expect(optionsWith(options, chosen)).toEqual(options);
+    }
   });
 });
 

@@ -18,7 +18,7 @@ export type ListState = { query: ProjectQuery; view: ListView };
 /** Reads the list's address; whatever cannot be read is left at its default. */
 export function parseListAddress(params: URLSearchParams): ListState {
   return {
-    query: { ...parseProjectQuery(params), perPage: defaultPerPage, amenitiesMatch: "all" },
+    query: { ...parseProjectQuery(params), perPage: defaultPerPage, amenitiesMatch: "all", match: "unit" },
     view: parseListView(params),
   };
 }

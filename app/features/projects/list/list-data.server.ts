@@ -27,9 +27,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
   ];
   const promoter = await findPromoter(services, query);
   const found = { ...query, city, promoter: promoter?.slug ?? query.promoter };
-  const { items, total, facets, reading, leftOut, leftOutOldPrices } = await searchProjects(services, found, {
-    withFacets: true,
-  });
+  const { items, total, facets, ...counts } = await searchProjects(services, found, { withFacets: true });
   const lastPage = pageCount(total, query.perPage);
   if (total > 0 && query.page > lastPage)
     throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
@@ -48,13 +46,11 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     publicUrl: services.publicUrl,
     facets,
     hints: total === 0 ? await findHints(services, found) : [],
-    reading,
-    leftOut,
-    leftOutOldPrices,
+    ...counts,
     place: placeOfQuery(asked, facets),
     near: findNear(asked, facets),
     indexing: findIndexing(found, { total, facets }),
-    items: items.map((item) => item.summary(today)),
+    items: items.map((item) => item.summary(today, found)),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
   };
 }

@@ -8,14 +8,20 @@ import { ListResults } from "./list-results.tsx";
 const address = "state=Goa&price=6000000&page=3";
 const read = (search: string) => parseListAddress(new URLSearchParams(search));
 
-function render(counts: { leftOut?: number; leftOutOldPrices?: number }): string {
+function render(
+  counts: {
+    leftOut?: number;
+    leftOutOldPrices?: number;
+    leftOutUnpublished?: number;
+  },
+  search = address,
+): string {
   const found = {
     ...{ place: { state: "Goa", city: null }, near: { districts: [], towns: [] }, items: [], total: 0 },
-    ...{ publicUrl: "", hints: [], reading: null, leftOut: 0, leftOutOldPrices: 0, ...counts },
+    ...{ publicUrl: "", hints: [], reading: null, leftOut: 0, leftOutOldPrices: 0 },
+    ...{ leftOutUnpublished: 0, ...counts },
   };
-  const Component = () => (
-    <ListResults state={read(address)} found={found} navigate={async () => undefined} />
-  );
+  const Component = () => <ListResults state={read(search)} found={found} navigate={async () => undefined} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToString(<Page initialEntries={["/"]} />).replaceAll("<!-- -->", "");
 }
@@ -49,4 +55,22 @@ it("the form without script asks for old prices by the box beside the budget", (
   expect(sent("budget=60&old_prices=true")).toMatch(/\?price=6000000&old_prices=true$/);
   expect(sent("budget=60")).toMatch(/\?price=6000000$/);
   expect(sent("budget=&old_prices=true")).not.toContain("?");
+});
+
+it("a list says how many publish too little of their homes, in the words of what was asked", () => {
+  expect(render({ leftOutUnpublished: 6236 })).toContain("6,236 more that publish no price are left out.");
+  expect(render({ leftOutUnpublished: 1 })).toContain("1 more project that publishes no price is left out.");
+  expect(render({ leftOutUnpublished: 2 })).toContain("price=6000000&amp;unpublished=true");
+  expect(render({ leftOutUnpublished: 2 }, "bhk=2&carpetArea=500-&price=6000000")).toContain(
+    "2 more that publish no price, BHK or carpet area of such a home are left out.",
+  );
+});
+
+it("unpublished homes are a chip that goes by itself, and mean nothing once nothing is asked of homes", () => {
+  const { query } = read("bhk=2&unpublished=true");
+  const [rooms, unpublished] = activeFilters(query);
+  expect(unpublished?.label).toBe("Unpublished prices and sizes too");
+  expect(unpublished?.without).toMatchObject({ bhk: 2, unpublished: false });
+  const without = rooms?.without ?? query;
+  expect(listHref({ query: without, view: "list" })).not.toContain("?");
 });

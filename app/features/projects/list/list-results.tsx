@@ -41,6 +41,8 @@ interface FoundProjects {
   readonly leftOut: number;
   /** How many more there are whose price is old. */
   readonly leftOutOldPrices: number;
+  /** How many more there are that don’t publish what is asked of a home. */
+  readonly leftOutUnpublished: number;
 }
 
 interface ListResultsProps {
@@ -90,6 +92,13 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         href={listHref({ ...state, query: { ...state.query, oldPrices: true, page: 1 } })}
         navigate={navigate}
       />
+      <LeftOut
+        count={found.leftOutUnpublished}
+        whatOne={`project that publishes no ${formatUnpublished(state.query)} is`}
+        whatMany={`that publish no ${formatUnpublished(state.query)} are`}
+        href={listHref({ ...state, query: { ...state.query, unpublished: true, page: 1 } })}
+        navigate={navigate}
+      />
       <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
@@ -105,6 +114,17 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
     </div>
   );
 });
+
+/** "price", "price, BHK or carpet area of one home": what a list asks of homes. */
+function formatUnpublished({ bhk, maxPriceRupees, carpetArea }: ProjectQuery): string {
+  const asked = [
+    maxPriceRupees !== null && "price",
+    bhk !== null && "BHK",
+    carpetArea !== null && "carpet area",
+  ].filter((name) => name !== false);
+  const last = asked.pop() ?? "";
+  return asked.length === 0 ? last : `${asked.join(", ")} or ${last} of such a home`;
+}
 
 /** Says so where a text was taken for another. */
 function ReadingLine({ typed, reading }: { readonly typed: string; readonly reading: Reading }) {

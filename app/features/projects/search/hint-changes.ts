@@ -84,7 +84,13 @@ function restsOf(query: ProjectQuery): HintChange[] {
   const rest = (name: HintRest, kept: Partial<ProjectQuery>): HintChange => ({
     drops: [],
     rest: name,
-    query: { ...emptyProjectQuery(), amenitiesMatch: query.amenitiesMatch, perPage: query.perPage, ...kept },
+    query: {
+      ...emptyProjectQuery(),
+      amenitiesMatch: query.amenitiesMatch,
+      match: query.match,
+      perPage: query.perPage,
+      ...kept,
+    },
   });
   return [
     ...(city.length > 0 ? [rest("cities", { state, city })] : []),

@@ -16,7 +16,7 @@ describe("parseProjectQuery", () => {
   it("reads every parameter", () => {
     expect(
       parse(
-        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&old_prices=true&projectStatus=Ready to Move&page=2&perPage=20" +
+        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&old_prices=true&unpublished=true&projectStatus=Ready to Move&page=2&perPage=20" +
           "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&carpetArea=500-900&possession=-2029&standing=term-over,completed&sort=price-asc",
       ),
     ).toEqual({
@@ -27,6 +27,8 @@ describe("parseProjectQuery", () => {
       promoter: null,
       maxPriceRupees: 6_240_000,
       oldPrices: true,
+      unpublished: true,
+      match: "unit",
       bhk: 3,
       projectStatus: "Ready to Move",
       propertyTypes: ["Apartment", "Row House / Villa"],
@@ -95,6 +97,21 @@ describe("parseProjectQuery", () => {
       bhk: 3,
       propertyTypes: ["Apartment", "Independent Floor"],
     });
+  });
+
+  it("asks one home for all that is asked of homes on our pages, the project on the API", () => {
+    const address = { bhk: "2", price: "8000000" };
+    expect(parseProjectQuery(address).match).toBe("unit");
+    expect(parseProjectQuery(address, apiDefaults).match).toBe("project");
+    expect(parseProjectQuery({ ...address, match: "Unit" }, apiDefaults).match).toBe("unit");
+    expect(parseProjectQuery({ ...address, match: "home" }, apiDefaults).match).toBe("project");
+  });
+
+  it("takes unpublished homes along only beside what is asked of one home", () => {
+    for (const address of ["bhk=2", "price=8000000", "carpetArea=500-"])
+      expect(parse(`${address}&unpublished=true`).unpublished).toBe(true);
+    for (const address of ["bhk=2&match=project&unpublished=true", "unpublished=true", "bhk=2&unpublished=1"])
+      expect(parse(address).unpublished).toBe(false);
   });
 
   it("takes every city and locality that is repeated, commas and all, each once", () => {
@@ -198,6 +215,8 @@ const parameters = [
   "amenites",
   "carpetArea",
   "amenitiesMatch",
+  "match",
+  "unpublished",
   "sort",
   "page",
   "perPage",

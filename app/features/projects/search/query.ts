@@ -1,13 +1,14 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
-import { type AmenitiesMatch, type Facet, isUnset, readerOf } from "../facet-kinds.ts";
+import { type AmenitiesMatch, type Facet, type HomeMatch, isUnset, readerOf } from "../facet-kinds.ts";
 import { type FacetKey, type FacetValues, facetKeys, facetOf, facets } from "../facets.ts";
+import { homeFacets } from "../homes.ts";
 import { readFlag } from "../old-prices-facet.ts";
 import { type ProjectSort, projectSorts } from "../sorts.ts";
 import { readText } from "./query-text.ts";
 
 /** What a person asks of the list, and the same as an address. Pure and browser-safe. */
 
-export type ProjectFilters = FacetValues & { amenitiesMatch: AmenitiesMatch };
+export type ProjectFilters = FacetValues & { amenitiesMatch: AmenitiesMatch; match: HomeMatch };
 
 export type ProjectQuery = ProjectFilters & {
   sort: ProjectSort;
@@ -27,19 +28,32 @@ export type ProjectFacets = Record<"state" | "city", Record<string, number>> & {
 /**
  * What an address means where it says nothing. Existing clients of the API expect any of the amenities and creation
  * order (docs/api.md, Lists and search parameters), and a price to be a price however old it is; on our pages each amenity
- * narrows, a typed text brings the nearest matches first, and a budget leaves old prices out.
+ * narrows, one home has all that is asked of homes, a typed text brings the nearest matches first, and a budget leaves old
+ * prices out.
  */
-export type QueryDefaults = { amenitiesMatch: AmenitiesMatch; sortOfText: ProjectSort; oldPrices: boolean };
+export type QueryDefaults = {
+  amenitiesMatch: AmenitiesMatch;
+  match: HomeMatch;
+  sortOfText: ProjectSort;
+  oldPrices: boolean;
+};
 export const pageDefaults: QueryDefaults = {
   amenitiesMatch: "all",
+  match: "unit",
   sortOfText: "relevance",
   oldPrices: false,
 };
-export const apiDefaults: QueryDefaults = { amenitiesMatch: "any", sortOfText: "created", oldPrices: true };
+export const apiDefaults: QueryDefaults = {
+  amenitiesMatch: "any",
+  match: "project",
+  sortOfText: "created",
+  oldPrices: true,
+};
 
 export type QueryParams = URLSearchParams | Readonly<Record<string, unknown>>;
 
 const readMatch = readerOf<AmenitiesMatch>(["all", "any"]);
+const readHomeMatch = readerOf<HomeMatch>(["unit", "project"]);
 const readSort = readerOf(projectSorts);
 
 /**
@@ -51,8 +65,11 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
   const values = parseFacets((name) => valuesOf(params, name));
   const last = (name: string) => readText(valuesOf(params, name).at(-1));
   const saysOfPrices = readFlag(valuesOf(params, facets.oldPrices.param)) ?? defaults.oldPrices;
+  const match = readHomeMatch(last("match") ?? "") ?? defaults.match;
   return {
     ...values,
+    match,
+    unpublished: asksOneHome({ ...values, match }) && values.unpublished,
     oldPrices: values.maxPriceRupees !== null && saysOfPrices,
     // Here "all" is a choice, where in every other parameter it means unset.
     amenitiesMatch: readMatch(valuesOf(params, "amenitiesMatch").at(-1) ?? "") ?? defaults.amenitiesMatch,
@@ -89,9 +106,12 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
   for (const key of facetKeys)
     if (facetOf(key).isRepeated)
       for (const name of [query[key]].flat()) params.append(facetOf(key).param, String(name));
-    else if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
+    else if (key === "unpublished") {
+      if (asksOneHome(query)) add(facets.unpublished.param, String(query.unpublished), "false");
+    } else if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
     else if (query.maxPriceRupees !== null)
       add(facets.oldPrices.param, String(query.oldPrices), String(defaults.oldPrices));
+  add("match", query.match, defaults.match);
   add("amenitiesMatch", query.amenitiesMatch, defaults.amenitiesMatch);
   add("sort", query.sort, defaultSort(query.search, defaults));
   add("page", query.page, 1);
@@ -102,6 +122,11 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
 /** A query that filters nothing: page 1 of everything. */
 export function emptyProjectQuery(defaults: QueryDefaults = pageDefaults): ProjectQuery {
   return parseProjectQuery({}, defaults);
+}
+
+/** Whether one home must have what is asked of homes. */
+export function asksOneHome(filters: Pick<ProjectFilters, (typeof homeFacets)[number] | "match">): boolean {
+  return filters.match === "unit" && homeFacets.some((key) => !isUnset(filters[key]));
 }
 
 /** The filters that are set, in the order of their controls. */

@@ -31,6 +31,8 @@ export type SearchResult<Item> = {
   leftOut: number;
   /** How many more there are whose price is old, where a budget leaves those out. */
   leftOutOldPrices: number;
+  /** How many more there are that don’t publish what is asked of one home. */
+  leftOutUnpublished: number;
 };
 
 type Options = { withFacets?: boolean };

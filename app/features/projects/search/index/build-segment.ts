@@ -4,6 +4,7 @@ import { AreaNames, Areas } from "./areas.ts";
 import { createBitmap, setBit } from "./bitmap.ts";
 import { ChoiceColumn } from "./choice-column.ts";
 import { GrowingArray, type Numbers, sameKind } from "./growing-array.ts";
+import { HomeColumn } from "./home-column.ts";
 import { indexWords } from "./index-words.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import { LongWork } from "./long-work.ts";
@@ -83,6 +84,10 @@ type Collector = {
 function collectorOf(key: FacetKey): Collector {
   const { column, choices } = facetOf(key);
   if (column === "choice" || column === "locality") return ChoiceColumn.collector(choices);
+  if (column === "homes") {
+    const homes = HomeColumn.collector();
+    return { add: (told) => homes.add(told.map(Number)), finish: homes.finish };
+  }
   // What follows from the day is asked for once a day.
   const collector = NumberColumn.collector(column === "number" ? manySteps : 1);
   return { add: (told) => collector.add(told.map(Number)), finish: collector.finish };

@@ -1,8 +1,10 @@
 import { facetOf } from "../../facets.ts";
-import type { ProjectFacets } from "../query.ts";
+import { bhkChoices } from "../../model.ts";
+import type { ProjectFacets, ProjectFilters } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
-import { indexedFacets } from "./indexed-project.ts";
-import { type Found, type IndexPlan, type Matches, optionSet } from "./matches.ts";
+import { tellsHome } from "./home-column.ts";
+import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
+import { type Found, homeSet, type IndexPlan, type Matches, optionSet } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
 /** Per filter, how many projects each option would leave, the other filters as they are. */
@@ -19,6 +21,10 @@ export function countFacets(
   for (const [at, key] of indexedFacets.entries()) {
     const { kind, param, choices } = facetOf(key);
     if (choices.length === 0) continue;
+    if (key === "bhk" && filters.match === "unit") {
+      facets[param] = countRooms(index, matches, filters);
+      continue;
+    }
     // One more of those that must all match leaves a part of what is found; any other choice takes the place of what is chosen.
     const found = kind === "allOf" && amenitiesMatch === "all" ? matches.all : matches.without(key);
     facets[param] = Object.fromEntries(
@@ -35,6 +41,21 @@ export function countFacets(
   return facets;
 }
 
+/** For each BHK how many have one home of it that is else as asked. */
+function countRooms(index: ProjectIndex, matches: Matches, filters: ProjectFilters): Record<string, number> {
+  const { set, ranges, fresh } = matches.without("homes");
+  return Object.fromEntries(
+    bhkChoices.map((bhk) => {
+      const having = homeSet(index, { ...filters, bhk });
+      const settled = ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
+      const isHaving = ({ told }: IndexedProject) =>
+        tellsHome(told[homesAt] ?? [], { ...filters, bhk }, filters.unpublished);
+      return [bhk, settled + fresh.filter(isHaving).length];
+    }),
+  );
+}
+
+const homesAt = indexedFacets.indexOf("unpublished");
 const localityParam = facetOf("localities").param;
 
 /** How many of what was found are in each locality. */

@@ -24,7 +24,7 @@ export type IndexedProject = {
 
 /** The filters that have a column of their own. */
 export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) =>
-  ["choice", "number", "standing", "priceDay", "locality", "promoter"].includes(facetOf(key).column),
+  ["choice", "number", "standing", "priceDay", "homes", "locality", "promoter"].includes(facetOf(key).column),
 );
 
 /** The fields that tell them, and the orders. */

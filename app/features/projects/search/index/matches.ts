@@ -1,9 +1,11 @@
 import { type AmenitiesMatch, isUnset, type Told } from "../../facet-kinds.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
+import { homeFacets } from "../../homes.ts";
 import type { Standing } from "../../standing-model.ts";
-import type { ProjectFilters } from "../query.ts";
+import { asksOneHome, type ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";
-import { type Bitmap, copyRange, countBits, intersect, type SlotRange } from "./bitmap.ts";
+import { type Bitmap, copyRange, countBits, countCommon, intersect, type SlotRange } from "./bitmap.ts";
+import { tellsHome } from "./home-column.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { textSet } from "./text-sets.ts";
@@ -22,8 +24,8 @@ export type IndexPlan = {
   readonly today: string;
 };
 
-/** What narrows a query: a filter with a column, the place (state and city as one), or the text. */
-export type Narrowing = FacetKey | "place" | "text";
+/** What narrows a query: a filter with a column, the place (state and city as one), what is asked of one home, or the text. */
+export type Narrowing = FacetKey | "place" | "homes" | "text";
 
 /** What was found: slots of the segment, and projects of the delta. */
 export type Found = {
@@ -59,6 +61,17 @@ export class Matches {
   /** How many more there would be without a filter. */
   leftOutBy(narrowing: Narrowing): number {
     return this.#isAsked(narrowing) ? countFound(this.without(narrowing)) - this.total : 0;
+  }
+
+  /** How many more there would be, were what is not published enough; 0 where nothing is asked of one home. */
+  get leftOutUnpublished(): number {
+    const { filters } = this.#plan;
+    if (!this.#isAsked("homes") || filters.unpublished) return 0;
+    const { set, ranges, fresh } = this.#find("homes");
+    const possible = homeSet(this.#index, { ...filters, unpublished: true });
+    const settled = ranges.reduce((sum, range) => sum + countCommon(set, possible, range), 0);
+    const isPossible = (project: IndexedProject) => tellsHome(project.told[homesAt] ?? [], filters, true);
+    return settled + fresh.filter(isPossible).length - this.total;
   }
 
   /** How many the query finds. */
@@ -110,6 +123,7 @@ class FreshMatches {
     const asked = indexedFacets.flatMap((key, at) =>
       key !== "promoter" && narrows(filters, key) ? [{ key, at }] : [],
     );
+    const isHomeAsked = asksOneHome(filters);
     for (const project of delta) {
       let failed: Narrowing | undefined;
       let failures = 0;
@@ -124,6 +138,7 @@ class FreshMatches {
           "promoter",
           (project.told[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
         );
+      if (isHomeAsked) check("homes", tellsHome(project.told[homesAt] ?? [], filters, filters.unpublished));
       for (const { key, at } of asked)
         check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch, today));
       if (failures > 1) continue;
@@ -158,8 +173,14 @@ function isIn(
   );
 }
 
-/** Old prices are left out of a budget where they are not asked for; every other filter narrows where it is. */
+const homesAt = indexedFacets.indexOf("unpublished");
+
+/**
+ * Whether a filter narrows by its own column. Old prices are left out of a budget where they are not asked for; what is
+ * asked of one home is one question; every other filter narrows where it is asked for.
+ */
 function narrows(filters: ProjectFilters, key: FacetKey): boolean {
+  if (key === "unpublished" || (asksOneHome(filters) && homeFacets.some((own) => own === key))) return false;
   return key === "oldPrices" ? filters.maxPriceRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
 }
 
@@ -170,8 +191,17 @@ function setsOf(index: ProjectIndex, { filters, promoters, text, today }: IndexP
   for (const key of indexedFacets)
     if (key !== "promoter" && narrows(filters, key))
       sets.set(key, facetSet(index, { key, wanted: filters[key], mode: filters.amenitiesMatch, today }));
+  if (asksOneHome(filters)) sets.set("homes", homeSet(index, filters));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
+}
+
+/** The slots with one home that has all that is asked of homes. Not to be changed. */
+export function homeSet(
+  { segment, scratch }: ProjectIndex,
+  { bhk, maxPriceRupees, carpetArea, unpublished }: ProjectFilters,
+): Bitmap {
+  return segment.homes.setOf({ bhk, maxPriceRupees, carpetArea }, unpublished, scratch);
 }
 
 function promoterSet({ segment, scratch }: ProjectIndex, promoters: readonly number[]): Bitmap {

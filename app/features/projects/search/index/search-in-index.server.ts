@@ -21,6 +21,8 @@ export type IndexAnswer = {
   leftOut: number;
   /** How many more there are whose price is old, where a budget leaves those out. */
   leftOutOldPrices: number;
+  /** How many more there are that don’t publish what is asked of one home. */
+  leftOutUnpublished: number;
 };
 
 type Options = {
@@ -55,6 +57,7 @@ export function searchInIndex(
     reading: matches.total > 0 ? reading : null,
     leftOut: audience === "public" && isUnset(query.standing) ? matches.leftOutBy("standing") : 0,
     leftOutOldPrices: matches.leftOutBy("oldPrices"),
+    leftOutUnpublished: matches.leftOutUnpublished,
   };
 }
 

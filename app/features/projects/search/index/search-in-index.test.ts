@@ -151,6 +151,7 @@ function expectSameAnswers(
         reading: oracle.reading(asked),
         leftOut: oracle.leftOut(asked),
         leftOutOldPrices: oracle.leftOutOldPrices(asked),
+        leftOutUnpublished: oracle.leftOutUnpublished(asked),
       });
     }),
     { seed, numRuns: runs },

@@ -3,13 +3,14 @@ import { type StoredSort, storedSorts } from "../../sorts.ts";
 import type { Areas } from "./areas.ts";
 import { type Bitmap, hasBit } from "./bitmap.ts";
 import { ChoiceColumn } from "./choice-column.ts";
+import { HomeColumn } from "./home-column.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import { NumberColumn } from "./number-column.ts";
 import type { SlotOrder } from "./slot-order.ts";
 import type { TextBytes } from "./text-bytes.ts";
 import type { WordIndex } from "./word-index.ts";
 
-export type Column = ChoiceColumn | NumberColumn;
+export type Column = ChoiceColumn | HomeColumn | NumberColumn;
 
 export type Parts = {
   seqs: Float64Array;
@@ -72,6 +73,11 @@ export class Segment {
   numbers(key: FacetKey): NumberColumn {
     const column = this.#parts.columns.get(key);
     return needed(column instanceof NumberColumn ? column : undefined, key);
+  }
+
+  get homes(): HomeColumn {
+    const column = this.#parts.columns.get("unpublished");
+    return needed(column instanceof HomeColumn ? column : undefined, "homes");
   }
 
   /** The search text of a slot. */

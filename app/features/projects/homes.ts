@@ -1,0 +1,111 @@
+import type { Range } from "./facet-kinds.ts";
+import type { Project } from "./model.ts";
+
+/**
+ * The homes that a project publishes, and which of them a buyer means. A buyer who asks for 2 BHK up to 80 lakh wants one
+ * home that is both (docs/spec-notes.md, Homes, not projects). Pure and browser-safe.
+ */
+
+/** One kind of home; what is not published is null. */
+export type Home = {
+  readonly bhk: number | null;
+  readonly priceRupees: number | null;
+  readonly areaSqft: number | null;
+};
+
+/** What is asked of a home; null asks nothing. */
+export type WantedHome = {
+  readonly bhk: number | null;
+  readonly maxPriceRupees: number | null;
+  readonly carpetArea: Range | null;
+};
+
+/** The filters that are about a home. */
+export const homeFacets = ["bhk", "maxPriceRupees", "carpetArea"] as const satisfies (keyof WantedHome)[];
+
+const unknownHome: Home = { bhk: null, priceRupees: null, areaSqft: null };
+
+/**
+ * Each unit, and each BHK that no unit has. A starting price that no unit tells is the price of some home: of the one there
+ * is, else of one of which nothing more is known. A project that tells nothing has a home of which nothing is known.
+ */
+export function homesOf({
+  units,
+  bhk,
+  priceMinRupees,
+}: Pick<Project, "units" | "bhk" | "priceMinRupees">): Home[] {
+  const homes: Home[] = units.map((unit) => ({
+    bhk: parseRooms(unit.bhk),
+    priceRupees: unit.priceRupees,
+    areaSqft: unit.areaSqft,
+  }));
+  for (const rooms of bhk)
+    if (!homes.some((home) => home.bhk === rooms)) homes.push({ ...unknownHome, bhk: rooms });
+  if (priceMinRupees !== null && homes.every(({ priceRupees }) => priceRupees === null)) {
+    const [only, another] = homes;
+    if (only && !another) return [{ ...only, priceRupees: priceMinRupees }];
+    homes.push({ ...unknownHome, priceRupees: priceMinRupees });
+  }
+  return homes.length > 0 ? homes : [unknownHome];
+}
+
+/** "2 BHK" and "2.5" are rooms, "Studio" is none. */
+function parseRooms(text: string): number | null {
+  const [rooms] = /^\d{1,2}(?:\.5)?(?![\d.])/.exec(text.trim()) ?? [];
+  return rooms === undefined ? null : Number(rooms);
+}
+
+/** Whether anything is asked of a home. */
+function isHomeWanted({ bhk, maxPriceRupees, carpetArea }: WantedHome): boolean {
+  return bhk !== null || maxPriceRupees !== null || carpetArea !== null;
+}
+
+/** Whether one home has all that is wanted; `isUnpublishedEnough` takes what is not published for what is wanted. */
+export function isHome(
+  { bhk, priceRupees, areaSqft }: Home,
+  wanted: WantedHome,
+  isUnpublishedEnough = false,
+): boolean {
+  const { carpetArea: area, maxPriceRupees } = wanted;
+  const fits = (told: number | null, isRight: (value: number) => boolean) =>
+    told === null ? isUnpublishedEnough : isRight(told);
+  return (
+    (wanted.bhk === null || fits(bhk, (rooms) => rooms === wanted.bhk)) &&
+    (maxPriceRupees === null || fits(priceRupees, (rupees) => rupees <= maxPriceRupees)) &&
+    (area === null ||
+      fits(areaSqft, (sqft) => sqft >= (area.from ?? 0) && sqft <= (area.to ?? Number.POSITIVE_INFINITY)))
+  );
+}
+
+/** Of the homes that are wanted the cheapest whose price is published; undefined where nothing is wanted, or none is. */
+export function findWantedHome(
+  project: Pick<Project, "units" | "bhk" | "priceMinRupees">,
+  wanted: WantedHome,
+): Home | undefined {
+  if (!isHomeWanted(wanted)) return undefined;
+  const price = ({ priceRupees }: Home) => priceRupees ?? Number.POSITIVE_INFINITY;
+  return homesOf(project)
+    .filter((home) => isHome(home, wanted))
+    .sort((left, right) => (price(left) < price(right) ? -1 : 1))[0];
+}
+
+/** A home as the index keeps it, three numbers; less than nothing is what is not published. */
+export const unpublished = -1;
+
+export function packHomes(homes: readonly Home[]): number[] {
+  return homes.flatMap(({ bhk, priceRupees, areaSqft }) =>
+    [bhk, priceRupees, areaSqft].map((told) => told ?? unpublished),
+  );
+}
+
+export function unpackHomes(numbers: readonly number[]): Home[] {
+  const told = (at: number) => {
+    const number = numbers[at] ?? unpublished;
+    return number < 0 ? null : number;
+  };
+  return Array.from({ length: numbers.length / 3 }, (_, at) => ({
+    bhk: told(3 * at),
+    priceRupees: told(3 * at + 1),
+    areaSqft: told(3 * at + 2),
+  }));
+}

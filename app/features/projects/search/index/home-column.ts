@@ -1,0 +1,136 @@
+import type { Told } from "../../facet-kinds.ts";
+import { isHome, unpackHomes, unpublished, type WantedHome } from "../../homes.ts";
+import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
+import type { LongWork } from "./long-work.ts";
+import { countingUp, sortByNumber } from "./radix-sort.ts";
+import type { ScratchSets } from "./scratch-sets.ts";
+import { countWhile } from "./slot-order.ts";
+import { CollectedRows, type ValueRows } from "./value-rows.ts";
+
+/** So many sets are kept of the homes of one BHK, each of a higher ceiling than the one before. */
+const steps = 16;
+
+/** The homes of all projects, three numbers each (`packHomes`), and those of each BHK by their price. */
+export class HomeColumn {
+  readonly #rows: ValueRows;
+  readonly #byRooms: ReadonlyMap<number, HomesOfRooms>;
+
+  private constructor(rows: ValueRows, byRooms: ReadonlyMap<number, HomesOfRooms>) {
+    this.#rows = rows;
+    this.#byRooms = byRooms;
+  }
+
+  /** The homes of a slot, as they were given. */
+  at(slot: number): number[] {
+    return this.#rows.at(slot);
+  }
+
+  /** The slots with one home that has all that is wanted. Not to be changed. */
+  setOf(wanted: WantedHome, isUnpublishedEnough: boolean, scratch: ScratchSets): Bitmap {
+    const { bhk, maxPriceRupees, carpetArea } = wanted;
+    const rooms = isUnpublishedEnough ? [bhk, unpublished] : [bhk];
+    const homes = [...(bhk === null ? this.#byRooms.keys() : rooms)].flatMap(
+      (own) => this.#byRooms.get(own ?? unpublished) ?? [],
+    );
+    const set = scratch.union(homes.map((own) => own.upTo(maxPriceRupees, isUnpublishedEnough, scratch)));
+    if (carpetArea === null) return set;
+    const found = scratch.take();
+    forEachBit(set, { first: 0, end: this.#rows.offsets.length - 1 }, (slot) => {
+      if (tellsHome(this.at(slot), wanted, isUnpublishedEnough)) setBit(found, slot);
+    });
+    return found;
+  }
+
+  /** Takes projects in any order, and makes a column of them in the order of their slots. */
+  static collector() {
+    const collected = new CollectedRows(new Float64Array(0));
+    return {
+      add: (told: readonly number[]) => collected.add(told),
+      async finish(slotsFrom: Uint32Array, work: LongWork): Promise<HomeColumn> {
+        const rows = collected.arranged(slotsFrom);
+        const byRooms = new Map<number, HomesOfRooms>();
+        for (const [rooms, homes] of groupByRooms(rows))
+          byRooms.set(rooms, await HomesOfRooms.of(rows, homes, work));
+        return new HomeColumn(rows, byRooms);
+      },
+    };
+  }
+}
+
+/** A home: where its numbers begin, and the slot it is in. */
+type Places = { readonly starts: number[]; readonly slots: number[] };
+
+function groupByRooms({ values, offsets }: ValueRows): Map<number, Places> {
+  const groups = new Map<number, Places>();
+  for (let slot = 0; slot < offsets.length - 1; slot++) {
+    const end = offsets[slot + 1] ?? 0;
+    for (let at = offsets[slot] ?? 0; at < end; at += 3) {
+      const rooms = values[at] ?? 0;
+      const group = groups.get(rooms) ?? { starts: [], slots: [] };
+      groups.set(rooms, group);
+      group.starts.push(at);
+      group.slots.push(slot);
+    }
+  }
+  return groups;
+}
+
+/** The homes of one BHK, by their price. */
+class HomesOfRooms {
+  readonly #all: Bitmap;
+  readonly #unpriced: Bitmap;
+  /** Prices, lowest first, and the slot of each. */
+  readonly #prices: Float64Array;
+  readonly #slots: Uint32Array;
+  readonly #stepSize: number;
+  /** The slots of the lowest prices: of one step, of two, and so on. */
+  readonly #steps: readonly Bitmap[];
+
+  private constructor(slotCount: number, slots: readonly number[], prices: Float64Array, order: Uint32Array) {
+    this.#all = createBitmap(slotCount);
+    this.#unpriced = createBitmap(slotCount);
+    for (const slot of slots) setBit(this.#all, slot);
+    const firstPrice = countWhile(order.length, (at) => (prices[order[at] ?? 0] ?? 0) < 0);
+    for (const at of order.subarray(0, firstPrice)) setBit(this.#unpriced, slots[at] ?? 0);
+    const priced = order.subarray(firstPrice);
+    this.#prices = Float64Array.from(priced, (at) => prices[at] ?? 0);
+    this.#slots = priced.map((at) => slots[at] ?? 0);
+    this.#stepSize = Math.max(1, Math.ceil(priced.length / steps));
+    const set = createBitmap(slotCount);
+    this.#steps = Array.from({ length: priced.length === 0 ? 0 : steps }, (_, step) => {
+      this.#add(set, step * this.#stepSize, (step + 1) * this.#stepSize);
+      return set.slice();
+    });
+  }
+
+  static async of(
+    { values, offsets }: ValueRows,
+    { starts, slots }: Places,
+    work: LongWork,
+  ): Promise<HomesOfRooms> {
+    const prices = Float64Array.from(starts, (at) => values[at + 1] ?? 0);
+    const order = await sortByNumber(countingUp(prices.length), (at) => prices[at] ?? 0, work);
+    return new HomesOfRooms(offsets.length - 1, slots, prices, order);
+  }
+
+  /** The slots of homes up to a price, or of all; where that is enough also of those that publish none. */
+  upTo(maxRupees: number | null, isUnpublishedEnough: boolean, scratch: ScratchSets): Bitmap {
+    if (maxRupees === null) return this.#all;
+    const end = countWhile(this.#prices.length, (at) => (this.#prices[at] ?? 0) <= maxRupees);
+    const step = Math.floor(end / this.#stepSize);
+    const set = scratch.copy(this.#steps[step - 1]);
+    this.#add(set, step * this.#stepSize, end);
+    if (isUnpublishedEnough) unite(set, this.#unpriced);
+    return set;
+  }
+
+  /** Adds the slots of some prices. */
+  #add(set: Bitmap, first: number, end: number): void {
+    for (let at = first; at < Math.min(end, this.#slots.length); at++) setBit(set, this.#slots[at] ?? 0);
+  }
+}
+
+/** The same for one project of the delta. */
+export function tellsHome(told: readonly Told[], wanted: WantedHome, isUnpublishedEnough: boolean): boolean {
+  return unpackHomes(told.map(Number)).some((home) => isHome(home, wanted, isUnpublishedEnough));
+}
