@@ -33,6 +33,9 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
 };
 
 /** The list of projects; `listHref` adds what it shows. */
+/** With it an address of the list is a question: its text is read, and the list that it asks for is where it leads. */
+export const askParam = "ask";
+
 export const listPath = sitePages.projects.href;
 
 /** A project's own page. */
@@ -140,6 +143,7 @@ export const endpoints = {
   projects: {
     search: "/api/properties/getproperties",
     suggest: "/api/properties/suggest",
+    interpret: "/api/properties/interpret",
     countView: withId("/api/properties/view"),
     get: withId("/api/properties/getproperty"),
     add: "/api/properties/addproperty",

@@ -44,6 +44,16 @@ function foldLetters(text: string): string {
   );
 }
 
+/** One spelling of what Devanagari writes in several ways: without the dot below, nasals as a dot above. */
+export function foldHindi(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll("\u093c", "")
+    .replaceAll("\u0901", "\u0902")
+    .replace(/म्(?=[पफबभ])|न्(?=[तथदध])/g, "\u0902")
+    .normalize("NFC");
+}
+
 /** The words of a text with single spaces between them. Folding twice changes nothing. */
 export function foldText(text: string): string {
   return wordsOf(text).join(" ");

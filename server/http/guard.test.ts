@@ -33,6 +33,7 @@ const openDoors = [
   "GET /api/properties/getallproperties",
   "GET /api/properties/getproperty/:id",
   "GET /api/properties/suggest",
+  "GET /api/properties/interpret",
   "POST /api/properties/view/:id",
   "GET /api/promoters/:slug",
   "GET /api/registers",

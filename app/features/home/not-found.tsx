@@ -1,4 +1,4 @@
-import { listPath, sitePages } from "#app/links.ts";
+import { askParam, listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -31,6 +31,7 @@ function ProjectSearch() {
   return (
     <search>
       <form action={listPath} className={styles.search}>
+        <input type="hidden" name={askParam} value="1" />
         <TextField
           id="lost-search"
           name="search"

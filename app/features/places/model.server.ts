@@ -9,6 +9,7 @@ import {
   districtPlaceName,
   districtPlaces,
   districts,
+  hindiStates,
   numberStateOf,
   readDistrictCodes,
   townAliases,
@@ -117,6 +118,39 @@ export function districtPlacesOf(state: string | null, city: string | null): str
   return [...districtPlaces.values()]
     .filter((district) => district.state === state && city in district.towns)
     .map(districtPlaceName);
+}
+
+/** What Hindi calls a state. */
+export function hindiStateNames(state: string): string[] {
+  return hindiStates.flatMap((name) => (name.state === state ? name.alias : []));
+}
+
+/** A state, or a town of it. */
+export type NamedPlace = { readonly state: string; readonly city: string | null };
+
+/** Every state and town that a name may mean, in any of its spellings, Hindi included; several where states share it. */
+export function placesNamed(name: string): readonly NamedPlace[] {
+  return namedPlaces.get(placeKey(name)) ?? [];
+}
+
+/** The keys of all names that `placesNamed` knows. */
+export function placeNameKeys(): IterableIterator<string> {
+  return namedPlaces.keys();
+}
+
+const namedPlaces = buildNamedPlaces();
+
+function buildNamedPlaces(): ReadonlyMap<string, readonly NamedPlace[]> {
+  const named = new Map<string, NamedPlace[]>();
+  const add = (key: string, place: NamedPlace) => named.set(key, [...(named.get(key) ?? []), place]);
+  for (const { name: state, code, aliases } of states)
+    for (const key of new Set([state, code, ...aliases].map(placeKey))) add(key, { state, city: null });
+  for (const { state, alias } of hindiStates) add(placeKey(alias), { state, city: null });
+  // A city of the state's own name is the state: Delhi, Chandigarh.
+  for (const [state, towns] of townsByState)
+    for (const [key, city] of towns)
+      if (parseState(city) !== state || !named.has(key)) add(key, { state, city });
+  return named;
 }
 
 /** The towns of "Thane district"; none for any other place. */

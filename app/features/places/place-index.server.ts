@@ -1,6 +1,9 @@
+import { foldHindi } from "#app/shared/words.ts";
 import cityAliasesJson from "./city-aliases.json" with { type: "json" };
 import { states } from "./city-model.ts";
 import districtsJson from "./districts.json" with { type: "json" };
+import hindiJson from "./hindi-names.json" with { type: "json" };
+
 import { placeKey } from "./model.ts";
 
 /** Maps built once at start: an import asks them for every row. */
@@ -26,6 +29,7 @@ type DistrictEntry = {
 
 const districtEntries: Record<string, DistrictEntry[]> = districtsJson;
 const cityAliases: Record<string, Record<string, string[]>> = cityAliasesJson;
+const hindiTowns: Record<string, Record<string, string[]>> = hindiJson.towns;
 
 export const districts: readonly District[] = Object.entries(districtEntries).flatMap(([state, entries]) =>
   entries.map(({ name, mainCity = name, aliases = [], numberCodes = [], towns = {} }) => ({
@@ -96,11 +100,26 @@ export function districtByCode(state: string, code: string): District | undefine
 }
 
 /** Old names and other spellings of a town. Districts' own aliases are left out: "North" is only good in their field. */
-export const townAliases: readonly { state: string; alias: string; town: string }[] = Object.entries(
+export const townAliases: readonly { state: string; alias: string; town: string }[] = [
   cityAliases,
-).flatMap(([state, towns]) =>
-  Object.entries(towns).flatMap(([town, aliases]) => aliases.map((alias) => ({ state, alias, town }))),
+  hindiTowns,
+].flatMap((names) =>
+  Object.entries(names).flatMap(([state, towns]) =>
+    Object.entries(towns).flatMap(([town, aliases]) =>
+      aliases.flatMap(spellings).map((alias) => ({ state, alias, town })),
+    ),
+  ),
 );
+
+/** States by their names in Hindi. */
+export const hindiStates: readonly { state: string; alias: string }[] = Object.entries(
+  hindiJson.states,
+).flatMap(([state, names]) => names.flatMap(spellings).map((alias) => ({ state, alias })));
+
+/** As it is written, and as many type it: without the dots below, with a dot above for a nasal. */
+function spellings(name: string): string[] {
+  return [...new Set([name, foldHindi(name)])];
+}
 
 /** The names of towns alone, by state: without those of districts, which stand for their main cities. */
 export const townNamesByState: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(

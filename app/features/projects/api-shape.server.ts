@@ -200,12 +200,37 @@ export const listSchema = z.object({
 
 export const suggestionSchema = z
   .object({
-    kind: z.enum(["project", "developer", "place", "rera"]),
+    kind: z.enum(["question", "project", "developer", "place", "rera"]),
     label: z.string(),
     detail: z.string(),
     href: z.string(),
   })
   .meta({ id: "Suggestion" });
+
+const textOrNull = z.string().nullable();
+const numberOrNull = z.number().nullable();
+
+/** What a sentence asks for, under the names of `getproperties`; what was not understood is null or empty. */
+export const interpretationSchema = z
+  .object({
+    query: z.object({
+      state: textOrNull,
+      city: z.array(z.string()),
+      locality: z.array(z.string()),
+      bhk: numberOrNull,
+      price: numberOrNull.describe("A ceiling in rupees"),
+      projectStatus: textOrNull,
+      propertyType: z.array(z.string()),
+      amenities: z.array(z.string()),
+      standing: textOrNull,
+      possessionBy: numberOrNull.describe("A year"),
+      areaMin: numberOrNull,
+      areaMax: numberOrNull,
+    }),
+    rest: z.string().describe("The words that stay text"),
+    chips: z.array(z.object({ label: z.string(), param: z.string(), value: z.string() })),
+  })
+  .meta({ id: "Interpretation" });
 
 export const messageSchema = z.object({ message: z.string() });
 export const writtenProjectSchema = messageSchema.extend({ property: staffProjectSchema });

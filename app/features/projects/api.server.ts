@@ -7,6 +7,7 @@ import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-p
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-response.server.ts";
 import {
   errorSchema,
+  interpretationSchema,
   listSchema,
   projectQuerySchema,
   publicProjectToApi,
@@ -17,6 +18,7 @@ import {
 import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
 import type { ProjectWithImages } from "./model.ts";
+import { chipsOfInterpretation } from "./search/interpret/interpreted-query.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
 import type { RegisterLists } from "./sources.ts";
@@ -41,6 +43,7 @@ export function projectsApi(services: Services, views: ViewCounter): FastifyPlug
     mountList(api, services);
     mountRead(api, services);
     mountSuggest(api, services);
+    mountInterpret(api, services);
     mountView(api, views);
   };
 }
@@ -142,6 +145,26 @@ function mountRead(api: Api, { db, catalogue, clock }: Services): void {
       return project
         ? sendJson(reply, toApi(project, "staff", today, catalogue.remembered.lists))
         : reply.code(404).send(notFound);
+    },
+  );
+}
+
+function mountInterpret(api: Api, services: Services): void {
+  api.get(
+    "/interpret",
+    {
+      validatorCompiler: acceptAny,
+      config: { isPublic: true, isSameForAll: true },
+      schema: {
+        summary: "What a sentence of the search box asks for, as filters",
+        querystring: z.object({ text: z.string() }).partial(),
+        response: { 200: interpretationSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await services.catalogue.interpret(queryOf(request).get("text") ?? "");
+      const { rest, ...query } = found;
+      return sendJson(reply, { query, rest, chips: chipsOfInterpretation(found) });
     },
   );
 }

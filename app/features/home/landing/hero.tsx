@@ -1,6 +1,9 @@
 import { siteContent } from "#app/content.ts";
-import { listPath, sitePages } from "#app/links.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { askParam, listPath, sitePages } from "#app/links.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { search } from "#app/ui/icons.ts";
 import styles from "./hero.module.css";
 import house from "./pictures/hero-house.svg?raw";
 
@@ -16,8 +19,11 @@ export function Hero() {
           A home with its papers in order
         </h1>
         <p className={styles.lead}>{siteContent.home.lead}</p>
+        <HomeSearch />
         <div className={styles.actions}>
-          <ButtonLink to={listPath}>Find RERA Projects</ButtonLink>
+          <ButtonLink to={listPath} variant="secondary">
+            Find RERA Projects
+          </ButtonLink>
           <ButtonLink to={sitePages.providers.href} variant="secondary">
             Find Agents &amp; Service provider
           </ButtonLink>
@@ -28,5 +34,29 @@ export function Hero() {
         <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: house }} />
       </div>
     </section>
+  );
+}
+
+/** A plain form: the list reads the sentence. */
+function HomeSearch() {
+  return (
+    <search>
+      <form action={listPath} className={styles.search}>
+        <input type="hidden" name={askParam} value="1" />
+        <TextField
+          id="home-search"
+          name="search"
+          type="search"
+          label="What are you looking for?"
+          isLabelHidden
+          icon={search}
+          placeholder="2 BHK Wakad 80 lakh"
+          maxLength={textLimits.search}
+          enterKeyHint="search"
+          className={styles.field}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProjectIndex } from "../search/index/project-index.ts";
+import type { Interpretation, Within } from "../search/interpret/interpret.server.ts";
 import type { FoundProject } from "./public-json.server.ts";
 import type { ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 
@@ -21,6 +22,11 @@ export type Catalogue = {
   findProjects(seqs: readonly number[]): Promise<FoundProject[]>;
   /** The names of these public projects; those that are gone meanwhile are left out. */
   findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>>;
+  /**
+   * What a sentence asks for (search/interpret), within the place that is set already. Like the next, it needs the list of PIN
+   * codes, which lies elsewhere than pages are built.
+   */
+  interpret(text: string, within?: Within): Promise<Interpretation>;
   /** Of counted localities those that a page shows first (localities.server.ts). Pages are built elsewhere than the list of PIN codes lies. */
   mainLocalities(state: string | null, counts: Readonly<Record<string, number>>, most: number): string[];
   /**

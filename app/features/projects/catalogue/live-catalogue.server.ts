@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
+import { cleanLine, textLimits } from "#app/shared/typed-text.ts";
+import { gazetteerOf } from "../search/index/index-gazetteer.server.ts";
 import type { CatalogueChanges, ProjectIndex } from "../search/index/project-index.ts";
+import { type Interpretation, interpret, type Within } from "../search/interpret/interpret.server.ts";
 import { mainLocalities } from "../search/localities.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
@@ -105,6 +108,12 @@ export class LiveCatalogue implements Catalogue {
   }
 
   readonly mainLocalities = mainLocalities;
+
+  async interpret(text: string, within?: Within): Promise<Interpretation> {
+    const index = await this.ready();
+    index.scratch.reset();
+    return interpret(cleanLine(text).slice(0, textLimits.search), gazetteerOf(index), within);
+  }
 
   readonly catchUp = runCoalesced(() => this.#mutex.run(() => this.#follow(this.#rooms.db)));
 

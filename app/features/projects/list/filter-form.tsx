@@ -1,10 +1,10 @@
 import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router";
-import { listPath } from "#app/links.ts";
+import { askParam, listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { navigateAfterFrame } from "#app/ui/follow-link.ts";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
-import { unsetFilters } from "../search/query.ts";
+import { setFilters, unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
 import { formatShow } from "./filter-more.tsx";
@@ -49,15 +49,22 @@ export const FilterForm = memo(function FilterForm({ applied, localities, view, 
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const data = new FormData(event.currentTarget);
-    apply(changeFilters(query, filtersOf(parseListForm(data).query)));
+    const asked = changeFilters(query, filtersOf(parseListForm(data).query));
+    // A new text may be a question: the plain form has the server read it.
+    if (asked.search !== "" && asked.search !== query.search) return;
+    event.preventDefault();
+    apply(asked);
   };
   const applySuggestion = (href: string) => {
     const { pathname, searchParams } = new URL(href, location.origin);
     if (pathname !== listPath) return apply(href);
-    const { state, city, search } = parseListAddress(searchParams).query;
-    apply(changeFilters(query, { state, city, search, localities: [] }));
+    const { query: meant } = parseListAddress(searchParams);
+    const { state, city, search } = meant;
+    // A question that names no place is asked where the reader is.
+    const isElsewhere = state !== null || city.length > 0 || search !== "";
+    const told = Object.fromEntries(setFilters(meant).map((key) => [key, meant[key]]));
+    apply(changeFilters(query, { search, ...(isElsewhere && { state, city, localities: [] }), ...told }));
   };
   const clearMore = (event: MouseEvent) => {
     event.preventDefault();
@@ -79,6 +86,7 @@ export const FilterForm = memo(function FilterForm({ applied, localities, view, 
           draft.read(currentTarget, target instanceof HTMLSelectElement ? target.name : undefined);
         }}
       >
+        <input type="hidden" name={askParam} value="1" />
         {view === "grid" ? <input type="hidden" name="view" value={view} /> : null}
         <div className={styles.band}>
           <div className="container">

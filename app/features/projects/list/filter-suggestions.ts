@@ -44,7 +44,13 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<read
   }
 }
 
-const groupTitles = { project: "Projects", developer: "Developers", place: "Places", rera: "RERA numbers" };
+const groupTitles = {
+  question: "Search for",
+  project: "Projects",
+  developer: "Developers",
+  place: "Places",
+  rera: "RERA numbers",
+};
 
 export type SuggestionGroup = { title: string; options: { suggestion: Suggestion; index: number }[] };
 

@@ -2,12 +2,14 @@ import { redirect } from "react-router";
 import type { Services } from "#app/context.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
+import { askParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
+import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
 import type { ProjectQuery } from "../search/query.ts";
-import { findHints, type SearchServices, searchProjects } from "../search/search.server.ts";
-import { isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
+import { findHints, isNameOfProjects, type SearchServices, searchProjects } from "../search/search.server.ts";
+import { changeFilters, isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart, placeAsked } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
@@ -16,6 +18,7 @@ type ListServices = SearchServices & Pick<Services, "publicUrl">;
 
 /** What the list's page shows of an address, in values that JSON has too. Throws a redirect to where the list is. */
 export async function loadList(services: ListServices, searchParams: URLSearchParams) {
+  if (searchParams.has(askParam)) throw redirect(await findAskedHref(services, searchParams));
   // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
   if (isListForm(searchParams)) throw redirect(listHref(parseListForm(searchParams)));
   const { query, view } = parseListAddress(searchParams);
@@ -53,6 +56,24 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     items: items.map((item) => item.summary(today, found)),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
   };
+}
+
+/**
+ * The list that a sentence of the search box asks for: what it says becomes filters beside those that are set, and only the
+ * words that mean nothing stay text. A text that names projects as it stands stays what it is.
+ */
+async function findAskedHref(services: ListServices, searchParams: URLSearchParams): Promise<string> {
+  const { query, view } = isListForm(searchParams)
+    ? parseListForm(searchParams)
+    : parseListAddress(searchParams);
+  const { search, state, city } = query;
+  const found = await services.catalogue.interpret(search, { state, city });
+  const isName = found.rest !== "" && (await isNameOfProjects(services, search));
+  if (search === "" || isName) return listHref({ query, view });
+  const asked = filtersOfInterpretation(found);
+  const isElsewhere = asked.state !== undefined || asked.city !== undefined;
+  const place = isElsewhere && { state: found.state, city: [...found.city], localities: [] };
+  return listHref({ query: changeFilters(query, { ...place, ...asked }), view });
 }
 
 /** As many as a panel shows without a search. */

@@ -1,4 +1,4 @@
-import { searchAliases, townNames } from "#app/features/places/model.server.ts";
+import { hindiStateNames, searchAliases, townNames } from "#app/features/places/model.server.ts";
 import { states } from "#app/features/places/model.ts";
 import { foldText } from "#app/shared/words.ts";
 import { mistypedWords, type PlaceWords, type TextQuery } from "./search-text.ts";
@@ -15,10 +15,12 @@ export const placeWords: PlaceWords = buildPlaceWords();
 function buildPlaceWords(): PlaceWords {
   const aliases = new Map(townAliases);
   for (const { name, code, aliases: others } of states) {
-    for (const other of [code, ...others].map(foldText))
+    for (const other of [code, ...others, ...hindiStateNames(name)].map(foldText))
       aliases.set(other, [...new Set([...(aliases.get(other) ?? []), foldText(name)])]);
   }
-  const spelt = states.flatMap(({ name, aliases: others }) => [name, ...others].map(foldText));
+  const spelt = states.flatMap(({ name, aliases: others }) =>
+    [name, ...others, ...hindiStateNames(name)].map(foldText),
+  );
   return {
     aliases,
     towns: new Set([...townNames.map(foldText), ...townAliases.keys()]),

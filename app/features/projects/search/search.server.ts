@@ -13,10 +13,15 @@ import {
   searchInIndex,
 } from "./index/search-in-index.server.ts";
 import { suggestProjects } from "./index/suggest.server.ts";
+import { countHolding } from "./index/text-sets.ts";
 import { readText, rereadText } from "./index/understand-text.server.ts";
+import { chipsOfInterpretation, filtersOfInterpretation } from "./interpret/interpreted-query.ts";
+import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
+import { parseSearchText } from "./search-text.ts";
 import type { Suggestion } from "./suggestions.server.ts";
+import { questionSuggestion } from "./suggestions.server.ts";
 
 export type SearchServices = Pick<Services, "catalogue" | "counters" | "clock">;
 
@@ -98,7 +103,27 @@ export async function findSuggestions(
   typed: string,
 ): Promise<Suggestion[]> {
   const index = await catalogue.ready();
-  return suggestProjects(index, typed, mostSuggestions, (seqs) => catalogue.findLabels(seqs));
+  const found = await catalogue.interpret(typed);
+  const chips = chipsOfInterpretation(found);
+  // A place alone is suggested as one, and a text with words left over may be a name.
+  const isQuestion = found.rest === "" && chips.some(({ param }) => param !== "state" && param !== "city");
+  const labels = [...new Set(chips.map(({ label }) => label))];
+  const question = isQuestion ? [questionSuggestion(labels, filtersOfInterpretation(found))] : [];
+  const others = await suggestProjects(index, typed, mostSuggestions - question.length, (seqs) =>
+    catalogue.findLabels(seqs),
+  );
+  return [...question, ...others];
+}
+
+/** Whether a text names projects as it stands: then it is no sentence, whatever words it has. */
+export async function isNameOfProjects(
+  { catalogue }: Pick<SearchServices, "catalogue">,
+  search: string,
+): Promise<boolean> {
+  const index = await catalogue.ready();
+  index.scratch.reset();
+  const text = parseSearchText(search, placeWords);
+  return text !== null && countHolding(index, text, "public") > 0;
 }
 
 /** What to change in a query that found nothing. */

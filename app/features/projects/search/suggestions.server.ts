@@ -9,7 +9,7 @@ import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./quer
 /** What suggestions look like and which names places have, for whoever looks for them: in the database or in memory. */
 
 export type Suggestion = {
-  kind: "project" | "developer" | "place" | "rera";
+  kind: "question" | "project" | "developer" | "place" | "rera";
   label: string;
   detail: string;
   href: string;
@@ -36,6 +36,11 @@ export function projectSuggestion(project: Omit<LabelledProject, "developer">): 
 
 export function numberSuggestion({ id, title, reraNumber }: Omit<LabelledProject, "developer">): Suggestion {
   return { kind: "rera", label: reraNumber ?? "", detail: title, href: projectHref(id) };
+}
+
+/** What the text asks for as filters, where it says more than a place. */
+export function questionSuggestion(labels: readonly string[], filters: Partial<ProjectQuery>): Suggestion {
+  return { kind: "question", label: labels.join(" · "), detail: "", href: listHref(filters) };
 }
 
 /** A developer with the number of public projects. */

@@ -32,6 +32,11 @@ export class ChoiceColumn {
     return this.#rows.at(slot).flatMap((place) => this.#values[place] ?? []);
   }
 
+  /** All values that any slot tells, and the options. */
+  get values(): readonly Told[] {
+    return this.#values;
+  }
+
   /** The slots that tell a value. Not to be changed. */
   setOf(value: Told): Bitmap {
     const sought = this.#places.get(value) ?? -1;

@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../../../tests/helpers/search-arbitraries.ts";
+import { type Gazetteer, type Interpretation, interpret } from "./interpret.server.ts";
+
+/** Localities as a catalogue may have them. */
+const localities: Record<string, [state: string, place: string][]> = {
+  Wakad: [["Maharashtra", "Pune"]],
+  Baner: [["Maharashtra", "Pune"]],
+  Kothrud: [["Maharashtra", "Pune"]],
+  Hinjewadi: [["Maharashtra", "Pune"]],
+  Powai: [["Maharashtra", "Mumbai"]],
+  "Andheri West": [["Maharashtra", "Mumbai"]],
+  "Ghodbunder Road": [["Maharashtra", "Thane"]],
+  Whitefield: [["Karnataka", "Bengaluru"]],
+  "Electronic City": [["Karnataka", "Bengaluru"]],
+  Gachibowli: [["Telangana", "Hyderabad"]],
+  "Sector 62": [["Uttar Pradesh", "Noida"]],
+  "Sector 150": [["Uttar Pradesh", "Noida"]],
+  "Golf Course Road": [["Haryana", "Gurugram"]],
+  "Gomti Nagar": [["Uttar Pradesh", "Lucknow"]],
+  "Rajpur Road": [["Uttarakhand", "Dehradun"]],
+  "Gandhi Nagar": [
+    ["Maharashtra", "Pune"],
+    ["Rajasthan", "Jaipur"],
+    ["Delhi", "Delhi"],
+  ],
+};
+
+const gazetteer: Gazetteer = {
+  findLocality(name, { state, cities }) {
+    const found = Object.entries(localities).find(([key]) => key.toLowerCase() === name.toLowerCase());
+    const places = (found?.[1] ?? []).filter(
+      ([inState, place]) =>
+        (state === null || inState === state) && (cities.length === 0 || cities.includes(place)),
+    );
+    const [[inState, place] = [], another] = places;
+    return found && inState && place && !another ? { locality: found[0], state: inState, place } : undefined;
+  },
+  nearestLocality: (word) => (word === "hinjawadi" ? "Hinjewadi" : undefined),
+  isKnownWord: (word) => ["sobha", "lodha", "godrej", "heights", "residency", "prestige"].includes(word),
+};
+
+type Expected = Partial<Interpretation>;
+
+const lakh = 100_000;
+const crore = 100 * lakh;
+const ready = { projectStatus: "Ready to Move" };
+const building = { projectStatus: "Under Construction" };
+const flat = { propertyType: ["Apartment"] };
+const villa = { propertyType: ["Row House / Villa"] };
+const pune = { state: "Maharashtra", city: ["Pune"] };
+const mumbai = { state: "Maharashtra", city: ["Mumbai"] };
+const thane = { state: "Maharashtra", city: ["Thane"] };
+const gurugram = { state: "Haryana", city: ["Gurugram"] };
+const noida = { state: "Uttar Pradesh", city: ["Noida"] };
+const bengaluru = { state: "Karnataka", city: ["Bengaluru"] };
+const hyderabad = { state: "Telangana", city: ["Hyderabad"] };
+const dehradun = { state: "Uttarakhand", city: ["Dehradun"] };
+const lucknow = { state: "Uttar Pradesh", city: ["Lucknow"] };
+const jaipur = { state: "Rajasthan", city: ["Jaipur"] };
+const wakad = { ...pune, locality: ["Wakad"] };
+
+/** As people in India ask: in English, in Hindi, in both at once, in a hurry. */
+const sentences: readonly (readonly [sentence: string, expected: Expected])[] = [
+  ["2 bhk wakad under 80 lakh ready to move", { ...wakad, ...ready, bhk: 2, price: 80 * lakh }],
+  ["3bhk flat gurgaon 2 cr tak", { ...gurugram, ...flat, bhk: 3, price: 2 * crore }],
+  ["पुणे में 2 बीएचके 60 लाख तक", { ...pune, bhk: 2, price: 60 * lakh }],
+  ["2 bhk", { bhk: 2 }],
+  ["2bhk", { bhk: 2 }],
+  ["2 BHK in Pune", { ...pune, bhk: 2 }],
+  ["2.5 bhk pune", { ...pune, bhk: 2.5 }],
+  ["3 bedroom apartment in bangalore", { ...bengaluru, ...flat, bhk: 3 }],
+  ["1 bed flat mumbai", { ...mumbai, ...flat, bhk: 1 }],
+  ["two bhk in thane", { ...thane, bhk: 2 }],
+  ["do bhk thane me", { ...thane, bhk: 2 }],
+  ["teen bhk noida", { ...noida, bhk: 3 }],
+  ["4 b.h.k villa in hyderabad", { ...hyderabad, ...villa, bhk: 4 }],
+  ["villa in goa below 1.5 crore", { state: "Goa", ...villa, price: 1.5 * crore }],
+  ["villas in goa", { state: "Goa", ...villa }],
+  ["flats in pune", { ...pune, ...flat }],
+  ["flat for sale in noida", { ...noida, ...flat }],
+  ["apartments near whitefield", { ...bengaluru, ...flat, locality: ["Whitefield"] }],
+  ["whitefield 3bhk 1.2cr", { ...bengaluru, locality: ["Whitefield"], bhk: 3, price: 1.2 * crore }],
+  ["wakad", wakad],
+  ["baner or wakad 2 bhk", { ...pune, locality: ["Baner", "Wakad"], bhk: 2 }],
+  ["baner, wakad", { ...pune, locality: ["Baner", "Wakad"] }],
+  ["kothrud pune", { ...pune, locality: ["Kothrud"] }],
+  ["flat in sector 62 noida", { ...noida, ...flat, locality: ["Sector 62"] }],
+  ["sector 150 noida 3 bhk under 1 cr", { ...noida, locality: ["Sector 150"], bhk: 3, price: crore }],
+  ["golf course road gurgaon", { ...gurugram, locality: ["Golf Course Road"] }],
+  ["gandhi nagar jaipur 2bhk", { ...jaipur, locality: ["Gandhi Nagar"], bhk: 2 }],
+  // Several cities have one; no other is called so.
+  ["gandhi nagar 2bhk", { state: "Gujarat", city: ["Gandhinagar"], bhk: 2 }],
+  ["andheri west 1 bhk 1 crore", { ...mumbai, locality: ["Andheri West"], bhk: 1, price: crore }],
+  ["ghodbunder road thane 2 bhk 90L", { ...thane, locality: ["Ghodbunder Road"], bhk: 2, price: 90 * lakh }],
+  ["gomti nagar lucknow flat", { ...lucknow, ...flat, locality: ["Gomti Nagar"] }],
+  [
+    "electronic city bangalore under 60 lakhs",
+    { ...bengaluru, locality: ["Electronic City"], price: 60 * lakh },
+  ],
+  ["pune mumbai 2 bhk", { state: "Maharashtra", city: ["Pune", "Mumbai"], bhk: 2 }],
+  ["noida or gurgaon 3 bhk", { state: null, city: ["Noida", "Gurugram"], bhk: 3 }],
+  ["hinjawadi 2 bhk", { ...pune, locality: ["Hinjewadi"], bhk: 2 }],
+  ["wardha road pune", { ...pune, rest: "wardha road" }],
+  ["4+ bhk villa", { ...villa, bhk: 4 }],
+  ["MP 2bhk", { state: "Madhya Pradesh", bhk: 2 }],
+  ["maharashtra", { state: "Maharashtra" }],
+  ["uttrakhand", { state: "Uttarakhand" }],
+  ["uttarkhand villa", { state: "Uttarakhand", ...villa }],
+  ["flats in up", { state: "Uttar Pradesh", ...flat }],
+  ["karnatka 2bhk", { state: "Karnataka", bhk: 2 }],
+  ["banglore 2bhk", { ...bengaluru, bhk: 2 }],
+  ["bangalroe 2bhk", { ...bengaluru, bhk: 2 }],
+  ["gurgoan flats", { ...gurugram, ...flat }],
+  ["hydrabad 3bhk", { ...hyderabad, bhk: 3 }],
+  ["hyderbad 3bhk", { ...hyderabad, bhk: 3 }],
+  ["mumbia 1bhk", { ...mumbai, bhk: 1 }],
+  ["dehradoon villa", { ...dehradun, ...villa }],
+  ["bombay 2 bhk", { ...mumbai, bhk: 2 }],
+  ["poona 2bhk", { ...pune, bhk: 2 }],
+  ["calcutta flats", { state: "West Bengal", city: ["Kolkata"], ...flat }],
+  ["madras 2 bhk", { state: "Tamil Nadu", city: ["Chennai"], bhk: 2 }],
+  ["cochin apartments", { state: "Kerala", city: ["Kochi"], ...flat }],
+  ["vizag 3 bhk", { state: "Andhra Pradesh", city: ["Visakhapatnam"], bhk: 3 }],
+  ["पुणे", pune],
+  ["मुंबई में फ्लैट", { ...mumbai, ...flat }],
+  ["मुम्बई 1 बीएचके", { ...mumbai, bhk: 1 }],
+  ["देहरादून में विला", { ...dehradun, ...villa }],
+  ["गुरुग्राम में 3 बीएचके 2 करोड़ तक", { ...gurugram, bhk: 3, price: 2 * crore }],
+  ["नोएडा में ५० लाख से कम", { ...noida, price: 50 * lakh }],
+  ["उत्तराखंड", { state: "Uttarakhand" }],
+  ["लखनऊ में तैयार फ्लैट", { ...lucknow, ...flat, ...ready }],
+  ["जयपुर में दो बेडरूम", { ...jaipur, bhk: 2 }],
+  ["डेढ़ करोड़ तक 3 बीएचके ठाणे", { ...thane, bhk: 3, price: 1.5 * crore }],
+  ["dedh crore tak 3bhk thane", { ...thane, bhk: 3, price: 1.5 * crore }],
+  ["dhai crore ka villa", { ...villa, price: 2.5 * crore }],
+  ["50 lakh se kam 1bhk thane", { ...thane, bhk: 1, price: 50 * lakh }],
+  ["40 lakh ke andar flat lucknow", { ...lucknow, ...flat, price: 40 * lakh }],
+  ["mujhe pune me 2 bhk chahiye 70 lakh tak", { ...pune, bhk: 2, price: 70 * lakh, rest: "mujhe" }],
+  ["noida me ready flat chahiye", { ...noida, ...flat, ...ready }],
+  ["budget 75 lakhs 2 bhk hyderabad", { ...hyderabad, bhk: 2, price: 75 * lakh }],
+  ["2 bhk pune 60-80 lakh", { ...pune, bhk: 2, price: 80 * lakh }],
+  ["60 lakh to 1 crore pune", { ...pune, price: crore }],
+  ["between 60 and 80 lakh pune", { ...pune, price: 80 * lakh, rest: "between" }],
+  ["1 crore 20 lakh pune", { ...pune, price: 1.2 * crore }],
+  ["under 8000000 pune", { ...pune, price: 80 * lakh }],
+  ["pune under ₹80,00,000", { ...pune, price: 80 * lakh }],
+  ["rs 45 lakh flat", { ...flat, price: 45 * lakh }],
+  ["Rs.45 lakh flat", { ...flat, price: 45 * lakh }],
+  ["flat 80l pune", { ...pune, ...flat, price: 80 * lakh }],
+  ["upto 1.25 cr", { price: 1.25 * crore }],
+  ["up to 90 lacs", { price: 90 * lakh }],
+  ["less than 1cr 3bhk", { bhk: 3, price: crore }],
+  ["max 70 lac", { price: 70 * lakh }],
+  ["around 1 crore gurgaon", { ...gurugram, price: crore }],
+  // No filter says a price to begin at.
+  ["above 1 crore pune", { ...pune, rest: "above 1 crore" }],
+  ["900 sq ft flat in pune", { ...pune, ...flat, areaMin: 900 }],
+  ["1200 sqft+ noida", { ...noida, areaMin: 1200 }],
+  ["under 800 sqft pune", { ...pune, areaMax: 800 }],
+  ["800-1000 sq.ft. pune", { ...pune, areaMin: 800, areaMax: 1000 }],
+  ["more than 1000 sqft 2 bhk", { bhk: 2, areaMin: 1000 }],
+  ["100 sqm flat", { ...flat, areaMin: 1076 }],
+  ["1000 वर्ग फुट पुणे", { ...pune, areaMin: 1000 }],
+  ["possession by 2027 noida", { ...noida, possessionBy: 2027 }],
+  ["noida possession in december 2027", { ...noida, possessionBy: 2027 }],
+  ["ready by 2026 pune 2bhk", { ...pune, bhk: 2, possessionBy: 2026 }],
+  ["2027 tak possession thane", { ...thane, possessionBy: 2027 }],
+  ["before 2028 gurgaon 3 bhk", { ...gurugram, bhk: 3, possessionBy: 2027 }],
+  ["under construction 2 bhk pune", { ...pune, ...building, bhk: 2 }],
+  ["ready to move villa dehradun", { ...dehradun, ...ready, ...villa }],
+  ["ready to move in flats noida", { ...noida, ...ready, ...flat }],
+  ["ready possession 2 bhk thane", { ...thane, ...ready, bhk: 2 }],
+  ["completed projects in kochi", { state: "Kerala", city: ["Kochi"], standing: "completed" }],
+  ["oc received 2 bhk mumbai", { ...mumbai, bhk: 2, standing: "completed" }],
+  ["row house pune", { ...pune, ...villa }],
+  ["duplex in jaipur", { ...jaipur, ...villa }],
+  ["independent floor gurgaon", { ...gurugram, propertyType: ["Independent Floor"] }],
+  ["flat or villa in goa", { state: "Goa", propertyType: ["Apartment", "Row House / Villa"] }],
+  ["2 bhk near metro noida", { ...noida, bhk: 2, amenities: ["Metro Station"] }],
+  ["flat with club house and park pune", { ...pune, ...flat, amenities: ["Club House", "Park"] }],
+  ["3 bhk near school and hospital thane", { ...thane, bhk: 3, amenities: ["School", "Hospital"] }],
+  ["sobha 3 bhk bangalore", { ...bengaluru, bhk: 3, rest: "sobha" }],
+  ["lodha thane", { ...thane, rest: "lodha" }],
+  ["godrej properties pune 2bhk", { ...pune, bhk: 2, rest: "godrej" }],
+  ["luxury villa goa", { state: "Goa", ...villa, rest: "luxury" }],
+  ["rera approved projects in pune", pune],
+  ["properties in dehradun rajpur road", { ...dehradun, locality: ["Rajpur Road"] }],
+  [
+    "I want to buy a 2 BHK flat in Wakad, Pune within 75 lakhs",
+    { ...wakad, ...flat, bhk: 2, price: 75 * lakh, rest: "" },
+  ],
+  ["UKREP04230000412", { rest: "UKREP04230000412" }],
+  ["P52100020062", { rest: "P52100020062" }],
+  ["PRM/KA/RERA/1251/446/PR/171015/000123", { rest: "PRM/KA/RERA/1251/446/PR/171015/000123" }],
+  ["palm", { rest: "palm" }],
+  ["asdfgh qwerty", { rest: "asdfgh qwerty" }],
+  ["in", { rest: "in" }],
+  ["", { rest: "" }],
+];
+
+const nothing: Interpretation = interpret("", gazetteer);
+
+describe("a sentence", () => {
+  it.each(sentences)("%s", (sentence, expected) => {
+    expect(interpret(sentence, gazetteer)).toEqual({ ...nothing, ...expected });
+  });
+
+  it("is read within the cities that are set already", () => {
+    const within = { state: "Rajasthan", city: ["Jaipur"] };
+    expect(interpret("gandhi nagar 2 bhk", gazetteer, within)).toEqual({
+      ...nothing,
+      ...{ locality: ["Gandhi Nagar"], bhk: 2 },
+    });
+  });
+
+  it("never fails, and what it leaves as text means nothing more", () => {
+    const word = fc.constantFrom(...sentences.flatMap(([sentence]) => sentence.split(" ")));
+    const made = fc.array(word, { maxLength: 9 }).map((words) => words.join(" "));
+    const hostile = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: "binary", maxLength: 60 }));
+    fc.assert(
+      fc.property(fc.oneof(made, hostile), (sentence) => {
+        const { rest } = interpret(sentence, gazetteer);
+        const again = interpret(rest, gazetteer);
+        expect(again.rest.length).toBeLessThanOrEqual(Math.max(rest.length, 1));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

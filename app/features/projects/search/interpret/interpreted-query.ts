@@ -1,0 +1,48 @@
+import { isUnset, type Part } from "../../facet-kinds.ts";
+import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
+import { type ProjectFilters, parseProjectQuery } from "../query.ts";
+import type { Interpretation } from "./interpret.server.ts";
+
+/** What a sentence asks for as filters, and as the chips that people read. Pure. */
+
+/** A filter that was understood: its words, and how an address says it. */
+export type InterpretedChip = { label: string; param: string; value: string };
+
+/** The parameters of an address that say the same; what was not understood is in none. */
+function paramsOf({ rest, ...understood }: Interpretation): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(understood))
+    for (const one of [value].flat()) if (one !== null) params.append(name, String(one));
+  if (rest) params.set("search", rest);
+  return params;
+}
+
+/** The filters that a sentence sets, and no others; the text that is left is one of them. */
+export function filtersOfInterpretation(interpretation: Interpretation): Partial<ProjectFilters> {
+  const query = parseProjectQuery(paramsOf(interpretation));
+  const told = facetKeys.filter((key) => !isUnset(query[key]));
+  return { ...Object.fromEntries(told.map((key) => [key, query[key]])), search: query.search };
+}
+
+/** A chip for each part of what was understood; the text that is left is none. */
+export function chipsOfInterpretation(interpretation: Interpretation): InterpretedChip[] {
+  const query = parseProjectQuery(paramsOf({ ...interpretation, rest: "" }));
+  return facetKeys.flatMap((key) =>
+    facetOf(key)
+      .parts(query[key])
+      .flatMap((part) => chipsOfPart(key, part, interpretation)),
+  );
+}
+
+function chipsOfPart(
+  key: FacetKey,
+  { label, option }: Part<unknown>,
+  told: Interpretation,
+): InterpretedChip[] {
+  if (key === "possessionYear") return [{ label, param: "possessionBy", value: String(told.possessionBy) }];
+  if (key !== "carpetArea") return [{ label, param: facetOf(key).param, value: option }];
+  const ends = { areaMin: told.areaMin, areaMax: told.areaMax };
+  return Object.entries(ends).flatMap(([param, value]) =>
+    value === null ? [] : [{ label, param, value: String(value) }],
+  );
+}

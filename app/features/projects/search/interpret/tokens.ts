@@ -1,0 +1,66 @@
+import { toLatinDigits } from "#app/shared/mobile.ts";
+import { foldHindi } from "#app/shared/words.ts";
+
+/** The words of a sentence as the rules read them. Pure. */
+
+export type Token = {
+  /** As it was typed. */
+  readonly raw: string;
+  /** In small letters, in one spelling of Devanagari. */
+  readonly word: string;
+  /** Which word of the sentence it belongs to: "2bhk" is two tokens of one word. */
+  readonly part: number;
+};
+
+/** Ways to say one thing, longest first, and the one word by which the rules know it. */
+const phrases: readonly (readonly [pattern: string, word: string])[] = [
+  [String.raw`sq(?:uare)?\.?\s*(?:ft|feet|foot|fit)\.?|sft|वर्ग\s*(?:फुट|फीट|फिट)|स्क्वायर\s*(?:फुट|फीट)`, "sqft"],
+  [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
+  [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
+  [
+    String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamre?|कमर[ाे]`,
+    "bhk",
+  ],
+  [String.raw`crores?|karod|करोड़?|crs?\.?`, "crore"],
+  ["lakhs?|lacs?|lks?|लाख", "lakh"],
+  [String.raw`up\s+to|upto`, "upto"],
+  [String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than`, "under"],
+  [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
+  [
+    String.raw`(?:se|से)\s+(?:kam|कम)|(?:ke|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under)|तक`,
+    "tak",
+  ],
+  [String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक)|or\s+(?:more|above)|and\s+above`, "plus"],
+  [String.raw`(?:ke|के)\s+(?:paas|pass|पास)|close\s+to|next\s+to|near\s*by`, "near"],
+  [String.raw`(?:se|से)\s+(?:pehle|pahle|पहले)`, "pehle"],
+];
+
+const [before, after] = [String.raw`(?<![\p{L}\p{M}])`, String.raw`(?![\p{L}\p{M}\p{N}])`];
+const readers = phrases.map(
+  ([pattern, word]) => [new RegExp(`${before}(?:${pattern})${after}`, "giu"), word] as const,
+);
+
+/** The tokens of a sentence: words, numbers, and what stands between two numbers. */
+export function readTokens(sentence: string): Token[] {
+  const words = foldHindi(toLatinDigits(sentence.normalize("NFKC")))
+    .replace(/(?<=\d),(?=\d)/g, "")
+    .replace(/\bu\/c\b/gi, "uc")
+    .replace(/(?<!\p{L})rs\.?\s*(?=\d)/giu, "₹")
+    .replace(/[‐-―]/g, "-");
+  let read = words;
+  // A phrase becomes one word; its own words are remembered by a mark that no sentence has.
+  for (const [pattern, word] of readers)
+    read = read.replace(pattern, (typed) => ` ${word}\u0000${typed.trim().replace(/\s+/g, "\u0001")} `);
+  return read.split(/\s+/).flatMap((chunk, part) => splitChunk(chunk).map((token) => ({ ...token, part })));
+}
+
+/** Two numbers with what stands between them, and a number with its letter, come apart: "60-80l". Other words stay whole. */
+const figures = /^₹?(\d+(?:\.\d+)?)(?:([-/])(\d+(?:\.\d+)?))?(k|l)?(\+)?$/i;
+
+function splitChunk(chunk: string): Omit<Token, "part">[] {
+  const [word = "", phrase] = chunk.split("\u0000");
+  if (phrase !== undefined) return [{ word, raw: phrase.replaceAll("\u0001", " ") }];
+  const bare = chunk.replace(/^[^\p{L}\p{M}\p{N}₹+<>]+|[^\p{L}\p{M}\p{N}+<>]+$/gu, "");
+  const [, ...parts] = figures.exec(bare) ?? [bare, bare];
+  return parts.flatMap((raw) => (raw ? [{ raw, word: raw.toLowerCase() }] : []));
+}

@@ -1,0 +1,111 @@
+import { type ProjectStatus, type PropertyType, projectStatuses, propertyTypes } from "../../model.ts";
+import type { Standing } from "../../standing-model.ts";
+
+/** Words that name what a filter offers, in English, Hindi and Hindi in Latin letters. Pure. */
+
+type Named<Value> = readonly (readonly [value: Value, names: string])[];
+
+/** Names one to five words long, by themselves, in the spelling of foldHindi. */
+function byName<Value>(named: Named<Value>): ReadonlyMap<string, Value> {
+  return new Map(named.flatMap(([value, names]) => names.split("|").map((name) => [name, value] as const)));
+}
+
+const [underConstruction, readyToMove] = projectStatuses;
+const [apartment, villa, floor] = propertyTypes;
+
+export const statusNames = byName<ProjectStatus>([
+  [
+    readyToMove,
+    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|रेडी टू मूव|तैयार|ready",
+  ],
+  [
+    underConstruction,
+    "under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|अंडर कंस्ट्रक्शन|ban raha",
+  ],
+]);
+
+export const standingNames = byName<Standing>([
+  [
+    "completed",
+    "completed|completion certificate|occupancy certificate|oc received|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
+  ],
+  ["in-term", "in term|valid registration|registration valid|valid rera|rera valid"],
+  ["term-over", "term over|term ended|expired|registration expired|rera expired"],
+  ["term-not-published", "term not published"],
+]);
+
+export const typeNames = byName<PropertyType>([
+  [
+    apartment,
+    "flat|flats|apartment|apartments|appartment|appartments|apartmnt|apt|apts|फ्लैट|फ्लैट्स|फलैट|अपार्टमेंट",
+  ],
+  [
+    villa,
+    "row house|row houses|rowhouse|rowhouses|villa|villas|vila|bungalow|bungalows|bunglow|banglow|bangla|duplex|duplexes|kothi|independent house|independent houses|विला|बंगला|कोठी|डुप्लेक्स|रो हाउस",
+  ],
+  [floor, "independent floor|independent floors|builder floor|builder floors"],
+]);
+
+/** Names of which each can be nothing but an amenity. */
+export const amenityNames = byName<string>([
+  ["Club House", "club house|clubhouse|क्लब हाउस"],
+  ["Metro Station", "metro station|मेट्रो स्टेशन"],
+  ["Police Station", "police station|पुलिस स्टेशन"],
+  ["Play Area", "play area|playground|play ground|children play area"],
+  ["Shopping Mall", "shopping mall"],
+  ["Cinema", "cinema hall|cinema"],
+]);
+
+/** Names that stand in titles and addresses too: an amenity behind "near" or "with". */
+export const nearbyNames = byName<string>([
+  ["Hospital", "hospital|hospitals|अस्पताल|हॉस्पिटल"],
+  ["School", "school|schools|स्कूल"],
+  ["Collage", "college|collage|colleges|कॉलेज"],
+  ["Park", "park|parks|garden|पार्क"],
+  ["Mall", "mall|malls|मॉल"],
+  ["Metro Station", "metro|मेट्रो"],
+]);
+
+export const nearbyCues = new Set([
+  "near",
+  "with",
+  "having",
+  "and",
+  "aur",
+  "और",
+  "paas",
+  "पास",
+  "wala",
+  "वाला",
+]);
+
+export const ceilingCues = new Set(
+  "under below within upto max maximum budget < around about approx approximately tak".split(" "),
+);
+export const floorCues = new Set("above over minimum min from starting plus + >".split(" "));
+export const possessionCues = new Set(
+  "possession possesion posession ready handover delivery completion पजेशन पजेसन कब्जा".split(" "),
+);
+export const dateCues = new Set(
+  "by before till until upto in tak pehle mein me में end december march june september".split(" "),
+);
+export const months = new Set(
+  "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec".split(
+    " ",
+  ),
+);
+
+/** What stands behind a place in the name of a road that leads there. */
+export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
+
+/** Words that say nothing where something else was understood. */
+export const fillers = new Set(
+  (
+    "a an the i in at on of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
+    "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
+    "approx approximately less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
+    "chahiye chahie chaiye ghar makan kharidna lena dikhao dikhaiye possession no status type city state district locality " +
+    "में का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
+  ).split(" "),
+);
