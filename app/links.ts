@@ -14,6 +14,7 @@ export type SitePageName =
   | "providers"
   | "numberCheck"
   | "registers"
+  | "cost"
   | "partnershipSignup"
   | "serviceSignup"
   | "terms"
@@ -26,16 +27,17 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   providers: { label: "Services", href: "/real-estate-service-providers" },
   numberCheck: { label: "Check a RERA number", href: "/check-rera-number" },
   registers: { label: "Registers behind our pages", href: "/registers" },
+  cost: { label: "What a home costs in all", href: "/cost" },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup" },
   serviceSignup: { label: "Service Sign Up", href: "/servicesignup" },
   terms: { label: "Terms and conditions", href: "/termsandconditions" },
   privacy: { label: "Privacy policy", href: "/privacypolicy" },
 };
 
-/** The list of projects; `listHref` adds what it shows. */
 /** With it an address of the list is a question: its text is read, and the list that it asks for is where it leads. */
 export const askParam = "ask";
 
+/** The list of projects; `listHref` adds what it shows. */
 export const listPath = sitePages.projects.href;
 
 /** A project's own page. */
@@ -53,6 +55,11 @@ export function numberCheckHref(state: string, number: string): string {
   // A slash may stand in a query as it is, and many numbers have several.
   const query = new URLSearchParams({ state, number }).toString().replaceAll("%2F", "/");
   return `${sitePages.numberCheck.href}?${query}`;
+}
+
+/** The sum of a home; the parameters are those of its form (costs/cost-question.ts). */
+export function costHref(params: Readonly<Record<string, string>>): string {
+  return `${sitePages.cost.href}?${new URLSearchParams(params)}`;
 }
 
 /** First segment of the promoters' records. */
@@ -164,6 +171,8 @@ export const endpoints = {
   rates: {
     addDelay: "/api/rates/adddelayrate",
     deleteDelay: withId("/api/rates/deletedelayrate"),
+    addCost: "/api/rates/addcostrate",
+    deleteCost: withId("/api/rates/deletecostrate"),
   },
   contacts: {
     add: "/api/contacts/addcontact",

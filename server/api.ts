@@ -10,6 +10,7 @@ import {
 import type { Services } from "#app/context.server.ts";
 import { adminsApi } from "#app/features/admins/api.server.ts";
 import { ratesApi } from "#app/features/costs/api.server.ts";
+import { costApi } from "#app/features/costs/cost-api.server.ts";
 import { leadsApi } from "#app/features/leads/api.server.ts";
 import { projectExportApi } from "#app/features/projects/admin/table/export-api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
@@ -72,6 +73,7 @@ export async function mountApi(
     await api.register(promotersApi(services), { prefix: "/promoters" });
     await api.register(registersApi(services), { prefix: "/registers" });
     await api.register(ratesApi(services), { prefix: "/rates" });
+    await api.register(costApi(services), { prefix: "/cost" });
     await api.register(providersApi(services, unlistApplications), { prefix: "/services" });
     await api.register(
       reraApi((question) => findNumberRecord(services, question)),

@@ -99,6 +99,7 @@ export const savedTables = [
   "project_images",
   "promoter_merges",
   "delay_rates",
+  "cost_rates",
   "providers",
   "applications",
   "leads",

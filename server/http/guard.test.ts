@@ -37,6 +37,7 @@ const openDoors = [
   "POST /api/properties/view/:id",
   "GET /api/promoters/:slug",
   "GET /api/registers",
+  "GET /api/cost",
   "GET /api/rera/check",
   "GET /api/services/getservices",
   "POST /api/contacts/addcontact",

@@ -1,11 +1,13 @@
 import { rm } from "node:fs/promises";
 import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
+import { enterSeedRates } from "#app/features/costs/store.server.ts";
 import type { Settings } from "../env.ts";
 import { watchDatabase } from "../postgres/database-watch.ts";
 import type { DatabaseAddress, OpenDb } from "../postgres/db.ts";
 import { migrateDatabase, withSetupLock } from "../postgres/migrations.ts";
 import { openSettingsDatabase } from "../postgres/open-database.ts";
 import { poolSizeFor } from "../postgres/postgres-settings.ts";
+import { isStepDone, markStepDone } from "../postgres/setup-steps.ts";
 import { keepHouse, uploadsFolderOf } from "./housekeeping.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { log, logError } from "./log.ts";
@@ -75,8 +77,20 @@ async function openInstallation(
   lifetime.onEnd(close);
   lifetime.ending.throwIfAborted();
   await migrateDatabase(db);
+  await enterFirstRates(db);
   if (holdsFolder) await rm(uploadsFolderOf(dataDir), { recursive: true, force: true });
   return { db, dataDir, database: address };
+}
+
+/** The rates that came with the site are entered once, so that what staff make of them stays. */
+async function enterFirstRates(db: OpenDb): Promise<void> {
+  await withSetupLock(db, async () => {
+    if (await isStepDone(db, "first rates")) return;
+    await db.transaction(async (tx) => {
+      await enterSeedRates(tx);
+      await markStepDone(tx, "first rates");
+    });
+  });
 }
 
 /**

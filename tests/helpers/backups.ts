@@ -123,6 +123,8 @@ export async function fillSite(site: Site): Promise<void> {
     values ('a', 'b', ${odd}, 'B', 'Meera')`);
   await db.execute(sql`insert into delay_rates (state, from_on, percent, basis, source_url, entered_by)
     values ('Goa', '2026-01-01', 10.85, ${odd}, 'https://example.org', 'Meera')`);
+  await db.execute(sql`insert into cost_rates (subject, from_on, as_of, rule, confidence, sources, note)
+    values ('TDS', '2026-04-01', '2026-11-20', '{"kind":"tds","pct":1,"from":5000000}', 'high', ${odd}, ${odd})`);
   // Numbers that were given out and are used no more.
   await db.execute(sql`delete from audit_entries where seq = 3`);
 }

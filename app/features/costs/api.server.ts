@@ -9,7 +9,9 @@ import { acceptAny } from "#app/shared/query-params.ts";
 import { isStorableText, lineUpTo, type Parsed, textLimits } from "#app/shared/typed-text.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { type DelayRate, rateLimits } from "./model.ts";
-import { addDelayRate, removeDelayRate } from "./store.server.ts";
+import { type CostRate, confidences } from "./rate-rules.ts";
+import { parseRule } from "./rule-text.ts";
+import { addCostRate, addDelayRate, removeCostRate, removeDelayRate } from "./store.server.ts";
 
 const bodySchema = z.object({
   state: z.string(),
@@ -19,7 +21,17 @@ const bodySchema = z.object({
   source_link: z.string().describe("http or https"),
 });
 
-/** The calls by which staff keep the rates of interest for delay. */
+const costBodySchema = z.object({
+  subject: z.string().describe("A state, `GST` or `TDS`"),
+  from_on: z.string().describe("YYYY-MM-DD"),
+  as_of: z.string().describe("YYYY-MM-DD: the day on which it was compared"),
+  rule: z.string().max(rateLimits.rule).describe("A line each, as the page of rates shows them"),
+  confidence: z.enum(confidences),
+  sources: z.string().max(rateLimits.sources).describe("A line each"),
+  note: z.string().max(rateLimits.note).optional(),
+});
+
+/** The calls by which staff keep rates: interest for delay, and what a home costs beside its price. */
 export function ratesApi({ db }: Services): FastifyPluginAsyncZod {
   return async (api) => {
     // What reads the bodies is `readRate`.
@@ -48,15 +60,43 @@ export function ratesApi({ db }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
-        await removeDelayRate(db, actorOf(request), id);
+        await removeDelayRate(db, actorOf(request), numberOf(request.params.id));
         return { message: "The rate is deleted" };
+      },
+    );
+    api.post(
+      "/addcostrate",
+      {
+        schema: {
+          summary: "Enter what a state, GST or TDS takes of a home's price, from a day on",
+          body: costBodySchema,
+          response: { 201: messageSchema },
+        },
+      },
+      async (request, reply) => {
+        await addCostRate(db, actorOf(request), readCostRate(request.body));
+        return reply.code(201).send({ message: "The rates are entered" });
+      },
+    );
+    api.delete(
+      "/deletecostrate/:id",
+      {
+        schema: {
+          summary: "Delete rates that were wrong",
+          params: z.object({ id: z.string() }),
+          response: { 200: messageSchema },
+        },
+      },
+      async (request) => {
+        await removeCostRate(db, actorOf(request), numberOf(request.params.id));
+        return { message: "The rates are deleted" };
       },
     );
   };
 }
 
-function readRate(body: unknown): DelayRate {
+/** Reads texts of a body; what is wrong goes into `fields`. */
+function readerOf(body: unknown) {
   const sent: Readonly<Record<string, unknown>> =
     typeof body === "object" && body !== null ? { ...body } : {};
   const fields: Record<string, string> = {};
@@ -69,6 +109,37 @@ function readRate(body: unknown): DelayRate {
     fields[name] = parsed.error;
     return undefined;
   };
+  return { read, fields };
+}
+
+function readCostRate(body: unknown): CostRate {
+  const { read, fields } = readerOf(body);
+  const day = (text: string) => known(parseIsoDate(text), "Enter a day.");
+  const subject = read("subject", (text) =>
+    known(text === "GST" || text === "TDS" ? text : parseState(text), "Choose a state, GST or TDS."),
+  );
+  const fromOn = read("from_on", day);
+  const asOf = read("as_of", day);
+  const rule = read("rule", (text) => parseRule(subject ?? "", text));
+  const confidence = read("confidence", (text) =>
+    known(
+      confidences.find((one) => one === text),
+      `Choose one of ${confidences.join(", ")}.`,
+    ),
+  );
+  const sources = read("sources", (text) =>
+    text && text.length <= rateLimits.sources ? { value: text } : { error: "Name the sources, a line each." },
+  );
+  const note = read("note", (text) =>
+    text.length <= rateLimits.note ? { value: text } : { error: "This note is too long." },
+  );
+  if (subject && fromOn && asOf && rule && confidence && sources && note !== undefined)
+    return { subject, fromOn, asOf, rule, confidence, sources, note };
+  throw new ApiError("invalid", { fields });
+}
+
+function readRate(body: unknown): DelayRate {
+  const { read, fields } = readerOf(body);
   const state = read("state", (text) => known(parseState(text), "Choose a state."));
   const fromOn = read("from_on", (text) =>
     known(parseIsoDate(text), "Enter the day from which it is in force."),
@@ -85,6 +156,10 @@ function readRate(body: unknown): DelayRate {
   );
   if (state && fromOn && percent && basis && sourceUrl) return { state, fromOn, percent, basis, sourceUrl };
   throw new ApiError("invalid", { fields });
+}
+
+function numberOf(id: string): number {
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }
 
 function known<Value>(value: Value | undefined, error: string): Parsed<Value> {

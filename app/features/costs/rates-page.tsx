@@ -15,18 +15,29 @@ import { TablePage } from "#app/ui/table/page.tsx";
 import plain from "#app/ui/table/plain-page.module.css";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/rates-page";
+import { CostRates } from "./cost-rates.tsx";
 import { rateLimits } from "./model.ts";
 import styles from "./rates-page.module.css";
-import { listDelayRates, type StoredRate } from "./store.server.ts";
+import { formatRule } from "./rule-text.ts";
+import { listCostRates, listDelayRates, type StoredRate } from "./store.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rates: await listDelayRates(context.get(servicesContext).db) };
+  const { db } = context.get(servicesContext);
+  return {
+    rates: await listDelayRates(db),
+    costs: (await listCostRates(db)).map((rate) => ({ ...rate, text: formatRule(rate.rule) })),
+  };
 }
 
-type Failure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+type Failure = {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The call that was refused: its form has the fields. */
+  readonly path: string;
+};
 
 /** The rates that pages reckon with, each with the day from which it holds and where it is printed. */
-export default function RatesPage({ loaderData: { rates } }: Route.ComponentProps) {
+export default function RatesPage({ loaderData: { rates, costs } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +47,7 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
     setIsBusy(true);
     const answer = await sendCall<{ message: string }>(method, path, options);
     setIsBusy(false);
-    setFailure(answer.isOk ? undefined : answer);
+    setFailure(answer.isOk ? undefined : { ...answer, path });
     if (!answer.isOk) return false;
     showToast(answer.answer.message);
     await revalidate();
@@ -50,6 +61,7 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
     if (await send("POST", endpoints.rates.addDelay, { body })) form.reset();
   }
 
+  const faults = failure?.path === endpoints.rates.addDelay ? failure.fields : {};
   return (
     <TablePage title="Rates">
       <div className={plain.page}>
@@ -75,8 +87,14 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
         ) : null}
         <section aria-labelledby="rates-add">
           <h2 id="rates-add">Enter a rate</h2>
-          <form onSubmit={add} noValidate autoComplete="off" className={styles.form}>
-            <SelectField name="state" label="State" required error={failure?.fields.state} defaultValue="">
+          <form
+            onSubmit={add}
+            aria-labelledby="rates-add"
+            noValidate
+            autoComplete="off"
+            className={styles.form}
+          >
+            <SelectField name="state" label="State" required error={faults.state} defaultValue="">
               <option value="">Select State</option>
               {stateNames.toSorted().map((name) => (
                 <option key={name}>{name}</option>
@@ -87,22 +105,16 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
               label="Per cent a year"
               required
               inputMode="decimal"
-              error={failure?.fields.percent}
+              error={faults.percent}
             />
-            <TextField
-              name="from_on"
-              label="In force from"
-              type="date"
-              required
-              error={failure?.fields.from_on}
-            />
+            <TextField name="from_on" label="In force from" type="date" required error={faults.from_on} />
             <TextField
               name="basis"
               label="Rule"
               required
               maxLength={rateLimits.basis}
               hint="As the state’s rules say it, with its number"
-              error={failure?.fields.basis}
+              error={faults.basis}
             />
             <TextField
               name="source_link"
@@ -110,13 +122,20 @@ export default function RatesPage({ loaderData: { rates } }: Route.ComponentProp
               required
               type="url"
               maxLength={textLimits.link}
-              error={failure?.fields.source_link}
+              error={faults.source_link}
             />
             <Button type="submit" busyLabel={isBusy ? "Saving" : undefined}>
               Enter the rate
             </Button>
           </form>
         </section>
+        <CostRates
+          rates={costs}
+          faults={failure?.path === endpoints.rates.addCost ? failure.fields : undefined}
+          isBusy={isBusy}
+          onAdd={(body) => send("POST", endpoints.rates.addCost, { body })}
+          onDelete={(id) => send("DELETE", endpoints.rates.deleteCost(String(id)))}
+        />
       </div>
     </TablePage>
   );

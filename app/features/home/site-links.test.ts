@@ -16,6 +16,7 @@ describe("the links of header and footer", () => {
     expect(labels(links.main)).toEqual(["Home", "RERA Projects", "Services", "Blog"]);
     expect(labels(links.more)).toEqual([
       "Check a RERA number",
+      "What a home costs in all",
       "Partnership Sign Up",
       "Service Sign Up",
       "Terms and conditions",

@@ -36,7 +36,7 @@ export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLink
   const legal = [to("terms"), to("privacy")];
   return {
     main: [to("home"), to("projects"), to("providers"), ...buildBlogLink(to, content)],
-    more: [to("numberCheck"), to("partnershipSignup"), to("serviceSignup"), ...legal],
+    more: [to("numberCheck"), to("cost"), to("partnershipSignup"), to("serviceSignup"), ...legal],
     search: { label: "Search Property", href: `${pages.projects.href}#search` },
     columns: buildColumns(to, content),
     social: buildSocialLinks(content),
@@ -54,6 +54,7 @@ function buildColumns(to: LinkTo, content: SiteContent) {
         to("projects", "Under Construction", "?projectStatus=Under+Construction"),
         to("numberCheck"),
         to("registers"),
+        to("cost"),
         to("providers", "Property Lawyer", "?service=Property+Lawyer"),
         ...external("Calculate estimated EMI", content.emiCalculatorUrl),
       ],

@@ -20,6 +20,7 @@ import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
 import { DetailVerdict } from "./detail/detail-verdict.tsx";
 import { FloorPlans } from "./detail/floor-plans.tsx";
+import { HomeCostsTable } from "./detail/home-costs-table.tsx";
 import { NotAdvertised } from "./detail/not-advertised.tsx";
 import { PhoneBar } from "./detail/phone-bar.tsx";
 import { PropertyDetails } from "./detail/property-details.tsx";
@@ -91,6 +92,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           <PropertyDetails detail={detail} passport={passport} />
           <CompletionDates facts={detail.completion} />
           <DelayInterestNote interest={detail.delayInterest} />
+          <HomeCostsTable costs={detail.homeCosts} />
         </section>
         <div className={styles.about}>
           <DetailVerdict detail={detail} />

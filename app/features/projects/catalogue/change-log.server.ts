@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
-import type { DelayRate } from "#app/features/costs/model.ts";
-import { delayRates } from "#app/features/costs/table.server.ts";
+import type { CostRate, DelayRate } from "#app/features/costs/model.ts";
+import { costRates, delayRates } from "#app/features/costs/table.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
 import { registerLists } from "../import-export/table.server.ts";
 import type { PromoterMerge } from "../promoters/promoter-merges.ts";
@@ -30,6 +30,8 @@ export type LoggedChanges = {
   merges: PromoterMerge[];
   /** What is owed for delay: all of it each time, too. */
   rates: DelayRate[];
+  /** What states and India take when a home is bought: all of it, too. */
+  costRates: CostRate[];
 };
 
 type Answer = Seen & Omit<LoggedChanges, "seen">;
@@ -58,10 +60,12 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
       coalesce((select json_agg(json_build_object('from', from_key, 'into', into_key) order by from_key)
         from ${promoterMerges}), '[]') as merges,
       coalesce((select json_agg(json_build_object('state', state, 'fromOn', from_on, 'percent', percent, 'basis', basis,
-        'sourceUrl', source_url) order by id) from ${delayRates}), '[]') as rates
+        'sourceUrl', source_url) order by id) from ${delayRates}), '[]') as rates,
+      coalesce((select json_agg(json_build_object('subject', subject, 'fromOn', from_on, 'asOf', as_of, 'rule', rule,
+        'confidence', confidence, 'sources', sources, 'note', note) order by id) from ${costRates}), '[]') as "costRates"
     from since`);
   const [answer] = rows;
   if (!answer) throw new Error("The database did not say what it shows");
-  const { seqs, isShown, lists, merges, rates, ...seen } = answer;
-  return { seen, seqs, isShown, lists, merges, rates };
+  const { seqs, isShown, lists, merges, rates, costRates: costs, ...seen } = answer;
+  return { seen, seqs, isShown, lists, merges, rates, costRates: costs };
 }

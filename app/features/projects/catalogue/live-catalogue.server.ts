@@ -182,11 +182,12 @@ export class LiveCatalogue implements Catalogue {
   /** Takes over what changed since then into this index, and into what is remembered. */
   async #followFrom(db: DbOrTx, since: Seen | undefined, index: ProjectIndex | undefined): Promise<void> {
     const { publicVersion } = this.#rooms;
-    const { seen, seqs, isShown, lists, merges, rates } = await readChanges(db, since);
+    const { seen, seqs, isShown, lists, merges, rates, costRates } = await readChanges(db, since);
     const isTold = [
       this.#remembered.takeLists(lists),
       this.#remembered.takeMerges(merges),
       this.#remembered.takeRates(rates),
+      this.#remembered.takeCostRates(costRates),
     ].includes(true);
     const isOtherDatabase = since !== undefined && since.database !== seen.database;
     const isOtherStart = since !== undefined && since.start !== seen.start;

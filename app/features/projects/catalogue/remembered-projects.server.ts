@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DelayRate } from "#app/features/costs/model.ts";
+import type { CostRate, DelayRate } from "#app/features/costs/model.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { type PromoterMerge, PromoterMerges } from "../promoters/promoter-merges.ts";
@@ -26,6 +26,7 @@ export class RememberedProjects {
   #lists: RegisterLists = noLists;
   #mergesJson = "[]";
   #rates: readonly DelayRate[] = [];
+  #costRates: readonly CostRate[] = [];
   #merges = new PromoterMerges();
 
   /** The lists of registers, for what they say. */
@@ -49,6 +50,18 @@ export class RememberedProjects {
   takeRates(rates: readonly DelayRate[]): boolean {
     const isNews = !isDeepStrictEqual(rates, this.#rates);
     if (isNews) this.#rates = rates;
+    return isNews;
+  }
+
+  /** What states and India take when a home is bought. */
+  get costRates(): readonly CostRate[] {
+    return this.#costRates;
+  }
+
+  /** Answers whether there is news in them. */
+  takeCostRates(rates: readonly CostRate[]): boolean {
+    const isNews = !isDeepStrictEqual(rates, this.#costRates);
+    if (isNews) this.#costRates = rates;
     return isNews;
   }
 

@@ -24,6 +24,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     lists: remembered.lists,
     promoterHref: record,
     rates: remembered.rates,
+    costRates: remembered.costRates,
   });
   const canonicalUrl = publicUrl + projectHref(id);
   const description = describeProject(detail);

@@ -1,3 +1,4 @@
+import type { CostRate } from "#app/features/costs/model.ts";
 import { type DelayRate, delayRateOn } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
@@ -18,6 +19,7 @@ import { formatStandingToday, type Standing, standingKeyOf, standingOf } from ".
 import { buildCompletionFacts, type CompletionFacts, isCompletionFact } from "./completion-facts.ts";
 import { type DelayInterest, estimateDelayInterest } from "./delay-interest.ts";
 import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
+import { findHomeCosts, type HomeCosts } from "./home-costs.ts";
 
 type Fact = { term: string; value: string };
 
@@ -65,6 +67,7 @@ export type ProjectDetail = {
   completion: CompletionFacts | null;
   /** Null where nothing is owed, or no rule is known. */
   delayInterest: DelayInterest | null;
+  homeCosts: HomeCosts | null;
   pros: string[];
   /** Cons that follow from facts, before those that staff wrote. */
   ruleCautions: RuleCaution[];
@@ -84,13 +87,14 @@ type DetailContext = {
   promoterHref?: string | null;
   /** What the states' rules say of interest for delay. */
   rates?: readonly DelayRate[];
+  costRates?: readonly CostRate[];
 };
 
 export function buildProjectDetail(
   project: ProjectWithImages,
   authority: ProjectAuthority | null,
   today: string,
-  { lists = noLists, promoterHref = null, rates = [] }: DetailContext = {},
+  { lists = noLists, promoterHref = null, rates = [], costRates = [] }: DetailContext = {},
 ): ProjectDetail {
   const { id, title, developer, isSample, reraNumber } = project;
   const standing = standingOf(project, today);
@@ -120,6 +124,7 @@ export function buildProjectDetail(
     ruleCautions: findRuleCautions(project, today, lists),
     completion: buildCompletionFacts(project, authority, today, lists),
     delayInterest: estimateDelayInterest(project, delayRateOn(rates, project.state, today), today),
+    homeCosts: findHomeCosts(project, costRates, today),
     ...{ pros, cautions, otherFeatures },
     promoterAnswer: findPromoterAnswer(project),
     amenities: [...new Set(project.amenities.map(formatAmenity))],

@@ -1,0 +1,124 @@
+import { formatDate } from "#app/shared/dates.ts";
+import { formatRupeesGrouped } from "#app/shared/money.ts";
+import styles from "./cost-page.module.css";
+import type { Loan } from "./loan.ts";
+import type { Cost, CostPart, NoCost } from "./model.ts";
+
+interface CostResultProps {
+  readonly state: string;
+  readonly cost: Cost | NoCost;
+  readonly loan:
+    | (Loan & { readonly percent: number; readonly share: number; readonly length: number })
+    | null;
+}
+
+const partLabels: Record<CostPart["name"], string> = {
+  price: "Price",
+  gst: "GST",
+  duty: "Stamp duty",
+  extras: "Cesses",
+  registration: "Registration",
+};
+
+/** The sum, part by part, and what belongs to it without being on top. */
+export function CostResult({ state, cost, loan }: CostResultProps) {
+  return (
+    <section aria-labelledby="cost-sum" className={styles.result}>
+      <h2 id="cost-sum">In {state}</h2>
+      {"missing" in cost ? <p>{cost.missing}</p> : <Sum cost={cost} />}
+      {loan ? <LoanTable loan={loan} /> : null}
+    </section>
+  );
+}
+
+function Sum({ cost }: { readonly cost: Cost }) {
+  const { parts, total, low, high, tds, advanceLimit, asOf, confidence } = cost;
+  return (
+    <>
+      <table className={styles.sum}>
+        <caption className="visually-hidden">What the home costs in all</caption>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.name}>
+              <th scope="row">
+                {partLabels[part.name]}
+                <span className={styles.basis}>{part.basis}</span>
+              </th>
+              <td>{formatRange(part)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In all</th>
+            <td>{formatRange({ amount: total, low, high })}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {confidence === "low" ? (
+        <p className={styles.note}>Our sources for this state are few: take the figures as a range.</p>
+      ) : null}
+      <ul className={styles.notes}>
+        {tds ? (
+          <li>
+            <b>Of which TDS {formatRupeesGrouped(tds.amount)}</b>: part of the price, which the buyer pays to
+            the tax office and not to the seller. {tds.basis}.
+          </li>
+        ) : null}
+        <li>
+          <b>At most {formatRupeesGrouped(advanceLimit)} before the registered agreement</b>: 10 % of the
+          price (RERA s.13).
+        </li>
+        <li>
+          Indicative, as of {formatDate(asOf)}. Society deposits, parking, brokerage and legal fees are not in
+          it.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** One figure, or from the lowest to the highest. */
+function formatRange({ amount, low, high }: Pick<CostPart, "amount" | "low" | "high">): string {
+  return low === high
+    ? formatRupeesGrouped(amount)
+    : `${formatRupeesGrouped(low)} – ${formatRupeesGrouped(high)}`;
+}
+
+function LoanTable({ loan }: { readonly loan: NonNullable<CostResultProps["loan"]> }) {
+  const { principal, monthly, interest, years, percent, share, length } = loan;
+  return (
+    <section aria-labelledby="cost-loan" className={styles.result}>
+      <h2 id="cost-loan">The loan</h2>
+      <p>
+        <b>{formatRupeesGrouped(monthly)} a month</b> for {formatRupeesGrouped(principal)} ({share} % of the
+        price) at {percent} % a year over {length} {length === 1 ? "year" : "years"}:{" "}
+        {formatRupeesGrouped(interest)} of interest in all. By your own figures; a lender’s may differ.
+      </p>
+      <details>
+        <summary>Year by year</summary>
+        <table className={styles.years}>
+          <caption className="visually-hidden">The loan year by year</caption>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Interest</th>
+              <th scope="col">Paid back</th>
+              <th scope="col">Still owed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, interest: paid, principal: back, left }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td>{formatRupeesGrouped(paid)}</td>
+                <td>{formatRupeesGrouped(back)}</td>
+                <td>{formatRupeesGrouped(left)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

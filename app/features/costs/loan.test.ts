@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { loanOf } from "./loan.ts";
+
+describe("a loan", () => {
+  it("has the instalment that every bank prints for ₹60 lakh at 8.5 % over 20 years", () => {
+    const { principal, monthly, interest } = loanOf(7_500_000, { percent: 8.5, years: 20, share: 80 });
+    expect([principal, monthly]).toEqual([6_000_000, 52_070]);
+    expect(interest).toBe(6_496_655);
+  });
+
+  it("is paid off at the end of its last year, and its years add up", () => {
+    for (const [percent, years] of [
+      [1, 1],
+      [9.25, 15],
+      [30, 40],
+    ] as const) {
+      const { principal, interest, years: table } = loanOf(5_000_000, { percent, years, share: 75 });
+      expect(table).toHaveLength(years);
+      expect(table.at(-1)?.left).toBe(0);
+      const sum = (key: "interest" | "principal") => table.reduce((total, year) => total + year[key], 0);
+      expect(Math.abs(sum("principal") - principal)).toBeLessThanOrEqual(years);
+      expect(Math.abs(sum("interest") - interest)).toBeLessThanOrEqual(years);
+    }
+  });
+});
