@@ -6,6 +6,8 @@ const staff =
   /\/app\/(?:features\/(?:[^/]+\/)?(?:admins?|dashboard|audit)\/|ui\/(?:table\/|menu|dialog|delete-dialog|confirm-dialog|single-image|image-picker|file-drop|form\/(?:edit-form|merge-note|form-dialog)|staff-icons|removed-note))/;
 /** What only pages without React use: no browser loads it. */
 const withoutReact = /\/app\/features\/(?:signups|providers|home\/legal-page)/;
+/** What most pages use; the enquiry is the project page's and the staff's, and comes with them. */
+const site = /\/app\/(?!features\/leads\/|shared\/consent|ui\/form\/consent-field)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), joinEntries()],
@@ -22,7 +24,7 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules/ },
                 { name: "staff", test: staff, minShareCount: 2 },
                 { name: "static", test: withoutReact, minShareCount: 2 },
-                { name: "site", test: /\/app\//, minShareCount: 2 },
+                { name: "site", test: site, minShareCount: 2 },
               ],
             },
           },

@@ -15,6 +15,7 @@ export type SitePageName =
   | "numberCheck"
   | "registers"
   | "cost"
+  | "compare"
   | "partnershipSignup"
   | "serviceSignup"
   | "terms"
@@ -28,11 +29,15 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   numberCheck: { label: "Check a RERA number", href: "/check-rera-number" },
   registers: { label: "Registers behind our pages", href: "/registers" },
   cost: { label: "What a home costs in all", href: "/cost" },
+  compare: { label: "Shortlist and compare", href: "/compare" },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup" },
   serviceSignup: { label: "Service Sign Up", href: "/servicesignup" },
   terms: { label: "Terms and conditions", href: "/termsandconditions" },
   privacy: { label: "Privacy policy", href: "/privacypolicy" },
 };
+
+/** The comparison; `compareHref` adds the homes. */
+export const comparePath = "/compare";
 
 /** With it an address of the list is a question: its text is read, and the list that it asks for is where it leads. */
 export const askParam = "ask";

@@ -13,6 +13,7 @@ export default [
   page("providers", "features/providers/directory-page.tsx"),
   page("registers", "features/projects/registers-page.tsx"),
   page("numberCheck", "features/rera/check-page.tsx"),
+  page("compare", "features/projects/compare-page.tsx"),
   page("cost", "features/costs/cost-page.tsx"),
   page("serviceSignup", "features/signups/service-signup-page.tsx"),
   page("partnershipSignup", "features/signups/partnership-signup-page.tsx"),

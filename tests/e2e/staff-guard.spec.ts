@@ -10,6 +10,7 @@ const openPages = [
   "real-estate-service-providers",
   "registers",
   "cost",
+  "compare",
   "check-rera-number",
   "promoters/:slug",
   ":id/report-mistake",

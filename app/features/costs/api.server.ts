@@ -10,7 +10,7 @@ import { isStorableText, lineUpTo, type Parsed, textLimits } from "#app/shared/t
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { type DelayRate, rateLimits } from "./model.ts";
 import { type CostRate, confidences } from "./rate-rules.ts";
-import { parseRule } from "./rule-text.ts";
+import { formatRule, parseRule } from "./rule-text.ts";
 import { addCostRate, addDelayRate, removeCostRate, removeDelayRate } from "./store.server.ts";
 
 const bodySchema = z.object({
@@ -127,13 +127,17 @@ function readCostRate(body: unknown): CostRate {
       `Choose one of ${confidences.join(", ")}.`,
     ),
   );
+  // Few sources are no reason for one exact figure.
+  if (confidence === "low" && rule?.kind === "state" && !/\(\S+ to \S+\)/.test(formatRule(rule)))
+    fields.rule = "With low confidence a rate needs a range, such as 5% (4 to 6).";
   const sources = read("sources", (text) =>
     text && text.length <= rateLimits.sources ? { value: text } : { error: "Name the sources, a line each." },
   );
   const note = read("note", (text) =>
     text.length <= rateLimits.note ? { value: text } : { error: "This note is too long." },
   );
-  if (subject && fromOn && asOf && rule && confidence && sources && note !== undefined)
+  const isRight = Object.keys(fields).length === 0;
+  if (isRight && subject && fromOn && asOf && rule && confidence && sources && note !== undefined)
     return { subject, fromOn, asOf, rule, confidence, sources, note };
   throw new ApiError("invalid", { fields });
 }

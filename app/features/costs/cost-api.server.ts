@@ -17,7 +17,7 @@ const costSchema = z.object({
   total: rupees,
   low: rupees.describe("Where sources differ, or nobody says whether GST is in the price; else as total"),
   high: rupees,
-  tds: rupees.describe("Part of the price, never on top"),
+  tds: rupees.nullable().describe("Part of the price, never on top; null where no rate is known"),
   advance_limit: rupees.describe("The most before the registered agreement, RERA s.13"),
   as_of: z.string(),
   confidence: z.enum(confidences),
@@ -54,7 +54,7 @@ export function costApi({ catalogue, clock }: Pick<Services, "catalogue" | "cloc
       },
       async (request, reply) => {
         const typed = readTypedCost(queryOf(request));
-        const read = parseCost({ ...typed, gst: typed.gst || "excluded", rate: "" });
+        const read = parseCost({ ...typed, gst: typed.gst || "excluded", rate: "", years: "", share: "" });
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
         const { costRates } = await catalogue.complete();
         const cost = costOf(costRates, read.state, read.question, indianDay(clock()));
@@ -64,7 +64,7 @@ export function costApi({ catalogue, clock }: Pick<Services, "catalogue" | "cloc
           total: cost.total,
           low: cost.low,
           high: cost.high,
-          tds: cost.tds?.amount ?? 0,
+          tds: cost.tds?.amount ?? null,
           advance_limit: cost.advanceLimit,
           as_of: cost.asOf,
           confidence: cost.confidence,

@@ -107,6 +107,8 @@ describe("the rates of a home's cost", () => {
     const { fields } = (await add(wrong)).json().error;
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(wrong).toSorted());
     expect(fields.rule).toMatch(/^Line 2: /);
+    const low = (await add({ ...karnataka, from_on: "2026-11-02", confidence: "low" })).json().error.fields;
+    expect(low).toEqual({ rule: expect.stringContaining("range") });
     expect((await add(karnataka, {})).statusCode).toBe(401);
     const url = "/api/rates/deletecostrate/1";
     expect((await test.app.inject({ method: "DELETE", url })).statusCode).toBe(401);

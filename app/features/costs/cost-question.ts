@@ -80,12 +80,19 @@ function readLoan(
   typed: TypedCost,
   read: <Value>(field: CostField, parsed: Parsed<Value>) => Value | undefined,
 ): LoanQuestion | null | undefined {
-  if (typed.rate.trim() === "") return null;
   const { rate, years, share } = loanLimits;
+  const isAsked = [typed.rate, typed.years, typed.share].some((text) => text.trim() !== "");
+  if (!isAsked) return null;
   const percent = read("rate", numberIn(typed.rate, rate, "Enter a rate a year from 1 to 30, such as 8.5."));
-  const length = read("years", numberIn(typed.years || "20", years, "Enter whole years from 1 to 40."));
+  const length = read("years", wholeNumber(numberIn(typed.years || "20", years, wholeYears), wholeYears));
   const part = read("share", numberIn(typed.share || "80", share, "Enter a share from 1 to 100 per cent."));
-  return percent && length && part ? { percent, years: Math.round(length), share: part } : undefined;
+  return percent && length && part ? { percent, years: length, share: part } : undefined;
+}
+
+const wholeYears = `Enter whole years from ${loanLimits.years.least} to ${loanLimits.years.most}.`;
+
+function wholeNumber(parsed: Parsed<number>, error: string): Parsed<number> {
+  return "value" in parsed && !Number.isInteger(parsed.value) ? { error } : parsed;
 }
 
 function numberIn(

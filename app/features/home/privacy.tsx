@@ -90,7 +90,18 @@ function BrowserStorage() {
         <li>the projects you opened, so that each counts as one view;</li>
         <li>how far you had scrolled on the pages you left, to take you back there.</li>
       </ul>
-      <p>Filters reach our server as part of the address you ask for. We do not keep them there.</p>
+      <p>In the local storage of your browser, which stays until you empty it:</p>
+      <ul>
+        <li>the projects you keep, to show them on the page of the comparison;</li>
+        <li>
+          the last projects you opened, for the same page. There you can forget them, and say that none be
+          remembered.
+        </li>
+      </ul>
+      <p>
+        Filters and the homes of a comparison reach our server as part of the address you ask for. We do not
+        keep them there.
+      </p>
     </>
   );
 }

@@ -15,6 +15,7 @@ describe("the links of header and footer", () => {
     const links = buildSiteLinks(sitePages, everyAddress);
     expect(labels(links.main)).toEqual(["Home", "RERA Projects", "Services", "Blog"]);
     expect(labels(links.more)).toEqual([
+      "Shortlist and compare",
       "Check a RERA number",
       "What a home costs in all",
       "Partnership Sign Up",

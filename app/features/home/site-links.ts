@@ -36,7 +36,14 @@ export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLink
   const legal = [to("terms"), to("privacy")];
   return {
     main: [to("home"), to("projects"), to("providers"), ...buildBlogLink(to, content)],
-    more: [to("numberCheck"), to("cost"), to("partnershipSignup"), to("serviceSignup"), ...legal],
+    more: [
+      to("compare"),
+      to("numberCheck"),
+      to("cost"),
+      to("partnershipSignup"),
+      to("serviceSignup"),
+      ...legal,
+    ],
     search: { label: "Search Property", href: `${pages.projects.href}#search` },
     columns: buildColumns(to, content),
     social: buildSocialLinks(content),
@@ -52,6 +59,7 @@ function buildColumns(to: LinkTo, content: SiteContent) {
         to("projects"),
         to("projects", "Ready to Move", "?projectStatus=Ready+to+Move"),
         to("projects", "Under Construction", "?projectStatus=Under+Construction"),
+        to("compare"),
         to("numberCheck"),
         to("registers"),
         to("cost"),

@@ -10,6 +10,7 @@ import { emptyForm } from "#app/shared/form.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/detail-page";
 import type { ProjectSummary } from "./card/summary.ts";
+import { rememberSeen } from "./compare/shortlist.ts";
 import { AgentTeaser } from "./detail/agent-teaser.tsx";
 import { CompletionDates, DelayInterestNote } from "./detail/completion-dates.tsx";
 import { DetailAmenities } from "./detail/detail-amenities.tsx";
@@ -79,6 +80,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
   const { detail, passport, similar, figures, brandName, canonicalUrl } = loaderData;
   const isOver = detail.standing === "term-over";
   useCountedView(detail.id);
+  useEffect(() => rememberSeen(detail), [detail]);
   const isSent = useSentMark();
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>

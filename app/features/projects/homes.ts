@@ -1,3 +1,4 @@
+import { formatGrouped } from "#app/shared/money.ts";
 import type { Range } from "./facet-kinds.ts";
 import type { Project } from "./model.ts";
 
@@ -108,4 +109,24 @@ export function unpackHomes(numbers: readonly number[]): Home[] {
     priceRupees: told(3 * at + 1),
     areaSqft: told(3 * at + 2),
   }));
+}
+
+/** The home of a unit, by its number from 1; without one the cheapest whose price is published, else none. */
+export function homeOfUnit(
+  project: Pick<Project, "units" | "bhk" | "priceMinRupees">,
+  unit: number | null,
+): Home | undefined {
+  const homes = homesOf(project);
+  if (unit !== null) return project.units[unit - 1] && homes[unit - 1];
+  const price = ({ priceRupees }: Home) => priceRupees ?? Number.POSITIVE_INFINITY;
+  return homes.filter(({ priceRupees }) => priceRupees !== null).sort((a, b) => price(a) - price(b))[0];
+}
+
+/** "2 BHK, 835 sq.ft." */
+export function formatHome({ bhk, areaSqft }: Home): string {
+  const facts = [
+    bhk === null ? null : `${bhk} BHK`,
+    areaSqft === null ? null : `${formatGrouped(areaSqft)} sq.ft.`,
+  ];
+  return facts.filter((fact) => fact !== null).join(", ");
 }

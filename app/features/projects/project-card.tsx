@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { arrowUpRight, eye } from "#app/ui/icons.ts";
 import { ShareButton } from "./card/share-button.tsx";
 import type { ProjectSummary } from "./card/summary.ts";
+import { KeepLink } from "./compare/keep-link.tsx";
 import type { ProjectStatus } from "./model.ts";
 import styles from "./project-card.module.css";
 import { ProjectCardFacts } from "./project-card-facts.tsx";
@@ -63,6 +64,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <p className={styles.views}>
             <Icon drawing={eye} size="small" />
             {`${project.views} ${project.views === "1" ? "view" : "views"}`}
+            <KeepLink project={project} />
           </p>
           <div className={`${styles.actions} screen-only`}>
             <ButtonAnchor

@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { eye, mapPin } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { KeepLink } from "../compare/keep-link.tsx";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-head.module.css";
 import { ShareWays } from "./share-ways.tsx";
@@ -49,6 +50,7 @@ export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
           <Icon drawing={eye} size="small" />
           {views}
         </span>
+        <KeepLink project={detail} />
         <ShareWays detail={detail} canonicalUrl={canonicalUrl} />
       </div>
     </header>

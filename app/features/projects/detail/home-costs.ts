@@ -2,8 +2,8 @@ import type { CostRate } from "#app/features/costs/model.ts";
 import { type Cost, costOf } from "#app/features/costs/model.ts";
 import { costHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
-import { type Home, homesOf } from "../homes.ts";
+import { formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
+import { formatHome, homesOf } from "../homes.ts";
 import type { Project } from "../model.ts";
 import { standingOf } from "../standing-model.ts";
 
@@ -23,8 +23,6 @@ type Priced = Pick<
   | "priceMinRupees"
   | "state"
   | "city"
-  | "district"
-  | "projectStatus"
   | "registrationStatus"
   | "completionPaper"
   | "reraValidUntil"
@@ -36,8 +34,10 @@ export function findHomeCosts(project: Priced, rates: readonly CostRate[], today
   const { state } = project;
   const priced = homesOf(project).filter(({ priceRupees }) => priceRupees !== null);
   if (priced.length === 0 || state === null) return null;
-  const isReady = project.projectStatus === "Ready to Move" || standingOf(project, today) === "completed";
-  const city = project.city ?? project.district;
+  // GST is none where the certificate came before the first payment: "Ready to Move" alone does not say so.
+  const isReady = standingOf(project, today) === "completed";
+  // A district is no city: its towns may have no duty of their own.
+  const { city } = project;
   const construction = isReady ? "ready" : "under";
   const sums = priced.slice(0, mostRows).map((home) => {
     const priceRupees = home.priceRupees ?? 0;
@@ -52,7 +52,7 @@ export function findHomeCosts(project: Priced, rates: readonly CostRate[], today
     "missing" in cost
       ? []
       : {
-          label: formatHome(home),
+          label: formatHome(home) || "From",
           price: formatRupees(priceRupees),
           total: formatTotal(cost),
           href: costHref({ state, ...(city && { city }), price: String(priceRupees), construction }),
@@ -62,14 +62,6 @@ export function findHomeCosts(project: Priced, rates: readonly CostRate[], today
     rows,
     note: `With GST where it comes on top, stamp duty, cesses and registration, for a man who buys in an urban area. Indicative, as of ${formatDate(first.cost.asOf)}.`,
   };
-}
-
-function formatHome({ bhk, areaSqft }: Home): string {
-  const facts = [
-    bhk === null ? null : `${bhk} BHK`,
-    areaSqft === null ? null : `${formatGrouped(areaSqft)} sq.ft.`,
-  ];
-  return facts.filter((fact) => fact !== null).join(", ") || "From";
 }
 
 function formatTotal({ total, low, high }: Cost): string {

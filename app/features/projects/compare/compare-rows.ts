@@ -1,0 +1,179 @@
+import type { CostRate } from "#app/features/costs/model.ts";
+import { type Cost, costOf } from "#app/features/costs/model.ts";
+import { costHref } from "#app/links.ts";
+import { formatDate } from "#app/shared/dates.ts";
+import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
+import { formatPossession } from "../detail/detail.ts";
+import { type Home, homeOfUnit } from "../homes.ts";
+import type { ProjectWithImages } from "../model.ts";
+import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
+import type { RuleCaution } from "../rule-cautions.ts";
+import { completionDatesOf, slipOf } from "../slip.ts";
+import { formatToldBy, type RegisterLists } from "../sources.ts";
+import { formatStanding, standingOf } from "../standing-model.ts";
+
+/** Homes side by side, in words: each figure with its source where one is known. Nothing is scored, and nobody wins. Pure. */
+
+export type CompareCell = { text: string; note?: string; href?: string; lines?: string[] };
+export type CompareRow = {
+  label: string;
+  cells: CompareCell[] /** Whether the homes differ in it. */;
+  differs: boolean;
+};
+
+export type ComparedHome = {
+  project: ProjectWithImages;
+  /** From 1; null where the whole project is compared. */
+  unit: number | null;
+  promoter: { href: string; projects: number } | null;
+  cautions: readonly RuleCaution[];
+};
+
+export type CompareContext = { today: string; lists: RegisterLists; costRates: readonly CostRate[] };
+
+const unknown = "Not published";
+
+type Teller = (home: ComparedHome, own: Home | undefined, context: CompareContext) => CompareCell;
+
+/** A row for each fact, but for those of which nothing is known of any home. */
+export function buildCompareRows(homes: readonly ComparedHome[], context: CompareContext): CompareRow[] {
+  return tellers.flatMap(([label, tell]) => {
+    const cells = homes.map((home) => tell(home, homeOfUnit(home.project, home.unit), context));
+    const texts = new Set(cells.map(({ text, lines = [] }) => [text, ...lines].join("\n")));
+    const isKnown = cells.some(({ text }) => text !== unknown);
+    return isKnown ? [{ label, cells, differs: texts.size > 1 }] : [];
+  });
+}
+
+function cell(text: string | null | undefined | false): CompareCell {
+  return { text: text || unknown };
+}
+
+function told(text: string | null | undefined, toldBy: string | undefined): CompareCell {
+  return { ...cell(text), ...(text && toldBy && { note: toldBy }) };
+}
+
+function listed(lines: readonly string[]): CompareCell {
+  return lines.length === 0 ? cell(null) : { text: "", lines: [...lines] };
+}
+
+const tellPrice: Teller = ({ project, unit }, own, { today, lists }) => {
+  if (own?.priceRupees == null) return cell(null);
+  const note =
+    unit === null
+      ? (formatPriceOf(project, today) ?? formatToldBy(project.sources, "priceMinRupees", lists, today))
+      : (formatUnitPricesOf(project, today) ?? formatToldBy(project.sources, "units", lists, today));
+  const text = formatRupees(own.priceRupees);
+  return { text: unit === null ? `From ${text}` : text, ...(note && { note }) };
+};
+
+const tellCost: Teller = ({ project }, own, { today, costRates }) => {
+  const { state } = project;
+  if (own?.priceRupees == null) return cell(null);
+  const isReady = standingOf(project, today) === "completed";
+  const construction = isReady ? "ready" : "under";
+  const { city } = project;
+  const cost = costOf(
+    costRates,
+    state,
+    {
+      priceRupees: own.priceRupees,
+      buyer: "male",
+      area: "urban",
+      city,
+      construction,
+      isAffordable: false,
+      gst: "unknown",
+    },
+    today,
+  );
+  if ("missing" in cost) return { text: unknown, note: cost.missing };
+  return {
+    text: formatTotal(cost),
+    note: `indicative, as of ${formatDate(cost.asOf)}`,
+    href: costHref({
+      state: state ?? "",
+      ...(city && { city }),
+      price: String(own.priceRupees),
+      construction,
+    }),
+  };
+};
+
+function formatTotal({ total, low, high }: Cost): string {
+  return low === high
+    ? formatRupeesGrouped(total)
+    : `${formatRupeesGrouped(low)} – ${formatRupeesGrouped(high)}`;
+}
+
+const tellSlip: Teller = ({ project }, _own, { today, lists }) => {
+  const slip = slipOf(completionDatesOf(project));
+  if (slip === null) return cell(null);
+  const { moves, months } = slip;
+  const text =
+    moves === 0
+      ? "Not moved"
+      : `${moves === 1 ? "Once" : `${moves} times`}, ${months} ${months === 1 ? "month" : "months"} in all`;
+  return told(text, formatToldBy(project.sources, "originalCompletionOn", lists, today));
+};
+
+const tellStanding: Teller = ({ project }, _own, { today, lists }) => {
+  const standing = standingOf(project, today);
+  const until = project.reraValidUntil && formatDate(project.reraValidUntil);
+  const text =
+    standing === "term-over" ? `Term ended on ${until ?? "an unknown day"}` : formatStanding(standing, until);
+  return told(text, formatToldBy(project.sources, "reraValidUntil", lists, today));
+};
+
+const tellers: readonly (readonly [label: string, tell: Teller])[] = [
+  [
+    "Place",
+    ({ project }) =>
+      cell([project.locality, project.city ?? project.district, project.state].filter(Boolean).join(", ")),
+  ],
+  ["Price", tellPrice],
+  [
+    "₹ per sq.ft. of carpet area",
+    (_home, own) =>
+      cell(
+        own?.priceRupees && own.areaSqft
+          ? formatRupeesGrouped(Math.round(own.priceRupees / own.areaSqft))
+          : null,
+      ),
+  ],
+  [
+    "Carpet area",
+    ({ project }, own) => cell(own?.areaSqft ? `${formatGrouped(own.areaSqft)} sq.ft.` : project.carpetArea),
+  ],
+  ["In all", tellCost],
+  [
+    "Possession",
+    ({ project }, _own, { today, lists }) =>
+      told(formatPossession(project, today), formatToldBy(project.sources, "possessionOn", lists, today)),
+  ],
+  ["Dates moved", tellSlip],
+  ["Status", ({ project }) => cell(project.projectStatus)],
+  ["Registration", tellStanding],
+  ["RERA number", ({ project }) => cell(project.reraNumber)],
+  [
+    "Promoter",
+    ({ project, promoter }) => ({
+      ...cell(project.developer),
+      ...(promoter && {
+        href: promoter.href,
+        note: `${formatGrouped(promoter.projects)} projects in the register`,
+      }),
+    }),
+  ],
+  ["Sub type", ({ project }) => cell(project.propertyType)],
+  ["Completion paper", ({ project }) => cell(project.completionPaper)],
+  ["For it", ({ project }) => listed(project.pros)],
+  [
+    "Against it",
+    ({ project, cautions }) =>
+      listed([
+        ...cautions.map(({ text, basis, asOf }) => `${text} (${basis}, ${formatDate(asOf)})`),
+        ...project.cautions,
+      ]),
+  ],
+];

@@ -1,0 +1,79 @@
+import type { Services } from "#app/context.server.ts";
+import { formatPlace } from "#app/features/places/model.ts";
+import { promoterHref } from "#app/links.ts";
+import { indianDay } from "#app/shared/india-time.ts";
+import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
+import { formatHome, homesOf } from "../homes.ts";
+import type { ProjectWithImages } from "../model.ts";
+import { findRuleCautions } from "../rule-cautions.ts";
+import { buildCompareRows, type ComparedHome } from "./compare-rows.ts";
+import { type ChosenHome, compareHref, parseHomes } from "./homes-address.ts";
+
+export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl">;
+
+/** The comparison of an address: what of it is there, and in words what is not. */
+export async function loadCompare({ catalogue, clock, publicUrl }: CompareServices, params: URLSearchParams) {
+  const { homes, dropped } = parseHomes(params);
+  const remembered = await catalogue.complete();
+  const today = indianDay(clock());
+  const found = homes.flatMap((home) => {
+    const project = remembered.findById(home.id)?.project;
+    return project ? [{ chosen: withUnit(home, project), project }] : [];
+  });
+  const chosen = found.map((one) => one.chosen);
+  const { lists, costRates } = remembered;
+  const compared = found.map(
+    ({ chosen: { unit }, project }): ComparedHome => ({
+      project,
+      unit,
+      promoter: findPromoter(remembered, project),
+      cautions: findRuleCautions(project, today, lists),
+    }),
+  );
+  return {
+    chosen,
+    missing: homes.length - found.length,
+    dropped,
+    url: publicUrl + compareHref(chosen),
+    columns: found.map(({ project }, at) => buildColumn(project, chosen, at)),
+    rows: buildCompareRows(compared, { today, lists, costRates }),
+  };
+}
+
+/** A unit that is no longer there leaves the project. */
+function withUnit({ id, unit }: ChosenHome, project: ProjectWithImages): ChosenHome {
+  return { id, unit: unit !== null && project.units[unit - 1] ? unit : null };
+}
+
+function findPromoter(remembered: RememberedProjects, project: ProjectWithImages): ComparedHome["promoter"] {
+  const slug = project.isSample ? undefined : remembered.findPromoterSlug(project.developer);
+  const record = slug === undefined ? undefined : remembered.findPromoter(slug);
+  return record ? { href: promoterHref(record.slug), projects: record.projects.length } : null;
+}
+
+/** The head of a column: the project, the homes to choose from, and the way to take it out or move it on. */
+function buildColumn(project: ProjectWithImages, chosen: readonly ChosenHome[], at: number) {
+  const own = chosen[at];
+  const homes = homesOf(project).slice(0, project.units.length);
+  const withOwn = (unit: number | null) =>
+    compareHref(chosen.map((home, place) => (place === at ? { id: project.id, unit } : home)));
+  const first = [...chosen];
+  if (own && at > 0) first.splice(at - 1, 2, own, ...first.slice(at - 1, at));
+  return {
+    id: project.id,
+    title: project.title,
+    place: formatPlace(project),
+    isSample: project.isSample,
+    unit: own?.unit ?? null,
+    units: homes.map((home, index) => ({
+      label: formatHome(home) || `Unit ${index + 1}`,
+      number: index + 1,
+      href: withOwn(index + 1),
+    })),
+    wholeHref: withOwn(null),
+    removeHref: compareHref(chosen.filter((_, place) => place !== at)),
+    forwardHref: at > 0 ? compareHref(first) : null,
+  };
+}
+
+export type CompareColumn = ReturnType<typeof buildColumn>;

@@ -1,0 +1,47 @@
+import { comparePath } from "#app/links.ts";
+
+/** Which homes are compared, as an address says it: "id~2,id" is the second unit of a project, and another project. Pure. */
+
+export type ChosenHome = {
+  readonly id: string;
+  /** The number of the unit, from 1; null where none is chosen. */
+  readonly unit: number | null;
+};
+
+export const mostHomes = 4;
+const longestId = 200;
+
+/** Reads the homes, each once, in their order; `dropped` is how many more there were. `add` brings one as a typed address. */
+export function parseHomes(params: URLSearchParams): { homes: ChosenHome[]; dropped: number } {
+  const texts = [...params.getAll("homes").flatMap((text) => text.split(",")), ...params.getAll("add")];
+  const chosen = new Map<string, ChosenHome>();
+  for (const text of texts) {
+    const home = parseHome(text);
+    if (home) chosen.set(formatHome(home), home);
+  }
+  const homes = [...chosen.values()];
+  return { homes: homes.slice(0, mostHomes), dropped: Math.max(0, homes.length - mostHomes) };
+}
+
+/** An id, or the address of a project's page. */
+function parseHome(text: string): ChosenHome | undefined {
+  const [, id = "", unit] =
+    /^(?:https?:\/\/[^/]+)?\/?([\w-]+)(?:~(\d{1,3}))?(?:[?#].*)?$/.exec(text.trim()) ?? [];
+  if (id === "" || id.length > longestId) return undefined;
+  const number = Number(unit ?? 0);
+  return { id, unit: number > 0 ? number : null };
+}
+
+function formatHome({ id, unit }: ChosenHome): string {
+  return unit === null ? id : `${id}~${unit}`;
+}
+
+/** The comparison of these homes. */
+export function compareHref(homes: readonly ChosenHome[]): string {
+  return homes.length === 0 ? comparePath : `${comparePath}?homes=${homes.map(formatHome).join(",")}`;
+}
+
+/** The text of the form's hidden field. */
+export function formatHomes(homes: readonly ChosenHome[]): string {
+  return homes.map(formatHome).join(",");
+}

@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { listPath } from "#app/links.ts";
+import { findViolations } from "../helpers/axe.ts";
+import { expect, openHydrated, test } from "../helpers/journey.ts";
+
+type Project = { _id: string; title: string; bhk_no: string[] };
+
+async function findProjects(request: APIRequestContext, count: number): Promise<Project[]> {
+  const answer = await request.get(`/api/properties/getproperties?perPage=${count}&bhk=2&price=90000000`);
+  const { property }: { property: Project[] } = await answer.json();
+  return property;
+}
+
+const table = (page: Page) => page.getByRole("region", { name: "Homes side by side" }).getByRole("table");
+const row = (page: Page, name: string) => table(page).getByRole("row").filter({ hasText: name }).first();
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "homes side by side" : "homes side by side, without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("tell their figures with their sources, name what differs, and can be chosen, moved and taken out", async ({
+      page,
+      request,
+    }) => {
+      const [first, second] = await findProjects(request, 2);
+      if (!first || !second) throw new Error("The catalogue has too few projects");
+      await page.goto(`/compare?homes=${first._id},${second._id}`);
+      await expect(table(page).getByRole("columnheader")).toHaveCount(2);
+      await expect(row(page, "Price")).toContainText("From ₹");
+      await expect(row(page, "Place").getByRole("rowheader")).toContainText("Differs");
+      await expect(row(page, "In all")).toContainText("indicative, as of");
+      await expect(page.getByRole("main")).toContainText("No home wins and none is scored.");
+      await table(page).getByRole("columnheader").first().getByRole("link", { name: /BHK/ }).first().click();
+      await expect(page).toHaveURL(`/compare?homes=${first._id}~1,${second._id}`);
+      await expect(row(page, "Price").getByRole("cell").first()).not.toContainText("From");
+      await page.getByRole("link", { name: `Move ${second.title} left` }).click();
+      await expect(page).toHaveURL(`/compare?homes=${second._id},${first._id}~1`);
+      await page.getByRole("link", { name: `Remove ${second.title}` }).click();
+      await expect(table(page).getByRole("columnheader")).toHaveCount(1);
+      await page.getByLabel("Add a project by the address of its page").fill(`/${second._id}`);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(table(page).getByRole("columnheader")).toHaveCount(2);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test("leave out what is not there, and more than four, and say so", async ({ page, request }) => {
+      const projects = await findProjects(request, 5);
+      await page.goto(`/compare?homes=nobody,${projects.map(({ _id }) => _id).join(",")}`);
+      await expect(page.getByRole("main")).toContainText("One of the homes is not on the site");
+      await expect(page.getByRole("main")).toContainText("2 more of the address are left out");
+      await expect(table(page).getByRole("columnheader")).toHaveCount(3);
+      await page.goto("/compare?homes=%00,~~,nobody~9");
+      await expect(table(page)).toHaveCount(0);
+    });
+  });
+
+test("the heart keeps projects in this browser, in every tab, and leads to the comparison", async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, listPath);
+  const cards = page.getByRole("main").getByRole("article");
+  const keep = (at: number) => cards.nth(at).getByRole("link", { name: /^Keep / });
+  await keep(0).click();
+  await expect(cards.nth(0).getByRole("link", { name: /^Kept / })).toBeVisible();
+  await keep(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(cards.nth(1).getByRole("link", { name: /^Kept / })).toBeVisible();
+  const other = await context.newPage();
+  await openHydrated(other, "/compare");
+  const kept = other.getByRole("region", { name: "Kept in this browser" });
+  await expect(kept.getByRole("listitem")).toHaveCount(2);
+  await cards
+    .nth(1)
+    .getByRole("link", { name: /^Kept / })
+    .click();
+  await expect(kept.getByRole("listitem")).toHaveCount(1);
+  await keep(1).click();
+  await kept.getByRole("link", { name: "Compare all of them" }).click();
+  await expect(table(other).getByRole("columnheader")).toHaveCount(2);
+  expect(await findViolations(other)).toEqual([]);
+});
+
+test("what was looked at is remembered in this browser until its reader forgets it", async ({
+  page,
+  request,
+}) => {
+  const [project] = await findProjects(request, 1);
+  if (!project) throw new Error("The catalogue is empty");
+  await openHydrated(page, `/${project._id}`);
+  await openHydrated(page, "/compare");
+  const seen = page.getByRole("region", { name: "Recently seen in this browser" });
+  await expect(seen.getByRole("link", { name: project.title })).toBeVisible();
+  await seen.getByRole("button", { name: "Forget them" }).click();
+  await expect(seen).toContainText("Nothing yet.");
+  await seen.getByLabel("Remember in this browser what I look at").uncheck();
+  await openHydrated(page, `/${project._id}`);
+  await openHydrated(page, "/compare");
+  await expect(seen).toContainText("Nothing is remembered.");
+});
+
+test("the comparison fits one page of paper", async ({ page, request, browserName }) => {
+  test.skip(browserName !== "chromium", "Only Chromium prints to a file");
+  const projects = await findProjects(request, 4);
+  await page.goto(`/compare?homes=${projects.map(({ _id }) => _id).join(",")}`);
+  await expect(table(page)).toBeVisible();
+  const paper = await page.pdf({ format: "A4" });
+  expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
