@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
 import { enterSeedRates } from "#app/features/costs/store.server.ts";
+import { isDatabaseReadOnly } from "#app/shared/outages.ts";
 import type { Settings } from "../env.ts";
 import { watchDatabase } from "../postgres/database-watch.ts";
 import type { DatabaseAddress, OpenDb } from "../postgres/db.ts";
@@ -82,14 +83,20 @@ async function openInstallation(
   return { db, dataDir, database: address };
 }
 
-/** The rates that came with the site are entered once, so that what staff make of them stays. */
+/**
+ * The rates that came with the site are entered once, so that what staff make of them stays. Where the database can only be
+ * read the next start enters them: pages say that they know none.
+ */
 async function enterFirstRates(db: OpenDb): Promise<void> {
-  await withSetupLock(db, async () => {
+  const entered = withSetupLock(db, async () => {
     if (await isStepDone(db, "first rates")) return;
     await db.transaction(async (tx) => {
       await enterSeedRates(tx);
       await markStepDone(tx, "first rates");
     });
+  });
+  await entered.catch((error: unknown) => {
+    if (!isDatabaseReadOnly(error)) throw error;
   });
 }
 

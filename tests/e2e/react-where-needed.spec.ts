@@ -15,7 +15,7 @@ test.describe("React", () => {
     }
   });
 
-  const { projects: _list, ...others } = sitePages;
+  const { projects: _list, compare: _compare, ...others } = sitePages;
   for (const { label, href } of Object.values(others)) {
     test(`does not come to ${label}, which works without it`, async ({ page }) => {
       const scripts: string[] = [];

@@ -75,7 +75,7 @@ export default function CostPage({ loaderData: { typed, faults, answer } }: Rout
       </header>
       <div className={styles.columns}>
         <CostForm typed={typed} faults={faults} />
-        {answer ? <CostResult {...answer} /> : null}
+        <div id="cost-sum">{answer ? <CostResult {...answer} /> : null}</div>
       </div>
     </main>
   );

@@ -23,8 +23,8 @@ const partLabels: Record<CostPart["name"], string> = {
 /** The sum, part by part, and what belongs to it without being on top. */
 export function CostResult({ state, cost, loan }: CostResultProps) {
   return (
-    <section aria-labelledby="cost-sum" className={styles.result}>
-      <h2 id="cost-sum">In {state}</h2>
+    <section aria-labelledby="cost-title" className={styles.result}>
+      <h2 id="cost-title">In {state}</h2>
       {"missing" in cost ? <p>{cost.missing}</p> : <Sum cost={cost} />}
       {loan ? <LoanTable loan={loan} /> : null}
     </section>

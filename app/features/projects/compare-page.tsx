@@ -17,19 +17,23 @@ export const handle = { section: "compare" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { brandName: services.brand.name, ...(await loadCompare(services, url.searchParams)) };
+  return {
+    brandName: services.brand.name,
+    isBare: url.search === "",
+    ...(await loadCompare(services, url.searchParams)),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { brandName, columns, url } = loaderData;
+  const { brandName, columns, url, isBare } = loaderData;
   const names = columns.map((column) => column.title).join(", ");
   return buildPageMeta({
     title: names ? `${names} side by side` : title,
     brandName,
     description: "Up to four homes side by side, each figure with its source, and no winner.",
     canonicalUrl: new URL(comparePath, url).href,
-    isIndexed: false,
+    isIndexed: columns.length === 0 && isBare,
   });
 }
 

@@ -63,7 +63,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           ) : null}
           <p className={styles.views}>
             <Icon drawing={eye} size="small" />
-            {`${project.views} ${project.views === "1" ? "view" : "views"}`}
+            <span>{`${project.views} ${project.views === "1" ? "view" : "views"}`}</span>
             <KeepLink project={project} />
           </p>
           <div className={`${styles.actions} screen-only`}>

@@ -1,4 +1,4 @@
-import { listPath, sitePages } from "#app/links.ts";
+import { askParam, listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -46,6 +46,7 @@ export function SearchBanner({ projects }: { readonly projects: string | undefin
         </div>
         <search className={styles.searchBox}>
           <form action={listPath} className={styles.searchForm}>
+            <input type="hidden" name={askParam} value="1" />
             <TextField
               id="home-search"
               name="search"

@@ -44,7 +44,7 @@ function HomeSearch() {
       <form action={listPath} className={styles.search}>
         <input type="hidden" name={askParam} value="1" />
         <TextField
-          id="home-search"
+          id="hero-search"
           name="search"
           type="search"
           label="What are you looking for?"

@@ -5,7 +5,7 @@ import styles from "./home-costs-table.module.css";
 export function HomeCostsTable({ costs }: { readonly costs: HomeCosts | null }) {
   if (!costs) return null;
   return (
-    <section aria-labelledby="home-costs">
+    <section aria-labelledby="home-costs" className={styles.costs}>
       <h3 id="home-costs" className={styles.title}>
         What it costs in all
       </h3>
