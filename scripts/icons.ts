@@ -37,6 +37,7 @@ const NAMES = [
   "layout-grid",
   "list",
   "map-pin",
+  "maximize",
   "menu",
   "minus",
   "paintbrush",

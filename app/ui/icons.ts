@@ -31,6 +31,7 @@ export const keyRound = `${sprite}#keyRound`;
 export const layoutGrid = `${sprite}#layoutGrid`;
 export const list = `${sprite}#list`;
 export const mapPin = `${sprite}#mapPin`;
+export const maximize = `${sprite}#maximize`;
 export const menu = `${sprite}#menu`;
 export const minus = `${sprite}#minus`;
 export const paintbrush = `${sprite}#paintbrush`;

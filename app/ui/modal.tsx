@@ -15,12 +15,14 @@ interface ModalProps {
   readonly title: string;
   /** Called once it has closed, however that came about; take it out of the page then. */
   readonly onClose: () => void;
-  /** 440 or 920 pixels wide at most; on a phone every modal is a sheet. */
-  readonly size?: "small" | "wide";
+  /** 440 or 920 pixels wide at most, on a phone a sheet; or all of the window. */
+  readonly size?: "small" | "wide" | "full";
   /** Buttons that stay in sight under what scrolls. With them the content is padded. */
   readonly foot?: ReactNode;
   /** Asked whenever it is about to close; false keeps it open. */
   readonly mayClose?: () => boolean;
+  /** Every key but Escape. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
@@ -29,7 +31,15 @@ interface ModalProps {
  * the bottom. Escape, the cross and a press beside it close it. Focus begins at what is marked `data-autofocus`, else at
  * the first field, else at the cross. Forms use `Dialog`, which keeps what was typed.
  */
-export function Modal({ title, onClose, size = "wide", foot, mayClose = always, children }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  size = "wide",
+  foot,
+  mayClose = always,
+  onKeyDown,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useOpenWhileThere(dialog);
@@ -58,7 +68,7 @@ export function Modal({ title, onClose, size = "wide", foot, mayClose = always, 
       ref={dialog}
       aria-labelledby={titleId}
       className={joinClasses(styles.dialog, styles[size])}
-      onKeyDown={(event) => onEscape(event, requestClose)}
+      onKeyDown={(event) => (event.key === "Escape" ? onEscape(event, requestClose) : onKeyDown?.(event))}
       onCancel={(event) => onOwn(event, () => [event.preventDefault(), requestClose()])}
       onClose={(event) => onOwn(event, () => afterClose(event))}
       onMouseDown={(event) => onOwn(event, requestClose)}
@@ -103,7 +113,7 @@ function onOwn(event: SyntheticEvent, work: () => void): void {
 
 /** A browser closes a dialog on the second Escape whatever is said to its `cancel`: so the key itself is taken. */
 function onEscape(event: KeyboardEvent<HTMLDialogElement>, requestClose: () => void): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
+  if (event.defaultPrevented) return;
   event.stopPropagation();
   // An open menu inside goes first.
   if (event.currentTarget.querySelector(":popover-open")) return;

@@ -45,6 +45,25 @@ test.describe("a printed project", () => {
     expect(await countSheets(page)).toBeLessThanOrEqual(2);
   });
 
+  test("has the register's number, its code, the homes' table and small pictures", async ({
+    page,
+    request,
+  }) => {
+    const project = await findFullProject(request);
+    await page.goto(`/${project._id}`);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(project.rera_no).first()).toBeVisible();
+    const passport = page.getByRole("region", { name: "Passport of the registration" });
+    await expect(passport.getByRole("img", { name: /^QR code/ })).toBeVisible();
+    for (const term of ["Authority", "Standing", "Valid until", "Source"])
+      await expect(passport.getByText(term, { exact: true })).toBeVisible();
+    const table = page.getByRole("table", { name: "Homes of this project" });
+    await expect(table.getByRole("row")).toHaveCount(project.bhk_no.length + 1);
+    const gallery = page.getByRole("region", { name: `Pictures of ${project.title}` });
+    const [picture, sheet] = await Promise.all([gallery.boundingBox(), page.getByRole("main").boundingBox()]);
+    expect(picture?.width).toBeLessThan((sheet?.width ?? 0) / 2);
+  });
+
   test("says once where it is from", async ({ page, request, baseURL }) => {
     const project = await findFullProject(request);
     await page.goto(`/${project._id}`);

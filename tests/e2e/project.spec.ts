@@ -239,6 +239,7 @@ test.describe("a project page without script", () => {
     await expect(plans.getByRole("link", { name: /larger/ }).first()).toHaveAttribute("href", /^\/media\//);
     await page.getByRole("link", { name: "Amenities", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Amenities" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: /^Larger:/ })).toHaveAttribute("href", /^\/media\//);
     const picture = await request.get(
       (await page.getByRole("link", { name: /^Image 2/ }).getAttribute("href")) ?? "",
     );

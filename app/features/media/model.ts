@@ -34,6 +34,11 @@ export function plainImageUrl(image: StoredImage): string {
   return imageUrl(image, plainWidth(image), "webp");
 }
 
+/** The largest file of a picture, for whoever wants to look closely. */
+export function largestImageUrl(image: StoredImage): string {
+  return imageUrl(image, widthsOf(image).at(-1) ?? image.width, "webp");
+}
+
 function plainWidth(image: Pick<StoredImage, "width">): number {
   return widthsOf(image).findLast((candidate) => candidate <= 720) ?? image.width;
 }

@@ -100,7 +100,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           <DetailVerdict detail={detail} />
           <ReportMistakeLink projectId={detail.id} />
           <div id="floor-plan" className={styles.plans}>
-            <FloorPlans key={detail.id} plans={detail.floorPlans} />
+            <FloorPlans key={detail.id} plans={detail.floorPlans} toldBy={detail.toldBy.units} />
           </div>
           <section id="amenities">
             <DetailAmenities amenities={detail.amenities} />

@@ -1,4 +1,4 @@
-import { buildPictureSource } from "#app/features/media/model.ts";
+import { buildPictureSource, largestImageUrl } from "#app/features/media/model.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { tag } from "#app/ui/icons.ts";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
@@ -39,6 +39,7 @@ export function DetailGallery({
     source: buildPictureSource(picture),
     alt: picture.alt || `Picture of ${title}`,
     caption: captionOf(picture.alt),
+    href: largestImageUrl(picture),
   }));
   return (
     <ImageCarousel label={`Pictures of ${title}`} slides={slides} sizes={sizes}>

@@ -52,7 +52,7 @@ export type ProjectDetail = {
   /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
   termToldBy: string | null;
   /** The same of other facts, null alike. */
-  toldBy: { price: string | null; possession: string | null; register: string | null };
+  toldBy: { price: string | null; units: string | null; possession: string | null; register: string | null };
   authority: ProjectAuthority | null;
   websiteUrl: string | null;
   pictures: PagePicture[];
@@ -151,6 +151,7 @@ function buildToldBy(
     termToldBy: of(standingKeyOf(project)),
     toldBy: {
       price: of("priceMinRupees"),
+      units: project.units.length > 0 ? of("units") : null,
       possession: project.possessionOn === null ? null : of("possessionOn"),
       register: register && capitalise(register),
     },

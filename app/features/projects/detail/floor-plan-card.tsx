@@ -1,13 +1,12 @@
 import type { MouseEvent } from "react";
-import { imageUrl, widthsOf } from "#app/features/media/model.ts";
-import type { PagePicture } from "../card/summary.ts";
+import { largestImageUrl } from "#app/features/media/model.ts";
 import type { FloorPlan } from "./floor-plan.ts";
 import { FloorPlanPicture } from "./floor-plan-picture.tsx";
 import styles from "./floor-plans.module.css";
 
 interface FloorPlanCardProps {
   readonly plan: FloorPlan;
-  readonly onOpen: () => void;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Two in a row up to 700, three to 750, two to 1400, then three. */
@@ -16,15 +15,10 @@ const sizes =
 
 /** A plan with its facts. The picture is a link to its largest file, and opens in place where there is script. */
 export function FloorPlanCard({ plan, onOpen }: FloorPlanCardProps) {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
     <article className={styles.card}>
       {plan.picture ? (
-        <a href={largestUrl(plan.picture)} className={styles.open} data-in-place="" onClick={open}>
+        <a href={largestImageUrl(plan.picture)} className={styles.open} data-in-place="" onClick={onOpen}>
           <FloorPlanPicture picture={plan.picture} plan={plan} sizes={sizes} />
           <span className="visually-hidden">, larger</span>
         </a>
@@ -36,11 +30,7 @@ export function FloorPlanCard({ plan, onOpen }: FloorPlanCardProps) {
   );
 }
 
-function largestUrl(picture: PagePicture): string {
-  return imageUrl(picture, widthsOf(picture).at(-1) ?? picture.width, "webp");
-}
-
-export function FloorPlanFacts({ plan: { area, bhk, price, priceOf } }: { readonly plan: FloorPlan }) {
+function FloorPlanFacts({ plan: { area, bhk, price, priceOf } }: { readonly plan: FloorPlan }) {
   return (
     <dl className={styles.facts}>
       <div>

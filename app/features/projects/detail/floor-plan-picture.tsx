@@ -15,10 +15,14 @@ export function FloorPlanPicture({ picture, plan, sizes }: FloorPlanPictureProps
   return (
     <Picture
       source={buildPictureSource(picture)}
-      alt={picture.alt || `Floor plan, ${plan.kind}, ${plan.area}`}
+      alt={altOfPlan(picture, plan)}
       sizes={sizes}
       ratio="9/7"
       className={styles.picture}
     />
   );
+}
+
+export function altOfPlan(picture: PagePicture, { kind, area }: FloorPlan): string {
+  return picture.alt || `Floor plan, ${kind}, ${area}`;
 }

@@ -60,9 +60,19 @@ describe("buildFloorPlans", () => {
   it.each([
     [{ price: "62.4 Lacs", priceRupees: 6_240_000 }, "₹62.4\u00a0Lacs"],
     [{ price: "call us" }, "call us"],
-    [{}, "On request"],
+    [{}, "Not published"],
   ])("shows the price of %j as %s", (given, price) => {
     expect(buildFloorPlans({ units: [unit(given)], images: [] })[0]?.price).toBe(price);
+  });
+
+  it.each([
+    [{ priceRupees: 6_240_000, areaSqft: 1255 }, "₹4,972"],
+    [{ priceRupees: 12_300_000, areaSqft: 800 }, "₹15,375"],
+    [{ priceRupees: 6_240_000 }, null],
+    [{ areaSqft: 1255 }, null],
+    [{ priceRupees: 6_240_000, areaSqft: 0 }, null],
+  ])("works out of %j a square foot at %s", (given, perSqft) => {
+    expect(buildFloorPlans({ units: [unit(given)], images: [] })[0]?.perSqft).toBe(perSqft);
   });
 
   it("says of which month an old price is, and nothing where there is no price", () => {

@@ -1,4 +1,4 @@
-import { formatRupees } from "#app/shared/money.ts";
+import { formatGrouped, formatRupees } from "#app/shared/money.ts";
 import { formatAreaWithMetres } from "../area-text.ts";
 import { type PagePicture, pagePicture } from "../card/summary.ts";
 import type { ProjectWithImages, Unit } from "../model.ts";
@@ -12,11 +12,13 @@ export type FloorPlan = {
   price: string;
   /** "price of March 2026" where it is old. */
   priceOf: string | null;
+  /** "₹4,972", worked out of price and area; null where one of them is unknown. */
+  perSqft: string | null;
   /** Null where there is no drawing. */
   picture: PagePicture | null;
 };
 
-const unknown = "Not published";
+export const unknown = "Not published";
 
 /**
  * The units of a project with the drawings that belong to them; a drawing without a unit keeps its place. `pricesOf` says of
@@ -39,12 +41,14 @@ export function buildFloorPlans(
 
 function describeUnit(unit: Unit | undefined, pricesOf: string | null): Omit<FloorPlan, "picture"> {
   const bhk = unit?.bhk.replace(/\s*bhk$/i, "").trim() || unknown;
+  const price = formatUnitPrice(unit);
   return {
     bhk,
     kind: /^\d/.test(bhk) ? `${bhk} BHK` : bhk,
     area: formatArea(unit),
-    price: formatUnitPrice(unit) ?? "On request",
-    priceOf: formatUnitPrice(unit) === undefined ? null : pricesOf,
+    price: price ?? unknown,
+    priceOf: price === undefined ? null : pricesOf,
+    perSqft: formatPerSqft(unit),
   };
 }
 
@@ -52,6 +56,11 @@ function describeUnit(unit: Unit | undefined, pricesOf: string | null): Omit<Flo
 function formatArea(unit: Unit | undefined): string {
   const text = unit?.area.trim() || unit?.areaSqft?.toString();
   return text ? formatAreaWithMetres(text) : unknown;
+}
+
+function formatPerSqft(unit: Unit | undefined): string | null {
+  if (!unit?.priceRupees || !unit.areaSqft) return null;
+  return `₹${formatGrouped(Math.round(unit.priceRupees / unit.areaSqft))}`;
 }
 
 /** Undefined where nobody published one. */

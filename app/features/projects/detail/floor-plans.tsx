@@ -1,19 +1,28 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { buildPictureSource, largestImageUrl } from "#app/features/media/model.ts";
 import { Chip } from "#app/ui/chip.tsx";
-import { Modal } from "#app/ui/modal.tsx";
-import type { FloorPlan } from "./floor-plan.ts";
-import { FloorPlanCard, FloorPlanFacts } from "./floor-plan-card.tsx";
-import { FloorPlanPicture } from "./floor-plan-picture.tsx";
+import { type FloorPlan, unknown } from "./floor-plan.ts";
+import { FloorPlanCard } from "./floor-plan-card.tsx";
+import { altOfPlan } from "./floor-plan-picture.tsx";
 import styles from "./floor-plans.module.css";
 import { ScrollCarousel } from "./scroll-carousel.tsx";
+import { UnitTable } from "./unit-table.tsx";
+import { useViewer, type ViewedPicture } from "./use-viewer.tsx";
 
 const all = "All";
 
+interface FloorPlansProps {
+  readonly plans: readonly FloorPlan[];
+  /** By whose word prices and areas are, as of when; null where nobody knows. */
+  readonly toldBy: string | null;
+}
+
 /** The kinds of home with their plans, to be narrowed to one kind. Without script all stand in one row. */
-export function FloorPlans({ plans }: { readonly plans: readonly FloorPlan[] }) {
+export function FloorPlans({ plans, toldBy }: FloorPlansProps) {
   const [kind, setKind] = useState(all);
-  const [opened, setOpened] = useState<FloorPlan | undefined>();
   const shown = kind === all ? plans : plans.filter((plan) => plan.kind === kind);
+  const drawn = shown.filter(({ picture }) => picture !== null);
+  const { open, viewer } = useViewer("Floor plans", drawn.flatMap(viewedPlan));
   if (plans.length === 0) {
     return (
       <>
@@ -29,19 +38,29 @@ export function FloorPlans({ plans }: { readonly plans: readonly FloorPlan[] }) 
         trackClassName={styles.track}
         items={shown.map((plan) => ({
           key: `${plans.indexOf(plan)}`,
-          content: <FloorPlanCard plan={plan} onOpen={() => setOpened(plan)} />,
+          content: <FloorPlanCard plan={plan} onOpen={(event) => open(event, drawn.indexOf(plan))} />,
         }))}
       >
         <KindChoice kinds={[...new Set(plans.map((plan) => plan.kind))]} onChoose={setKind} />
       </ScrollCarousel>
-      {opened?.picture ? (
-        <Modal title={`Floor plan, ${opened.kind}`} onClose={() => setOpened(undefined)}>
-          <FloorPlanPicture picture={opened.picture} plan={opened} sizes="(min-width: 768px) 920px, 100vw" />
-          <FloorPlanFacts plan={opened} />
-        </Modal>
-      ) : null}
+      <UnitTable plans={plans} toldBy={toldBy} />
+      {viewer}
     </>
   );
+}
+
+function viewedPlan(plan: FloorPlan): ViewedPicture[] {
+  const { picture, kind, area, price, priceOf } = plan;
+  if (!picture) return [];
+  const told = [area, priceOf ? `${price} (${priceOf})` : price].filter((text) => text !== unknown);
+  return [
+    {
+      source: buildPictureSource(picture),
+      alt: altOfPlan(picture, plan),
+      caption: [kind, ...told].join(", "),
+      href: largestImageUrl(picture),
+    },
+  ];
 }
 
 interface KindChoiceProps {

@@ -1,14 +1,15 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { chevronLeft, chevronRight, pause, play } from "#app/ui/icons.ts";
+import { chevronLeft, chevronRight, maximize, pause, play } from "#app/ui/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { useRotation } from "../card/rotation.ts";
-import { type Slide, Slides } from "../card/slides.tsx";
+import { Slides } from "../card/slides.tsx";
 import styles from "./image-carousel.module.css";
+import { useViewer, type ViewedPicture } from "./use-viewer.tsx";
 
 interface ImageCarouselProps {
-  readonly slides: readonly Slide[];
+  readonly slides: readonly ViewedPicture[];
   /** The spoken name of the whole. */
   readonly label: string;
   readonly sizes: string;
@@ -19,11 +20,15 @@ interface ImageCarouselProps {
 const SWIPE_PX = 40;
 
 /**
- * A gallery that fades by itself. Pause comes first; arrows, swipe and thumbnails change the image. Without script the
- * first image stands and each thumbnail is a link to its file.
+ * A gallery that fades by itself. Pause comes first; arrows, swipe and thumbnails change the image; a press on it opens
+ * all of them over the whole window. Without script the first image stands, and it and each thumbnail lead to their files.
  */
 export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselProps) {
-  const { ref, index, mounted, isPlaying, goTo, togglePlaying, holdHandlers } = useRotation(slides.length);
+  const { open, isOpen, viewer } = useViewer(label, slides);
+  const { ref, index, mounted, isPlaying, goTo, togglePlaying, holdHandlers } = useRotation(
+    slides.length,
+    isOpen,
+  );
   const swipe = useSwipe((step) => goTo(index + step));
   const isMany = slides.length > 1;
   const place = isMany ? `${index + 1} of ${slides.length}` : undefined;
@@ -38,6 +43,18 @@ export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselP
           </button>
         ) : null}
         <Slides {...{ slides, sizes, mounted }} current={index} ratio="3/2" isFirstEager />
+        <a
+          href={slides[index]?.href}
+          data-in-place=""
+          draggable={false}
+          className={styles.open}
+          aria-label={`Larger: ${slides[index]?.alt}`}
+          onClick={(event) => open(event, index)}
+        >
+          <span className={styles.mark}>
+            <Icon drawing={maximize} size="small" />
+          </span>
+        </a>
         {children ? <div className={styles.corner}>{children}</div> : null}
         {isMany ? (
           <div className={`${styles.arrows} needs-script`}>
@@ -60,12 +77,13 @@ export function ImageCarousel({ slides, label, sizes, children }: ImageCarouselP
         </p>
       </div>
       {isMany ? <Thumbs slides={slides} current={index} onChoose={goTo} /> : null}
+      {viewer}
     </section>
   );
 }
 
 interface ThumbsProps {
-  readonly slides: readonly Slide[];
+  readonly slides: readonly ViewedPicture[];
   readonly current: number;
   readonly onChoose: (index: number) => void;
 }
@@ -76,10 +94,10 @@ function Thumbs({ slides, current, onChoose }: ThumbsProps) {
       className={styles.thumbs}
       style={{ "--count": slides.length } as CSSProperties /* unknown to the type */}
     >
-      {slides.map(({ source, caption }, index) => (
+      {slides.map(({ source, caption, href }, index) => (
         <li key={source.src}>
           <a
-            href={source.src}
+            href={href}
             data-in-place=""
             aria-label={`Image ${index + 1}${caption ? `, ${caption}` : ""}`}
             aria-current={index === current ? "true" : undefined}
