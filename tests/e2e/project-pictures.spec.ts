@@ -124,11 +124,11 @@ test.describe("where something does not arrive", () => {
 
   test("a picture says so, and the others are shown", async ({ page, request }) => {
     const { dialog, isAt } = await openGallery(page, request);
-    await page.route("**/media/**", (route) => route.abort());
     await page.keyboard.press("End");
+    // What the browser says of a file that breaks off; one that it has already is not asked for again.
+    await dialog.getByRole("img").dispatchEvent("error");
     const alert = dialog.getByRole("alert");
     await expect(alert).toContainText("This picture could not be loaded");
-    await page.unroute("**/media/**");
     await page.keyboard.press("Home");
     await isAt(1);
     await expect(alert).toBeHidden();
