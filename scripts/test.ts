@@ -1,4 +1,6 @@
 /** `npm test`: everything, from the format of the code to journeys in a browser. */
+import { readFile, rm } from "node:fs/promises";
+import { relative } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { checkSteps } from "./check-steps.ts";
 import { startGivenPostgres } from "./given-postgres.ts";
@@ -15,20 +17,56 @@ async function testEverything(): Promise<boolean> {
   const arePiecesGood = await testPieces();
   // The journeys start the site by its own `npm start`, which builds it when needed.
   const areJourneysGood = await runShown("playwright", ["test"], { ...process.env, NODE_ENV: undefined });
-  console.log(isSound && arePiecesGood && areJourneysGood ? "All is well." : "Something failed; see above.");
-  return isSound && arePiecesGood && areJourneysGood;
+  const failed = [
+    !isSound && "checks of the code",
+    !arePiecesGood && `tests beside the code${await nameFailedTests()}`,
+    !areJourneysGood && "journeys in a browser",
+  ].filter((part) => part !== false);
+  // Last, for a log that is cut off at its top.
+  console.log(failed.length === 0 ? "All is well." : `Failed: ${failed.join("; ")}. See above.`);
+  return failed.length === 0;
 }
 
+const piecesReport = "node_modules/.cache/pieces.json";
+
+/** ": money.test.ts: ₹ comes first", of what the report of the tests beside the code tells; else "". */
+async function nameFailedTests(): Promise<string> {
+  const report = await readFile(piecesReport, "utf8").catch(() => "{}");
+  // Written by vitest.
+  const { testResults = [] } = JSON.parse(report) as { testResults?: FailedFile[] };
+  const names = testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === "failed");
+      const told = tests.length > 0 ? tests.map(({ fullName }) => fullName) : [message];
+      return told.map((test) => `${relative(".", name)}: ${test}`);
+    });
+  return names.length > 0 ? `: ${names.join(", ")}` : "";
+}
+
+type FailedFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string }[];
+};
+
 async function testPieces(): Promise<boolean> {
+  // That of another run tells nothing of this one.
+  await rm(piecesReport, { force: true });
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const started = given ? undefined : await startGivenPostgres();
   try {
     const url = given ?? started?.url;
-    return await runShown("vitest", ["run"], {
-      ...process.env,
-      NODE_ENV: undefined,
-      ...(url && { TEST_DATABASE_URL: url }),
-    });
+    return await runShown(
+      "vitest",
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${piecesReport}`],
+      {
+        ...process.env,
+        NODE_ENV: undefined,
+        ...(url && { TEST_DATABASE_URL: url }),
+      },
+    );
   } finally {
     await started?.stop();
   }
