@@ -220,7 +220,22 @@ describe("GET /feed.xml", () => {
     ["state=Assam", "Assam", 0, "?state=Assam"],
     ["state=Haryana&city=Call%00+now+", "Haryana", 0, "?state=Haryana"],
     ["state=Free+money&city=x", "India", 3, ""],
-    ["city=Gurugram", "India", 3, ""],
+    ["city=Gurugram", "Gurugram, Haryana", 1, "?city=Gurugram"],
+    [
+      "state=Haryana&city=Gurugram&city=Faridabad",
+      "Gurugram and Faridabad, Haryana",
+      2,
+      "?state=Haryana&amp;city=Gurugram&amp;city=Faridabad",
+    ],
+    ["bhk=2&sort=views&page=7&view=grid&perPage=3", "India, 2 BHK", 1, "?bhk=2"],
+    [
+      "state=Haryana&projectStatus=Ready+to+Move&bhk=9",
+      "Haryana, Ready to Move, 9 BHK",
+      0,
+      "?state=Haryana&amp;projectStatus=Ready+to+Move&amp;bhk=9",
+    ],
+    ["search=Neem", "India", 1, "?search=Neem"],
+    ["state=Assam&bhk=2", "Assam, 2 BHK", 0, "?state=Assam&amp;bhk=2"],
   ])("of %s is that of %s", async (query, place, count, search) => {
     const { body, statusCode } = await ask(`/feed.xml?${query}`);
     expect([statusCode, partsOf(body, "item").length]).toEqual([200, count]);

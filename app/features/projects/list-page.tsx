@@ -10,7 +10,7 @@ import type { ProjectSummary } from "./card/summary.ts";
 import avif from "./list/design-for-life.avif";
 import webp from "./list/design-for-life.webp";
 import { FilterForm } from "./list/filter-form.tsx";
-import { type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
+import { feedHref, type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
 import { cardLayout } from "./list/list-cards.tsx";
 import { loadList } from "./list/list-data.server.ts";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
@@ -19,7 +19,6 @@ import { ListPlaces } from "./list/list-places.tsx";
 import { ListResults } from "./list/list-results.tsx";
 import { buildRestoreScript, useStoredFilters } from "./list/list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list/list-titles.ts";
-import { feedHref } from "./list/place-links.ts";
 import { readList, sendList } from "./list/sent-list.ts";
 import styles from "./list-page.module.css";
 import { cardPictureSizes } from "./project-card.tsx";
@@ -81,7 +80,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     { name: "keywords", content: listKeywords },
     ...(query.page > 1 ? [link("prev", query.page - 1)] : []),
     ...(query.page < lastPage ? [link("next", query.page + 1)] : []),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", href: feedHref(place) },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", href: feedHref(query) },
   ];
 }
 

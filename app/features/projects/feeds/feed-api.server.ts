@@ -9,29 +9,33 @@ import { sendCachedText } from "#app/shared/send-response.server.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { describeProject } from "../detail/detail.ts";
-import { placeHref } from "../list/list-address.ts";
-import { placeOfQuery } from "../list/list-place.server.ts";
-import { type ListPlace, placeAsked } from "../list/list-place.ts";
+import type { FacetKey } from "../facets.ts";
+import { activeFilters } from "../list/active-filters.ts";
+import { defaultSort, feedHref, listHref, parseListAddress } from "../list/list-address.ts";
+import { namedCities, placeOfQuery } from "../list/list-place.server.ts";
+import { isPlaceOnly, type ListPlace, placeAsked } from "../list/list-place.ts";
 import { formatListPlace } from "../list/list-titles.ts";
-import { feedHref } from "../list/place-links.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { parseProjectQuery } from "../search/query.ts";
+import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
+import { searchProjects } from "../search/search.server.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
 
-/** `/feed.xml`: the newest projects of all India, or with `state` and `city` those of a place. */
-export function feedApi({ catalogue, brand, publicUrl, clock }: Services): FastifyPluginAsync {
+/** `/feed.xml`: the newest projects of all India, or of what its parameters ask for, which are those of the list. */
+export function feedApi(services: Services): FastifyPluginAsync {
+  const { catalogue, brand, publicUrl, clock } = services;
   return async (app) => {
     app.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
-      const place = parseFeedPlace(queryOf(request));
       const today = indianDay(clock());
-      const found = await findNewestProjects(catalogue, place, today);
-      const named = placeOfQuery(place, { city: found.length > 0 && place.city ? { [place.city]: 1 } : {} });
-      const where = formatListPlace(named) || "India";
+      const { query } = parseListAddress(queryOf(request));
+      const { found, shown, where } = isPlaceOnly(query)
+        ? await findNewestOfPlace(catalogue, parseFeedPlace(query), today)
+        : await findNewestOfSearch(services, query);
       const text = buildFeed({
         title: `${brand.name}: new RERA projects in ${where}`,
         description: `The projects listed last in ${where}, each with its RERA number.`,
-        pageUrl: publicUrl + placeHref(named),
-        feedUrl: publicUrl + feedHref(named),
+        pageUrl:
+          publicUrl + listHref({ query: { ...shown, sort: defaultSort(shown), page: 1 }, view: "list" }),
+        feedUrl: publicUrl + feedHref(shown),
         items: found.map((project) => itemOf(publicUrl, project, today)),
       });
       const updatedAt = new Date(Math.max(0, ...found.map((project) => project.updatedAt.getTime())));
@@ -43,6 +47,9 @@ export function feedApi({ catalogue, brand, publicUrl, clock }: Services): Fasti
     });
   };
 }
+
+/** No title of ours: the place is named already, and anybody can write any words into an address. */
+const isFreeText: ReadonlySet<FacetKey> = new Set(["state", "city", "localities", "promoter", "search"]);
 
 function itemOf(publicUrl: string, project: ProjectWithImages, today: string): FeedItem {
   const summary = buildProjectSummary(project, today);
@@ -59,18 +66,42 @@ function itemOf(publicUrl: string, project: ProjectWithImages, today: string): F
 const feedLength = 50;
 
 /** The place that a feed's address asks for; all of India where it names no state of ours. */
-function parseFeedPlace(params: URLSearchParams): ListPlace {
-  const { state, city } = placeAsked(parseProjectQuery(params));
+function parseFeedPlace(query: ProjectQuery): ListPlace {
+  const { state, city } = placeAsked(query);
   if (state === null || !stateNames.includes(state)) return { state: null, city: null };
   return { state, city: city && placeOf({ state, city, district: null }) };
 }
 
+type Newest = {
+  found: ProjectWithImages[];
+  /** The list that shows the same. */
+  shown: ProjectQuery;
+  where: string;
+};
+
 /** The newest advertised projects of a place, the last stored first; samples are no news. */
-async function findNewestProjects(
-  catalogue: Catalogue,
-  place: ListPlace,
-  today: string,
-): Promise<ProjectWithImages[]> {
+async function findNewestOfPlace(catalogue: Catalogue, place: ListPlace, today: string): Promise<Newest> {
   const remembered = await catalogue.complete();
-  return remembered.findNewest(place, today, feedLength).map(({ project }) => project);
+  const found = remembered.findNewest(place, today, feedLength).map(({ project }) => project);
+  const { state, city } = placeOfQuery(place, {
+    city: found.length > 0 && place.city ? { [place.city]: 1 } : {},
+  });
+  return {
+    found,
+    shown: { ...emptyProjectQuery(), state, city: city === null ? [] : [city] },
+    where: formatListPlace({ state, city }) || "India",
+  };
+}
+
+/** The newest that a search finds, its place and filters named. */
+async function findNewestOfSearch(services: Services, query: ProjectQuery): Promise<Newest> {
+  const newest = { ...query, sort: "newest", page: 1, perPage: feedLength } as const;
+  const { items } = await searchProjects(services, newest);
+  const place = formatListPlace(placeOfQuery(placeAsked(query)), namedCities(query));
+  const filters = activeFilters(query).flatMap(({ name, label }) => (isFreeText.has(name) ? [] : [label]));
+  return {
+    found: items.map(({ project }) => project).filter(({ isSample }) => !isSample),
+    shown: query,
+    where: [place || "India", ...filters].join(", "),
+  };
 }

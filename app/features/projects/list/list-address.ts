@@ -1,4 +1,4 @@
-import { listPath } from "#app/links.ts";
+import { feedPath, listPath } from "#app/links.ts";
 import { defaultPerPage } from "#app/shared/query-params.ts";
 import { facetKeys, facetOf } from "../facets.ts";
 import {
@@ -83,6 +83,12 @@ export function filtersKey(query: ProjectQuery): string {
 /** The address search engines should know a page of the list by: neither view nor order. */
 export function canonicalHref(query: ProjectQuery): string {
   return listHref({ query: { ...query, sort: defaultSort(query) }, view: "list" });
+}
+
+/** The feed of what a list will find that is new: its filters, whatever order, page or view. */
+export function feedHref(query: ProjectQuery): string {
+  const search = filtersKey(query);
+  return search ? `${feedPath}?${search}` : feedPath;
 }
 
 /** The order of a list that asks for none: the nearest matches first where a text is searched. */

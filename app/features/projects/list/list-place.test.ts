@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listPath } from "#app/links.ts";
-import { parseListAddress } from "./list-address.ts";
+import { feedHref, parseListAddress } from "./list-address.ts";
 import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceOnly, placeAsked } from "./list-place.ts";
-import { buildPlaceLinks, feedHref } from "./place-links.ts";
+import { buildPlaceLinks } from "./place-links.ts";
 
 const query = (search: string) => parseListAddress(new URLSearchParams(search)).query;
 const some: Parameters<typeof findIndexing>[1] = {
@@ -155,8 +155,12 @@ describe("the ways to other places", () => {
   });
 
   it("lead to the feed of the same place", () => {
-    expect(feedHref({ state: null, city: null })).toBe("/feed.xml");
-    expect(feedHref({ state: "Goa", city: "Panaji" })).toBe("/feed.xml?state=Goa&city=Panaji");
+    const feedOf = (search: string) => feedHref(parseListAddress(new URLSearchParams(search)).query);
+    expect(feedOf("")).toBe("/feed.xml");
+    expect(feedOf("state=Goa&city=Panaji&page=3&sort=views&view=grid")).toBe(
+      "/feed.xml?state=Goa&city=Panaji",
+    );
+    expect(feedOf("bhk=3&state=Goa")).toBe("/feed.xml?state=Goa&bhk=3");
   });
 });
 

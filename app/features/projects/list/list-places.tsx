@@ -2,13 +2,13 @@ import { memo } from "react";
 import type { NavigateFunction } from "react-router";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
-import type { ProjectFacets } from "../search/query.ts";
-import type { ListView } from "./list-address.ts";
+import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
+import { feedHref, type ListView } from "./list-address.ts";
 import type { ListPlace } from "./list-place.ts";
 import styles from "./list-places.module.css";
 import { formatListPlace } from "./list-titles.ts";
 import { formatBhkFacts, formatCount, formatPlaceFacts } from "./place-facts.ts";
-import { buildPlaceLinks, feedHref } from "./place-links.ts";
+import { buildPlaceLinks } from "./place-links.ts";
 
 /** Who registers the projects of a state, where to ask there, and a number as they give it. */
 export type PlaceAuthority = { name: string; acronym: string; href: string; example: string | undefined };
@@ -17,6 +17,7 @@ interface ListPlacesProps {
   readonly navigate: NavigateFunction;
   readonly view: ListView;
   readonly found: {
+    readonly query: ProjectQuery;
     readonly place: ListPlace;
     readonly total: number;
     readonly facets?: ProjectFacets | undefined;
@@ -53,7 +54,7 @@ export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: Li
         {authority ? (
           <ExternalLink href={authority.href}>{`The list of ${authority.acronym}`}</ExternalLink>
         ) : null}
-        <a href={feedHref(place)}>New projects as a feed (RSS)</a>
+        <a href={feedHref(found.query)}>New projects as a feed (RSS)</a>
       </p>
     </section>
   );

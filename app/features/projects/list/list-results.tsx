@@ -13,14 +13,14 @@ import type { ProjectQuery } from "../search/query.ts";
 import type { Reading } from "../search/search-text.ts";
 import { factDays } from "../sources.ts";
 import { standings } from "../standing-model.ts";
-import { filtersKey, type ListState, type ListView, listHref } from "./list-address.ts";
+import { feedHref, filtersKey, type ListState, type ListView, listHref } from "./list-address.ts";
 import cards from "./list-cards.module.css";
 import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { ListNear, type NearPlaces } from "./list-near.tsx";
-import type { ListPlace } from "./list-place.ts";
+import { isPlaceStart, type ListPlace } from "./list-place.ts";
 import styles from "./list-results.module.css";
 
 interface FoundProjects {
@@ -109,6 +109,11 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
           <ListCards items={items} view={state.view} arePicturesPaused={arePaused} />
           <ListEnd {...late} navigate={navigate} />
         </>
+      )}
+      {isPlaceStart(state.query) ? null : (
+        <p className={`screen-only ${styles.follow}`}>
+          <a href={feedHref(state.query)}>Follow this search by RSS</a>
+        </p>
       )}
       <p className="print-only">{found.publicUrl + listHref(state)}</p>
     </div>

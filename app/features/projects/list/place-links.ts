@@ -1,4 +1,3 @@
-import { feedPath } from "#app/links.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import { type ListView, placeHref } from "./list-address.ts";
 import type { ListPlace } from "./list-place.ts";
@@ -36,12 +35,6 @@ export function buildPlaceLinks(
     count,
   }));
   return { title: state ? "Projects in other states" : "Projects by state", links: [...links, ...ways] };
-}
-
-/** The feed of new projects of a place. */
-export function feedHref({ state, city }: ListPlace): string {
-  const params = new URLSearchParams({ ...(state && { state }), ...(state && city && { city }) });
-  return params.size > 0 ? `${feedPath}?${params}` : feedPath;
 }
 
 /** By count, then by name. */
