@@ -5,7 +5,7 @@ import type { Db } from "#app/database.server.ts";
 import { publicProjectToApi } from "#app/features/projects/api-shape.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
-import { buildListJson } from "#app/features/projects/catalogue/public-json.server.ts";
+import { buildListJson, withPinArea } from "#app/features/projects/catalogue/public-json.server.ts";
 import { readStoredProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import type { Project } from "#app/features/projects/model.ts";
 import { placeWords } from "#app/features/projects/search/place-words.server.ts";
@@ -72,7 +72,9 @@ export async function expectSameAnswers(
     expect(found.leftOutUnpublished).toBe(oracle.leftOutUnpublished(query));
     expect(found.reading).toEqual(oracle.reading(query));
     expect(found.items.map((item) => item.summary(today))).toEqual(
-      items.map((project) => buildProjectSummary(project, today, instance.catalogue.remembered.lists)),
+      items.map((project) =>
+        buildProjectSummary(withPinArea(project), today, instance.catalogue.remembered.lists),
+      ),
     );
     if (at % 5 > 0) continue;
     const ofStaff = await searchAllProjects(instance, query);

@@ -32,11 +32,13 @@ export function postOfficesOf(state: string, pin: string): readonly string[] {
 }
 
 /** The post offices of a state, PIN code by PIN code. */
-export function postOfficesByPin(state: string): { district: string; names: readonly string[] }[] {
+export function postOfficesByPin(
+  state: string,
+): { pin: string; district: string; names: readonly string[] }[] {
   areas ??= readAreas();
-  return [...areas.values()].flatMap((area) => {
+  return [...areas].flatMap(([pin, area]) => {
     const [inState, district = "", names = ""] = area.split("\t");
-    return inState === state ? [{ district, names: names.split("|") }] : [];
+    return inState === state ? [{ pin, district, names: names.split("|") }] : [];
   });
 }
 

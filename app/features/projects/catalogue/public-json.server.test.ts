@@ -5,8 +5,9 @@ import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { buildProjectSummary } from "../card/summary.server.ts";
 import { buildProjectDetail } from "../detail/detail.ts";
+import { blankFields } from "../fields.ts";
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
-import { buildPublicJson, parsePublicJson } from "./public-json.server.ts";
+import { buildPublicJson, foundInDatabase, parsePublicJson } from "./public-json.server.ts";
 
 const text = fc.option(fc.string({ unit: "binary", maxLength: 12 }));
 const amount = fc.option(fc.integer({ min: 0, max: 9_000_000_000 }));
@@ -90,6 +91,21 @@ it("a remembered project is shown as the one from the database is, to the byte",
     }),
     { numRuns: 800 },
   );
+});
+
+it.each([
+  [{ pinCode: "411057" }, "PIN 411057 (Marunji area), Pune, Maharashtra"],
+  [{ pinCode: "411057", locality: "Wakad" }, "Wakad, Pune, Maharashtra"],
+  [{ pinCode: "110001" }, "Pune, Maharashtra"],
+  [{ pinCode: null }, "Pune, Maharashtra"],
+])("the card of %j says where that is", (given, place) => {
+  const moment = new Date(0);
+  const project = { ...blankFields, id: "a", title: "A", state: "Maharashtra", city: "Pune", ...given };
+  const found = foundInDatabase(
+    { ...project, createdAt: moment, updatedAt: moment, images: [], sources: [] },
+    new Map(),
+  );
+  expect(found.summary(today).place).toBe(place);
 });
 
 /** No field is stored with an empty text. */

@@ -6,6 +6,7 @@ import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { WantedHome } from "../homes.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
+import { mainOfficeOfPin } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
 import { followingOn, sourcesToApi } from "../told-facts.server.ts";
@@ -138,8 +139,16 @@ export class FoundProject {
 
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
   summary(today: string, wanted?: WantedHome): ProjectSummary {
-    return buildProjectSummary(this.project, today, this.#lists, wanted);
+    return buildProjectSummary(withPinArea(this.project), today, this.#lists, wanted);
   }
+}
+
+/** A card names the area of the PIN code, where that is all that is known of the locality. */
+export function withPinArea(project: ProjectWithImages): ProjectWithImages {
+  const { locality, state, pinCode } = project;
+  if (locality || state === null || !pinCode) return project;
+  const office = mainOfficeOfPin(state, pinCode);
+  return office === undefined ? project : { ...project, locality: `PIN ${pinCode} (${office} area)` };
 }
 
 /** As it came from the database. */

@@ -62,7 +62,12 @@ export function mainLocalities(
     .map(([name]) => name);
 }
 
-type Offices = { all: ReadonlySet<string>; main: ReadonlySet<string> };
+/** The post office that stands for a PIN code, as a reader knows the area: "Wakad"; undefined where none is known. */
+export function mainOfficeOfPin(state: string, pin: string): string | undefined {
+  return officesOf(state).byPin.get(pin);
+}
+
+type Offices = { all: ReadonlySet<string>; main: ReadonlySet<string>; byPin: ReadonlyMap<string, string> };
 
 const officesByState = new Map<string, Offices>();
 
@@ -74,7 +79,8 @@ function officesOf(state: string): Offices {
 }
 
 function readOffices(state: string): Offices {
-  const pins = postOfficesByPin(state).map(({ district, names }) => ({
+  const pins = postOfficesByPin(state).map(({ pin, district, names }) => ({
+    pin,
     district,
     offices: names.flatMap((written) => {
       const name = readLocality(written);
@@ -88,17 +94,20 @@ function readOffices(state: string): Offices {
         const key = `${district} ${start}`;
         namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
       }
-  const main = pins.flatMap(({ district, offices }) => {
+  const byPin = new Map<string, string>();
+  for (const { pin, district, offices } of pins) {
     const ranked = offices.map(({ name, isPlain }) => ({
       name,
       rank: isPlain ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
       length: name.split(" ").length + Number(partOfTown.test(name)),
     }));
-    return ranked.sort((left, right) => right.rank - left.rank || left.length - right.length)[0]?.name ?? [];
-  });
+    const [first] = ranked.sort((left, right) => right.rank - left.rank || left.length - right.length);
+    if (first) byPin.set(pin, first.name);
+  }
   return {
     all: new Set(pins.flatMap(({ offices }) => offices.map(({ name }) => name))),
-    main: new Set(main),
+    main: new Set(byPin.values()),
+    byPin,
   };
 }
 
