@@ -14,6 +14,7 @@ export type SitePageName =
   | "providers"
   | "numberCheck"
   | "registers"
+  | "localities"
   | "cost"
   | "compare"
   | "partnershipSignup"
@@ -28,6 +29,7 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   providers: { label: "Services", href: "/real-estate-service-providers" },
   numberCheck: { label: "Check a RERA number", href: "/check-rera-number" },
   registers: { label: "Registers behind our pages", href: "/registers" },
+  localities: { label: "Localities on a map", href: "/localities" },
   cost: { label: "What a home costs in all", href: "/cost" },
   compare: { label: "Shortlist and compare", href: "/compare" },
   partnershipSignup: { label: "Partnership Sign Up", href: "/partnershipsignup" },
@@ -60,6 +62,14 @@ export function numberCheckHref(state: string, number: string): string {
   // A slash may stand in a query as it is, and many numbers have several.
   const query = new URLSearchParams({ state, number }).toString().replaceAll("%2F", "/");
   return `${sitePages.numberCheck.href}?${query}`;
+}
+
+/** The locality from which that page measures a project's distance. */
+export const fromParam = "from";
+
+/** The localities of a city; with `project`, also where that project stands. */
+export function localitiesHref(asked: { state: string; city?: string; project?: string }): string {
+  return `${sitePages.localities.href}?${new URLSearchParams(asked)}`;
 }
 
 /** The sum of a home; the parameters are those of its form (costs/cost-question.ts). */

@@ -12,6 +12,7 @@ export default [
   page("projects", "features/projects/list-page.tsx"),
   page("providers", "features/providers/directory-page.tsx"),
   page("registers", "features/projects/registers-page.tsx"),
+  page("localities", "features/projects/localities-page.tsx"),
   page("numberCheck", "features/rera/check-page.tsx"),
   page("compare", "features/projects/compare-page.tsx"),
   page("cost", "features/costs/cost-page.tsx"),

@@ -9,6 +9,7 @@ const openPages = [
   "rera-approved-projects-villa-duplex-flats.json",
   "real-estate-service-providers",
   "registers",
+  "localities",
   "cost",
   "compare",
   "check-rera-number",

@@ -10,6 +10,7 @@ const pages: { name: string; path: string; status?: number }[] = [
   { name: "project", path: "" },
   { name: "service providers", path: "/real-estate-service-providers" },
   { name: "registers", path: "/registers" },
+  { name: "localities", path: "/localities" },
   { name: "compare", path: "/compare" },
   { name: "cost", path: "/cost?state=Karnataka&price=7500000&rate=8.5" },
   { name: "check of a number", path: "/check-rera-number?state=Maharashtra&number=P02400006761" },

@@ -18,6 +18,7 @@ describe("the links of header and footer", () => {
       "Shortlist and compare",
       "Check a RERA number",
       "What a home costs in all",
+      "Localities on a map",
       "Partnership Sign Up",
       "Service Sign Up",
       "Terms and conditions",

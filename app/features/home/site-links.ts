@@ -40,6 +40,7 @@ export function buildSiteLinks(pages: SitePages, content: SiteContent): SiteLink
       to("compare"),
       to("numberCheck"),
       to("cost"),
+      to("localities"),
       to("partnershipSignup"),
       to("serviceSignup"),
       ...legal,

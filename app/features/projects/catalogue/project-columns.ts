@@ -33,6 +33,9 @@ function columnsOf(capacity: number) {
     places: new Int32Array(capacity),
     districts: new Int32Array(capacity),
     localities: new Int32Array(capacity),
+    /** Degrees north and east, to a metre; NaN where nobody publishes them. */
+    latitudes: new Float32Array(capacity),
+    longitudes: new Float32Array(capacity),
     developers: new Int32Array(capacity),
     /** Of the promoter's key; `noName` where there is none, and for samples: they stand in no register. */
     promoters: new Float64Array(capacity),
@@ -80,6 +83,8 @@ export class ProjectColumns {
     columns.places[row] = hashName(place);
     columns.districts[row] = hashName(project.district);
     columns.localities[row] = hashName(project.locality);
+    columns.latitudes[row] = project.latitude ?? Number.NaN;
+    columns.longitudes[row] = project.longitude ?? Number.NaN;
     columns.developers[row] = hashName(project.developer);
     columns.promoters[row] = promoterNumber(project) ?? noName;
     columns.types[row] = hashName(project.propertyType);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CostRate, DelayRate } from "#app/features/costs/model.ts";
+import type { Spot } from "../localities/distance.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { type PromoterMerge, PromoterMerges } from "../promoters/promoter-merges.ts";
@@ -98,6 +99,16 @@ export class RememberedProjects {
 
   findLabel(seq: number): ProjectLabel | undefined {
     return this.find(seq)?.project;
+  }
+
+  /** Where those of these projects stand whose coordinates are published. */
+  spotsOf(seqs: readonly number[]): Spot[] {
+    const { latitudes, longitudes } = this.#columns.all;
+    return seqs.flatMap((seq) => {
+      const row = this.#columns.findRow(seq) ?? -1;
+      const [latitude = Number.NaN, longitude = Number.NaN] = [latitudes[row], longitudes[row]];
+      return Number.isNaN(latitude) || Number.isNaN(longitude) ? [] : [{ latitude, longitude }];
+    });
   }
 
   /** Others, advertised on that day, that a reader may compare with this one. */

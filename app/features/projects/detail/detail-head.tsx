@@ -1,5 +1,5 @@
 import { buildPictureSource } from "#app/features/media/model.ts";
-import { sitePages } from "#app/links.ts";
+import { localitiesHref, sitePages } from "#app/links.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +17,7 @@ interface DetailHeadProps {
 
 /** The way here, the project's name, who builds it and where, and what it costs. */
 export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
-  const { title, place, price, priceOf, views, isSample } = detail;
+  const { id, title, place, state, city, price, priceOf, views, isSample } = detail;
   const above = [sitePages.home, sitePages.projects];
   return (
     <header className={styles.head}>
@@ -39,6 +39,11 @@ export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
             <Icon drawing={mapPin} size="small" />
             {place}
           </span>
+        ) : null}
+        {state && city ? (
+          <a href={localitiesHref({ state, city, project: id })} className={`screen-only ${styles.map}`}>
+            On a map
+          </a>
         ) : null}
       </div>
       <p className={styles.price}>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { NavigateFunction } from "react-router";
+import { localitiesHref } from "#app/links.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
@@ -53,6 +54,11 @@ export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: Li
       <p className={styles.more}>
         {authority ? (
           <ExternalLink href={authority.href}>{`The list of ${authority.acronym}`}</ExternalLink>
+        ) : null}
+        {place.state && place.city && total > 0 ? (
+          <a href={localitiesHref({ state: place.state, city: place.city })}>
+            {`Localities of ${place.city} on a map`}
+          </a>
         ) : null}
         <a href={feedHref(found.query)}>New projects as a feed (RSS)</a>
       </p>

@@ -3,6 +3,7 @@ import { isUnset } from "../../facet-kinds.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";
+import { forEachBit } from "./bitmap.ts";
 import { countFacets } from "./index-facets.ts";
 import { pickNearest } from "./index-relevance.ts";
 import { type IndexPlan, Matches } from "./matches.ts";
@@ -59,6 +60,16 @@ export function searchInIndex(
     leftOutOldPrices: matches.leftOutBy("oldPrices"),
     leftOutUnpublished: matches.leftOutUnpublished,
   };
+}
+
+/** `seq` of all that a stranger's query without text finds, in no order. */
+export function findSeqs(index: ProjectIndex, query: ProjectQuery, today: string): number[] {
+  index.scratch.reset();
+  const plan = planOf(query, null, { audience: "public", today, promoters: () => [] });
+  const { set, ranges, fresh } = new Matches(index, plan).all;
+  const seqs = fresh.map(({ seq }) => seq);
+  for (const range of ranges) forEachBit(set, range, (slot) => seqs.push(index.segment.seqOf(slot)));
+  return seqs;
 }
 
 /** What a query finds as it is, or, if its text is nowhere, by what it may have meant. */

@@ -1,0 +1,135 @@
+import type { Services } from "#app/context.server.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
+import { stateNames } from "#app/features/places/model.ts";
+import { fromParam } from "#app/links.ts";
+import { indianDay } from "#app/shared/india-time.ts";
+import type { ProjectWithImages } from "../model.ts";
+import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
+import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";
+import { formatToldBy, type RegisterLists } from "../sources.ts";
+import { distanceKm, middleOf, type Spot } from "./distance.ts";
+import { type CityMap, layOutMap } from "./map-layout.ts";
+
+/** The address of the page of localities, read: whatever it says, there is a page. */
+export type LocalitiesQuery = {
+  state: string | null;
+  city: string | null;
+  project: string | null;
+  /** The locality from which the project is measured. */
+  from: string | null;
+};
+
+export function parseLocalitiesQuery(params: URLSearchParams): LocalitiesQuery {
+  const { state, city } = parseProjectQuery(params);
+  const isKnown = state !== null && stateNames.includes(state);
+  return {
+    state: isKnown ? state : null,
+    city: isKnown && city[0] ? placeOf({ state, city: city[0], district: null }) : null,
+    project: params.get("project"),
+    from: params.get(fromParam),
+  };
+}
+
+export type PlaceCount = { name: string; count: number };
+
+export type CityLocalities = {
+  state: string;
+  city: string;
+  total: number;
+  /** How many of them publish where they stand. */
+  located: number;
+  /** The most projects first, each with the middle of its projects where that is known. */
+  localities: (PlaceCount & { spot: Spot | null })[];
+  /** There are more, of fewer projects. */
+  isCut: boolean;
+  /** Null where nobody publishes coordinates here. */
+  map: CityMap | null;
+  project: OwnProject | null;
+};
+
+/** A project on the map. */
+export type OwnProject = {
+  id: string;
+  title: string;
+  spot: Spot | null;
+  /** "by the list of 31 March 2026"; null where nobody knows. */
+  toldBy: string | null;
+  pinCode: string | null;
+  /** From the middle of the locality that was asked for, in km. */
+  distance: { from: string; km: number } | null;
+};
+
+/** Of fewer, one that was typed wrong would be the middle. */
+const fewestSpots = 3;
+
+/** No more than a drawing has room for. */
+const mostLocalities = 36;
+
+/** States, cities of a state, or localities of a city: as far as the address goes. */
+export async function findLocalities(
+  { catalogue, clock }: Pick<Services, "catalogue" | "clock">,
+  asked: LocalitiesQuery,
+): Promise<{ places: PlaceCount[]; found: CityLocalities | null }> {
+  const today = indianDay(clock());
+  const index = await catalogue.ready();
+  const { state, city } = asked;
+  const query: ProjectQuery = {
+    ...emptyProjectQuery(),
+    state,
+    city: city === null ? [] : [city],
+    perPage: 1,
+  };
+  const { facets, total } = searchInIndex(index, query, { withFacets: true, today });
+  if (state === null) return { places: rank(facets?.state), found: null };
+  const cityCount = city === null ? 0 : (facets?.city[city] ?? 0);
+  if (city === null || (cityCount === 0 && !citiesOf(state).includes(city)))
+    return { places: rank(facets?.city), found: null };
+  const remembered = await catalogue.complete();
+  const spotsIn = (localities: string[]) =>
+    remembered.spotsOf(findSeqs(index, { ...query, localities }, today));
+  const counts = facets?.locality ?? {};
+  const localities = catalogue.mainLocalities(state, counts, mostLocalities).map((name) => {
+    const [spots, count] = [spotsIn([name]), counts[name] ?? 0];
+    const isSure = spots.length >= Math.min(count, fewestSpots);
+    return { name, count, spot: (isSure && middleOf(spots)) || null };
+  });
+  const own = asked.project === null ? undefined : remembered.findById(asked.project)?.project;
+  const project = own
+    ? describeProject(own, remembered.lists, { today, localities, from: asked.from })
+    : null;
+  const placed = localities.flatMap(({ spot, ...locality }) => (spot ? [{ ...locality, spot }] : []));
+  return {
+    places: [],
+    found: {
+      ...{ state, city, total, localities, project },
+      isCut: localities.length === mostLocalities,
+      located: spotsIn([]).length,
+      map: layOutMap(placed, project?.spot ?? undefined) ?? null,
+    },
+  };
+}
+
+type Told = { today: string; localities: CityLocalities["localities"]; from: string | null };
+
+function describeProject(
+  { id, title, latitude, longitude, pinCode, sources }: ProjectWithImages,
+  lists: RegisterLists,
+  { today, localities, from }: Told,
+): OwnProject {
+  const spot = latitude === null || longitude === null ? null : { latitude, longitude };
+  const start = localities.find(({ name }) => name === from);
+  return {
+    ...{ id, title, spot, pinCode },
+    toldBy: (spot && formatToldBy(sources, "latitude", lists, today)) ?? null,
+    distance: spot && start?.spot ? { from: start.name, km: distanceKm(start.spot, spot) } : null,
+  };
+}
+
+/** By count, then by name; those without a project are left out. */
+function rank(counts: Readonly<Record<string, number>> = {}): PlaceCount[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ name, count }))
+    .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
+}
