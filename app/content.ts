@@ -181,7 +181,7 @@ export const siteContent: SiteContent = {
       "If it is lower than the price you got through us, we double your discount.",
     ],
   },
-  privacy: { updatedOn: "2026-11-23" },
+  privacy: { updatedOn: "2026-11-25" },
   contactEmail: "",
   blogUrl: "",
   emiCalculatorUrl: "https://www.paisabazaar.com/home-loan/home-loan-emi-calculator/",

@@ -25,6 +25,8 @@ export type Services = {
   signupFormUrls: SignupFormUrls;
   /** The sender of mails about new contacts; undefined where nobody is mailed. */
   leadMail: LeadMail | undefined;
+  /** For so many months an enquiry is kept after it was closed. */
+  leadsKeptMonths: number;
 };
 
 export type LeadMail = {

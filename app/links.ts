@@ -85,6 +85,14 @@ export function promoterHref(slug: string): string {
   return `/${promotersSegment}/${encodeURIComponent(slug)}`;
 }
 
+/** First segment of the private addresses at which people find what they sent. */
+export const receiptsSegment = "receipts";
+
+/** The private address of a token. */
+export function receiptHref(token: string): string {
+  return `/${receiptsSegment}/${encodeURIComponent(token)}`;
+}
+
 export const loginPath = "/login";
 
 /** The log-in page that goes on to an address. */
@@ -155,6 +163,8 @@ export function cardPath(projectId: string): string {
 
 export type ApiPath = `/api/${string}`;
 
+type ApiCall = (id: string) => ApiPath;
+
 const withId =
   (path: ApiPath) =>
   (id: string): ApiPath =>
@@ -197,6 +207,7 @@ export const endpoints = {
     exportCsv: "/api/contacts/export.csv",
     retryMails: "/api/contacts/retrymails",
   },
+  receipts: withId("/api/receipts"),
   applications: {
     addService: "/api/signups/service",
     addPartnership: "/api/signups/partnership",
@@ -222,7 +233,7 @@ export const endpoints = {
     delete: withId("/api/admin/deleteadmin"),
     logOut: "/api/admin/logout",
   },
-} as const satisfies Record<string, Record<string, ApiPath | ((id: string) => ApiPath)>>;
+} as const satisfies Record<string, ApiCall | Record<string, ApiPath | ApiCall>>;
 
 /** Opens WhatsApp with a message; it works without script. */
 export function whatsappShareUrl(message: string): string {

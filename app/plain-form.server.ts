@@ -4,30 +4,31 @@ import { ApiError, errorCodes } from "./shared/api-error.ts";
 import type { FormFailure } from "./shared/form.ts";
 
 /** What a page does with its form. */
-type PlainForm = {
+type PlainForm<Stored> = {
   /** Stores it; the same `formId` with the same words is the same form: one client's of one day. */
-  store: (formId: string) => Promise<unknown>;
+  store: (formId: string) => Promise<Stored>;
   /** Where the page says that it was sent. */
-  sentPath: string;
+  sentPath: (stored: Stored) => string;
 };
 
 /**
  * Takes a form that a page was sent without script: stored once however often its button was pressed that day, it leads on
  * to `sentPath`; one that can't be read, or that `store` refuses, comes back to the page with what it said.
  */
-export async function takePlainForm(
+export async function takePlainForm<Stored>(
   { clock }: Pick<Services, "clock">,
   { client }: Pick<Visit, "client">,
   form: PageForm,
-  { store, sentPath }: PlainForm,
+  { store, sentPath }: PlainForm<Stored>,
 ) {
   const { problem } = form;
   if (problem) {
     const message = `${problem.error.message} Your browser’s Back button brings back what you typed.`;
     return refuse(form, { status: problem.status, message, fields: problem.error.fields });
   }
+  let stored: Stored;
   try {
-    await store(`${client} ${clock().toISOString().slice(0, 10)}`);
+    stored = await store(`${client} ${clock().toISOString().slice(0, 10)}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { fields, retryAfterSeconds: wait } = error.details;
@@ -38,7 +39,7 @@ export async function takePlainForm(
       headers: wait ? { "Retry-After": String(wait) } : {},
     });
   }
-  return redirect(sentPath, { status: 303, headers: { "Cache-Control": "no-store" } });
+  return redirect(sentPath(stored), { status: 303, headers: { "Cache-Control": "no-store" } });
 }
 
 type Reason = {

@@ -1,5 +1,12 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { type DashboardTab, loginPath, promotersSegment, type SitePageName, sitePages } from "./links.ts";
+import {
+  type DashboardTab,
+  loginPath,
+  promotersSegment,
+  receiptsSegment,
+  type SitePageName,
+  sitePages,
+} from "./links.ts";
 
 /** A path without its first slash, as the router wants it. */
 const at = (path: string, file: string) => route(path.slice(1), file);
@@ -36,6 +43,7 @@ export default [
     route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),
   ]),
   route(`${promotersSegment}/:slug`, "features/projects/promoter-page.tsx"),
+  route(`${receiptsSegment}/:token`, "features/leads/receipt-page.tsx"),
   route(":id", "features/projects/detail-page.tsx"),
   route(":id/report-mistake", "features/reports/report-mistake-page.tsx"),
   route("*", "features/home/not-found-page.tsx"),

@@ -12,6 +12,7 @@ import { adminsApi } from "#app/features/admins/api.server.ts";
 import { ratesApi } from "#app/features/costs/api.server.ts";
 import { costApi } from "#app/features/costs/cost-api.server.ts";
 import { leadsApi } from "#app/features/leads/api.server.ts";
+import { receiptsApi } from "#app/features/leads/receipts/api.server.ts";
 import { projectExportApi } from "#app/features/projects/admin/table/export-api.server.ts";
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/detail/views.server.ts";
@@ -80,6 +81,7 @@ export async function mountApi(
       { prefix: "/rera" },
     );
     await api.register(leadsApi(services), { prefix: "/contacts" });
+    await api.register(receiptsApi(services), { prefix: "/receipts" });
     await api.register(signupsApi(services), { prefix: "/signups" });
     await api.register(reportsApi(services), { prefix: "/reports" });
     await api.register(adminsApi(services), { prefix: "/admin" });

@@ -5,7 +5,7 @@ import type { SignupFormUrls } from "#app/context.server.ts";
 import { maxUsernameLength } from "#app/features/admins/model.ts";
 import { findPasswordFault } from "#app/features/admins/password-rules.server.ts";
 import { editDistance } from "#app/features/projects/search/spelling.ts";
-import { loginPath, promotersSegment, sitePages } from "#app/links.ts";
+import { loginPath, promotersSegment, receiptsSegment, sitePages } from "#app/links.ts";
 import { defaultWorkers } from "./machine.ts";
 import { buildMailSettings, type MailSettings, mailAddresses, smtpAddress } from "./mail/mail-settings.ts";
 import { mostWorkers } from "./postgres/postgres-settings.ts";
@@ -26,6 +26,7 @@ export const reservedSegments: readonly string[] = [
   "og",
   promotersSegment,
   "readyz",
+  receiptsSegment,
   "robots",
   "sitemap",
 ];
@@ -38,6 +39,8 @@ const httpUrl = z.url({
 });
 
 const mostWorkersText = `must be a number of processes, 1 to ${mostWorkers}`;
+
+const keptMonthsText = "must be a number of months, 1 to 120";
 
 /** `127.0.0.1, 10.0.0.0/8` */
 const proxyAddresses = z.string().transform((text, context) => {
@@ -82,6 +85,12 @@ const environmentSchema = z.object({
   PARTNERSHIP_SIGNUP_FORM_URL: httpUrl.optional(),
   LEADS_EMAIL: mailAddresses.optional(),
   SMTP_URL: smtpAddress.optional(),
+  LEADS_KEPT_MONTHS: z.coerce
+    .number({ error: keptMonthsText })
+    .int(keptMonthsText)
+    .min(1, keptMonthsText)
+    .max(120, keptMonthsText)
+    .default(12),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
@@ -139,6 +148,8 @@ export type Settings = {
   signupFormUrls: SignupFormUrls;
   /** Who is mailed about new contacts, and how; undefined where nobody is. */
   mail: MailSettings | undefined;
+  /** For so many months an enquiry is kept after it was closed. */
+  leadsKeptMonths: number;
   /** The bucket of the pictures; undefined where they are kept in the data folder. */
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
   /** How many processes answer visitors; with more than one another looks after them. */
@@ -173,6 +184,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
       partnership: env.PARTNERSHIP_SIGNUP_FORM_URL,
     },
     mail: buildMailSettings(env.LEADS_EMAIL, env.SMTP_URL),
+    leadsKeptMonths: env.LEADS_KEPT_MONTHS,
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

@@ -35,6 +35,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
       publicUrl: publicUrlOf(settings),
       clock: () => new Date(),
       signupFormUrls: settings.signupFormUrls,
+      leadsKeptMonths: settings.leadsKeptMonths,
       leadMail,
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",

@@ -9,6 +9,7 @@ export const consentsSchema = z
       notice: z.string().describe("The version of the notice that was shown"),
       language: z.string(),
       given_at: z.string(),
+      withdrawn_at: z.string().optional().describe("Since then it allows nothing"),
     }),
   )
   .nullable()

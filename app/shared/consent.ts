@@ -17,6 +17,8 @@ export type Consent = {
   language: string;
   /** A moment, as ISO 8601 writes it. */
   givenAt: string;
+  /** Set once the person has withdrawn it: from then on it allows nothing. */
+  withdrawnAt?: string;
 };
 
 /** Every notice that was ever shown, the newest first: whoever changes what a form says of its purposes adds a version. */
@@ -42,28 +44,66 @@ export type ConsentBox = {
 
 /** As the API spells it. */
 export function consentsToApi(consents: readonly Consent[]) {
-  return consents.map(({ purpose, notice, language, givenAt }) => ({
+  return consents.map(({ purpose, notice, language, givenAt, withdrawnAt }) => ({
     purpose,
     notice,
     language,
     given_at: givenAt,
+    ...(withdrawnAt !== undefined && { withdrawn_at: withdrawnAt }),
   }));
 }
 
-/** "Calls about this project, WhatsApp": what staff may do, in the words of a form. */
+/** A consent as it is stored, or as the API spells it. */
+type AnyConsent = { readonly purpose: ConsentPurpose } & (
+  | { readonly withdrawnAt?: string | undefined }
+  | { readonly withdrawn_at?: string | undefined }
+);
+
+function isWithdrawn(consent: AnyConsent): boolean {
+  return Boolean(
+    "withdrawn_at" in consent ? consent.withdrawn_at : "withdrawnAt" in consent && consent.withdrawnAt,
+  );
+}
+
+/** "Calls about this project; withdrawn: WhatsApp": what staff may do, in the words of a form. */
 export function formatConsents(
-  consents: readonly Pick<Consent, "purpose">[] | null,
+  consents: readonly AnyConsent[] | null,
   words: Readonly<Record<ConsentPurpose, string>>,
 ): string {
   if (consents === null) return "Not recorded";
-  return consents.length === 0
-    ? "None given"
-    : capitalise(consents.map(({ purpose }) => words[purpose]).join(", "));
+  const [withdrawn, standing] = [true, false].map((whether) =>
+    consents.filter((consent) => isWithdrawn(consent) === whether).map(({ purpose }) => words[purpose]),
+  );
+  const given = capitalise(standing?.join(", ") ?? "") || "None given";
+  return withdrawn?.length ? `${given}; withdrawn: ${withdrawn.join(", ")}` : given;
 }
 
-/** Whether staff may write on WhatsApp: by consent, or because nobody recorded any. */
-export function mayChat(consents: readonly Pick<Consent, "purpose">[] | null): boolean {
-  return consents?.some(({ purpose }) => purpose === "whatsapp") ?? true;
+/** Whether staff may do something: by consent, or because nobody recorded any. */
+export function mayDo(purpose: ConsentPurpose, consents: readonly AnyConsent[] | null): boolean {
+  return consents?.some((consent) => consent.purpose === purpose && !isWithdrawn(consent)) ?? true;
+}
+
+/** What a person agrees to after a second form: what that ticks is given anew, what it leaves stays as it was. */
+export function mergeConsents(
+  before: readonly Consent[] | null,
+  given: readonly Consent[] | null,
+): Consent[] | null {
+  if (given === null) return before && [...before];
+  const renewed = new Set(given.map(({ purpose }) => purpose));
+  return [...(before ?? []).filter(({ purpose }) => !renewed.has(purpose)), ...given];
+}
+
+/** The same without some purposes. Where none was recorded, nothing is agreed to from then on. */
+export function withdrawConsents(
+  consents: readonly Consent[] | null,
+  purposes: readonly ConsentPurpose[],
+  at: Date,
+): Consent[] {
+  return (consents ?? []).map((consent) =>
+    purposes.includes(consent.purpose) && consent.withdrawnAt === undefined
+      ? { ...consent, withdrawnAt: at.toISOString() }
+      : consent,
+  );
 }
 
 /** The purposes that a form agrees to, in their usual order. */

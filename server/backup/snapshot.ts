@@ -104,6 +104,10 @@ export const savedTables = [
   "applications",
   "leads",
   "mistake_reports",
+  "lead_earlier_words",
+  "lead_receipts",
+  "forgotten_numbers",
+  "forgotten_numbers_key",
   // A contact whose mail has not gone out must not be forgotten.
   "lead_mails",
   // The dashboard shows the last imports. One that ran at the time counts as stopped, because nobody holds its lock.

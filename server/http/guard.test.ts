@@ -41,6 +41,10 @@ const openDoors = [
   "GET /api/rera/check",
   "GET /api/services/getservices",
   "POST /api/contacts/addcontact",
+  // Whoever knows the token: 404 for all others.
+  "GET /api/receipts/:token",
+  "PATCH /api/receipts/:token",
+  "DELETE /api/receipts/:token",
   "POST /api/signups/service",
   "POST /api/signups/partnership",
   "POST /api/reports/addreport",
@@ -65,6 +69,7 @@ const openDoors = [
   "POST /partnershipsignup",
   "POST /:id",
   "POST /:id/report-mistake",
+  "POST /receipts/:token",
   // Leads to a tab.
   "GET /aangan-dashboard",
 ];

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import { activeTabKey, parseActiveTab } from "#app/features/dashboard/model.ts";
 import { applicationFormLimits, frameOriginHeader } from "#app/features/signups/model.ts";
-import { dashboardSegment, loginPath, sitePages } from "#app/links.ts";
+import { dashboardSegment, loginPath, receiptsSegment, sitePages } from "#app/links.ts";
 import type { ErrorCode } from "#app/shared/api-error.ts";
 import { emptyForm, formOf } from "#app/shared/form.ts";
 import { htmlOf } from "#app/shared/page-response.ts";
@@ -103,6 +103,7 @@ const pageForms = [
   { url: sitePages.partnershipSignup.href, form: "texts" },
   { url: "/:id", form: "texts" },
   { url: "/:id/report-mistake", form: "texts" },
+  { url: `/${receiptsSegment}/:token`, form: "texts" },
 ] as const;
 
 /** Reads the forms as the API does; the page's action finds them in `pageFormContext`, and what is wrong with them too. */

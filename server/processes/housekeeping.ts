@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "#app/database.server.ts";
+import { deleteOldLeads } from "#app/features/leads/retention.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { type SweepOptions, sweepImages } from "#app/features/media/sweep.server.ts";
 import { renewSearchTexts } from "#app/features/projects/search/renew-search-texts.server.ts";
@@ -22,7 +23,12 @@ type House = { settings: Settings; db: Db; dataDir: string; storage: Storage; li
  * first start loads the samples.
  */
 export async function keepHouse({ settings, db, dataDir, storage, lifetime }: House): Promise<void> {
-  const sweeping = startSweeping({ db, storage, uploadsFolder: uploadsFolderOf(dataDir) });
+  const sweeping = startSweeping({
+    db,
+    storage,
+    uploadsFolder: uploadsFolderOf(dataDir),
+    leadsKeptMonths: settings.leadsKeptMonths,
+  });
   lifetime.onEnd(() => sweeping.stop());
   await sweeping.first;
   const { ending } = lifetime;
@@ -101,14 +107,19 @@ type Sweeping = {
 
 /**
  * Sweeps what crashes left of pictures and uploads (docs/decisions/0007), and the addresses of reporters that are no longer
- * needed: at once in the background, and every hour.
+ * needed, and of enquiries that were closed long ago: at once in the background, and every hour.
  */
-function startSweeping(options: Omit<SweepOptions, "now" | "signal">): Sweeping {
+function startSweeping({
+  leadsKeptMonths,
+  ...options
+}: Omit<SweepOptions, "now" | "signal"> & { leadsKeptMonths: number }): Sweeping {
   const ending = new AbortController();
   const sweep = async () => {
     const now = new Date();
     try {
       await forgetReporters(options.db, now);
+      const done = await deleteOldLeads(options.db, leadsKeptMonths, now);
+      if (done) log.info(done);
       const outcome = await sweepImages({ ...options, now, signal: ending.signal });
       if (outcome === "foreign") logError(foreignStorage);
     } catch (error) {

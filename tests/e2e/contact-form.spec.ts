@@ -23,7 +23,7 @@ test.describe("the Contact Now form", () => {
     await expect(form).toContainText(
       "Aangan’s team calls you about this project. Nobody else gets your number, unless you ask us to hand it on.",
     );
-    await expect(form).toContainText("Ask us on the call to delete them.");
+    await expect(form).toContainText("you get a private page, where you can correct and delete them.");
     await form.getByRole("link", { name: "How we keep it" }).click();
     await expect(page).toHaveURL("/privacypolicy#requests");
   });

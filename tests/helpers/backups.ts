@@ -107,6 +107,12 @@ export async function fillSite(site: Site): Promise<void> {
     select '0044-03-15 12:00:00.000001+00 BC', '1', 'Meera', 'create', 'project' from generate_series(1, 3)`);
   await db.execute(sql`insert into setup_steps (name) values ('sample catalogue')`);
   await db.execute(sql`insert into lead_mails (lead_id) select id from leads limit 1`);
+  await db.execute(sql`insert into lead_earlier_words (lead_id, words, replaced_at)
+    select id, jsonb_build_object('remarks', ${odd}::text), now() from leads limit 1`);
+  await db.execute(sql`insert into lead_receipts (token_hash, lead_id, form_key, created_at)
+    select 'hash', id, null, now() from leads limit 1`);
+  await db.execute(sql`insert into forgotten_numbers (number_hash) values ('hash')`);
+  await db.execute(sql`insert into forgotten_numbers_key (key) values ('key')`);
   await db.execute(sql`insert into project_imports (id, started_at, started_by, is_dry_run, state, holder_pid, share)
     values ('i1', now(), 'Meera', false, 'running', 1, 0.1)`);
   await db.execute(sql`insert into project_import_refusals values ('i1', 0, ${odd})`);

@@ -57,6 +57,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       clock,
       signupFormUrls: { service: undefined, partnership: undefined, ...options.signupFormUrls },
       leadMail,
+      leadsKeptMonths: 12,
       trustProxy: ["127.0.0.1"],
       logLevel: "silent",
       metricsToken,

@@ -8,6 +8,8 @@ export type ContactAnswer = {
   headers: Record<string, unknown>;
   message: string;
   contact: ApiLead;
+  /** The private address of what was sent. */
+  receipt: string;
   error: { code: string; message: string; fields?: Record<string, string>; current?: ApiLead };
 };
 

@@ -28,6 +28,7 @@ export async function startSiteOn(db: OpenDb, signupFormUrls: Partial<SignupForm
       clock: () => new Date(),
       signupFormUrls: { service: undefined, partnership: undefined, ...signupFormUrls },
       leadMail: undefined,
+      leadsKeptMonths: 12,
       trustProxy: [],
       logLevel: "silent",
     },

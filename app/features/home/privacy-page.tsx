@@ -10,10 +10,11 @@ import { buildPrivacySections } from "./privacy.tsx";
 export const handle: PageHandle = { isStatic: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl, signupFormUrls } = context.get(servicesContext);
+  const { brand, publicUrl, signupFormUrls, leadsKeptMonths } = context.get(servicesContext);
   return {
     brandName: brand.name,
     canonical: publicUrl + sitePages.privacy.href,
+    leadsKeptMonths,
     hasExternalForm: Object.values(signupFormUrls).some((url) => url !== undefined),
   };
 }
@@ -29,13 +30,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { brandName, hasExternalForm } = loaderData;
+  const { brandName, hasExternalForm, leadsKeptMonths } = loaderData;
   return (
     <LegalPage
       title="Privacy policy"
       lead="You can read this whole site without telling us who you are. This page says what is kept all the same, where, and for how long."
       updatedOn={siteContent.privacy.updatedOn}
-      sections={buildPrivacySections(brandName, { hasExternalForm })}
+      sections={buildPrivacySections(brandName, { hasExternalForm, leadsKeptMonths })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { AskToDelete } from "#app/ask-to-delete.tsx";
 import { siteContent } from "#app/content.ts";
+import { joiningDays } from "#app/features/leads/model.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import type { LegalSection } from "./legal-page.tsx";
 import { ApplicationsPrivacy } from "./privacy-applications.tsx";
@@ -7,7 +8,7 @@ import { ApplicationsPrivacy } from "./privacy-applications.tsx";
 /** What the software stores today, no more and no less: a piece of work that stores something else changes this text. */
 export function buildPrivacySections(
   name: string,
-  { hasExternalForm }: { hasExternalForm: boolean },
+  { hasExternalForm, leadsKeptMonths }: { hasExternalForm: boolean; leadsKeptMonths: number },
 ): readonly LegalSection[] {
   return [
     {
@@ -36,7 +37,11 @@ export function buildPrivacySections(
     },
     { id: "browser", title: "What your browser keeps", body: <BrowserStorage /> },
     { id: "views", title: "How views are counted", body: <ViewCounts /> },
-    { id: "requests", title: "Requests to be called back", body: <CallRequests /> },
+    {
+      id: "requests",
+      title: "Requests to be called back",
+      body: <CallRequests keptMonths={leadsKeptMonths} />,
+    },
     {
       id: "applications",
       title: "Applications",
@@ -122,7 +127,7 @@ function ViewCounts() {
   );
 }
 
-function CallRequests() {
+function CallRequests({ keptMonths }: { readonly keptMonths: number }) {
   return (
     <>
       <p>
@@ -140,11 +145,22 @@ function CallRequests() {
         browser made up for it; from a browser without script, of your network address and the day instead.
       </p>
       <p>
+        Once it is sent you get a private page. Its address is a long random code that only you get: we keep a
+        hash of it, by which we know it again and which tells nobody the code. There you see what we stored
+        and what became of it, correct it, take back each consent, download it and delete it. Whoever has the
+        address can do so too: keep it to yourself. A second form from you about the same project within{" "}
+        {joiningDays} days is put to the first; what you said before stays beside it.
+      </p>
+      <p>
         Only our staff can read it, and they hand your number to a builder or provider only where you ask them
-        to. They can correct the request, and save lists of requests as files on their computers. The details
-        stay until our staff delete them. <AskToDelete contactEmail={siteContent.contactEmail} /> Then nothing
-        of the request is left on the site. What was done is noted by the request’s id, without your name or
-        number.
+        to. They can correct the request, and save lists of requests as files on their computers. The site
+        deletes a request {keptMonths === 1 ? "a month" : `${keptMonths} months`} after our staff last worked
+        on it, once it is closed. You can delete it at any time on your private page.{" "}
+        <AskToDelete contactEmail={siteContent.contactEmail} /> Then nothing of the request is left on the
+        site. What was done is noted by the request’s id, without your name or number. Where you deleted it
+        yourself we also keep a code made of your number with a secret key, so that no other program enters
+        you again. Backups that the operator made before hold the request until they are deleted in their
+        turn.
       </p>
       <p>
         Where the site is set up to do so, it also emails a new request to our staff. A request that is

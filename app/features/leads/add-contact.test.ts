@@ -31,7 +31,7 @@ const { project_state: _, ...stateless } = kavita;
 const countStored = () => test.db.$count(leads);
 
 describe("POST /api/contacts/addcontact", () => {
-  it("stores a contact and tells nothing back but its id", async () => {
+  it("stores a contact and tells nothing back but its id and its private address", async () => {
     const { status, headers, ...body } = await calls.add({
       ...kavita,
       project_city: "Dehra Dun",
@@ -41,7 +41,8 @@ describe("POST /api/contacts/addcontact", () => {
     expect(status).toBe(201);
     expect(headers["cache-control"]).toBe("no-store");
     const _id = expect.stringMatching(/^[0-9a-f]{24}$/);
-    expect(body).toEqual({ message: "Form Submitted Successfully!", contact: { _id } });
+    const receipt = expect.stringMatching(/^\/receipts\/[\w-]{43}$/);
+    expect(body).toEqual({ message: "Form Submitted Successfully!", contact: { _id }, receipt });
     expect((await calls.list()).at(-1)).toEqual({
       _id: body.contact._id,
       name: "Kavita Rawat",
@@ -137,7 +138,7 @@ describe("POST /api/contacts/addcontact", () => {
     ["project page", "project page"],
     ["somewhere else", "api"],
   ])("says of a form from %j that it came from %j", async (source, stored) => {
-    expect((await calls.store({ ...agreed, source })).source).toBe(stored);
+    expect((await calls.store({ ...agreed, source, email: "source@example.in" })).source).toBe(stored);
   });
 
   it("keeps in which language and when the person would like to be called", async () => {

@@ -13,7 +13,7 @@ import { leadSourceField, leadToApi } from "./api-shape.ts";
 import { callLanguages, callWindows, timeZoneNames } from "./call-window.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
-import { leadLimits, leadTexts, parseLeadSource } from "./model.ts";
+import { joiningDays, leadLimits, leadTexts, parseLeadSource } from "./model.ts";
 import { leadFiltersOf, leadTableRules } from "./search.ts";
 import { leadStore } from "./store.server.ts";
 import { changeLead, removeLead, removeSpam, retryMails } from "./write.server.ts";
@@ -49,15 +49,27 @@ function askingCall(services: Services): FastifyPluginAsyncZod {
         config: { isPublic: true, isUnseen: true, form: "texts" },
         schema: {
           summary: "Ask to be called back",
-          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once. Our own page says \`source=project page\`. ${consentDescription}`,
-          response: { 201: messageSchema.extend({ contact: z.object({ _id: z.string() }) }) },
+          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once; another form of our own page with the same number and email about the same project joins the first for ${joiningDays} days. Our own page says \`source=project page\`. ${consentDescription}`,
+          response: {
+            201: messageSchema.extend({
+              contact: z.object({ _id: z.string() }),
+              receipt: z
+                .string()
+                .describe(
+                  "The private address of what was sent, a path: whoever has it can read, correct and delete it",
+                ),
+            }),
+          },
         },
       },
       async (request, reply) => {
         const form = formOf(request);
         const source = parseLeadSource(lastText(form, leadSourceField));
-        const { id } = await createLead(services, form.texts, { client: request.visit.client, source });
-        return reply.code(201).send({ message: leadTexts.sent, contact: { _id: id } });
+        const { id, receipt } = await createLead(services, form.texts, {
+          client: request.visit.client,
+          source,
+        });
+        return reply.code(201).send({ message: leadTexts.sent, contact: { _id: id }, receipt });
       },
     );
   };

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import { AskToDelete } from "#app/ask-to-delete.tsx";
-import { siteContent } from "#app/content.ts";
 import { endpoints, projectHref, sitePages } from "#app/links.ts";
-import type { FormOutcome } from "#app/shared/form.ts";
+import type { FormFailure } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
 import { enhanceForm } from "#app/ui/form/enhance-form.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
@@ -16,8 +14,8 @@ import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
 interface ContactFormProps {
   readonly subject: ContactSubject;
   readonly brandName: string;
-  /** What became of the form that was sent to this page without script. */
-  readonly outcome?: FormOutcome | undefined;
+  /** The form that was sent to this page without script, where it was not taken. */
+  readonly refused?: FormFailure | undefined;
 }
 
 export const contactFormId = "contact-now";
@@ -38,8 +36,7 @@ export function ContactForm(props: ContactFormProps) {
   return drawn;
 }
 
-function ContactFormMarkup({ subject, brandName, outcome }: ContactFormProps) {
-  const refused = outcome?.isSent ? undefined : outcome;
+function ContactFormMarkup({ subject, brandName, refused }: ContactFormProps) {
   return (
     <PublicForm
       id={contactFormId}
@@ -50,7 +47,8 @@ function ContactFormMarkup({ subject, brandName, outcome }: ContactFormProps) {
       sentText={leadTexts.sent}
       nextText={`${brandName}’s team will call you on the number you gave. You need not send it again.`}
       refusedText={leadTexts.required}
-      banner={outcome && (outcome.isSent ? { tone: "ok" } : { tone: "bad", text: outcome.message })}
+      banner={refused && { tone: "bad", text: refused.message }}
+      receiptText="See, correct or delete what you sent"
       isTyped={Boolean(refused)}
     >
       <div>
@@ -74,9 +72,8 @@ function ContactNotice({ brandName }: { readonly brandName: string }) {
   return (
     <p className={styles.notice}>
       {brandName}’s team calls you about this project. Nobody else gets your number, unless you ask us to hand
-      it on. We store these details and the time you sent them.{" "}
-      <AskToDelete contactEmail={siteContent.contactEmail} />{" "}
-      <a href={`${sitePages.privacy.href}#requests`}>How we keep it</a>
+      it on. We store these details and the time you sent them. Once they are sent you get a private page,
+      where you can correct and delete them. <a href={`${sitePages.privacy.href}#requests`}>How we keep it</a>
     </p>
   );
 }

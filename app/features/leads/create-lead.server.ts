@@ -1,4 +1,5 @@
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { takePlainForm } from "#app/plain-form.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
@@ -21,6 +22,10 @@ import {
 } from "./model.ts";
 import { findEndedTerm, findNamedProject } from "./named-project.server.ts";
 import { queueLeadMail } from "./outbox.server.ts";
+import { isForgotten, rememberNumber } from "./receipts/forgotten-numbers.server.ts";
+import { findJoinable, joinLead, lockPerson } from "./receipts/join-lead.server.ts";
+import { findByReceipt, issueReceipt } from "./receipts/receipt.server.ts";
+import { doneHref } from "./receipts/receipt.ts";
 import { insertLead, leadStore, type NewLead } from "./store.server.ts";
 
 const leadThrottle = { max: 20, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
@@ -37,7 +42,8 @@ export type LeadOrigin = {
  * Takes a request to be called back: the one door for the API and for the public form. Refuses a form with a missing or
  * wrong field, one of our own pages without consent to the call, a project whose registration's term is over, and a client that has sent too many. What looks like a robot's
  * is stored as Spam and answered like any other. The same words under the same `form_id` are one contact however often they
- * are sent. Where staff are mailed, the mail of a new contact is in the outbox with it, but a robot's.
+ * are sent; another form of the same person about the same project joins the first for a month. Answers the contact's id and
+ * the private address of what was sent, a path. Where staff are mailed, the mail of a new contact is in the outbox with it, but a robot's.
  */
 export async function createLead(
   {
@@ -49,12 +55,13 @@ export async function createLead(
   }: Pick<Services, "db" | "throttle" | "leadMail" | "clock" | "catalogue">,
   texts: Form["texts"],
   { client, source, formId }: LeadOrigin,
-): Promise<{ id: string }> {
+): Promise<{ id: string; receipt: string }> {
   const sent = readSent(texts, { isOurPage: source !== "api", now: clock() });
   const formKey = formKeyOf(texts, { ...sent, consents: readPurposes(texts) }, formId);
   // Before the throttle: who lost our answer may ask for it again.
-  const stored = formKey === null ? undefined : await leadStore.findByForm(db, formKey);
-  if (stored) return stored;
+  const stored = formKey === null ? undefined : await findByForm(db, formKey);
+  if (stored)
+    return { ...stored, receipt: await issueReceipt(db, { leadId: stored.id, formKey, now: clock() }) };
   await requireRoom(throttle, "lead", client, leadThrottle);
   const project = await findNamedProject(db, sent);
   const { lists } = catalogue.remembered;
@@ -64,41 +71,70 @@ export async function createLead(
   if (endedTerm) throw new ApiError("conflict", { message: endedTerm });
   const state = sent.state ?? project.state;
   if (!state) throw refusal({ [leadFieldNames.state]: leadTexts.state });
+  if (sent.consents === null && (await isForgotten(db, sent.mobile)))
+    throw new ApiError("conflict", { message: forgottenText });
   const cityOfProject = project.state === state ? project.city : null;
-  const id = await storeWithMail(db, leadMail, {
-    name: sent.name,
-    mobile: sent.mobile,
-    email: sent.email,
-    projectName: sent.projectName,
-    projectId: project.id,
-    state,
-    city: placeOf({ state, city: sent.city ?? cityOfProject, district: null }),
-    budget: sent.budget ?? null,
-    remarks: sent.remarks ?? null,
-    language: sent.language ?? null,
-    callWindow: sent.callWindow ?? null,
-    timeZone: sent.timeZone ?? null,
-    consents: sent.consents,
-    status: isRobot(texts, sent) ? "Spam" : "New",
-    source,
-    formKey,
-  });
-  return { id };
+  return storeWithMail(
+    { db, leadMail, now: clock() },
+    {
+      name: sent.name,
+      mobile: sent.mobile,
+      email: sent.email,
+      projectName: sent.projectName,
+      projectId: project.id,
+      state,
+      city: placeOf({ state, city: sent.city ?? cityOfProject, district: null }),
+      budget: sent.budget ?? null,
+      remarks: sent.remarks ?? null,
+      language: sent.language ?? null,
+      callWindow: sent.callWindow ?? null,
+      timeZone: sent.timeZone ?? null,
+      consents: sent.consents,
+      status: isRobot(texts, sent) ? "Spam" : "New",
+      source,
+      formKey,
+    },
+  );
 }
 
+const forgottenText =
+  "The person with this number had their details deleted. They can be stored again only with the person’s consent.";
+
+/** The contact that this very form has stored or joined. */
+async function findByForm(db: DbOrTx, formKey: string): Promise<{ id: string } | undefined> {
+  return (await findByReceipt(db, formKey)) ?? leadStore.findByForm(db, formKey);
+}
+
+/** One commit: the contact or what it adds to an earlier one, the mail about it and its private address. */
 async function storeWithMail(
-  db: Services["db"],
-  leadMail: Services["leadMail"],
+  { db, leadMail, now }: Pick<Services, "db" | "leadMail"> & { now: Date },
   lead: NewLead,
-): Promise<string> {
+): Promise<{ id: string; receipt: string }> {
+  const { formKey } = lead;
   const stored = await db.transaction(async (tx) => {
-    const { id, isNew } = await insertLead(tx, lead);
+    await lockPerson(tx, lead);
+    const { id, isNew, afterWords } = await storeOrJoin(tx, lead, now);
     const isMailed = leadMail !== undefined && isNew && lead.status !== "Spam";
     if (isMailed) await queueLeadMail(tx, id);
-    return { id, isMailed };
+    if (lead.consents?.some(({ purpose }) => purpose === "call")) await rememberNumber(tx, lead.mobile);
+    const receipt = await issueReceipt(tx, { leadId: id, formKey, afterWords, now });
+    return { id, receipt, isMailed };
   });
   if (stored.isMailed) leadMail?.wake();
-  return stored.id;
+  return { id: stored.id, receipt: stored.receipt };
+}
+
+async function storeOrJoin(
+  tx: DbOrTx,
+  lead: NewLead,
+  now: Date,
+): Promise<{ id: string; isNew: boolean; afterWords: number }> {
+  // The same form may have come twice at once.
+  const same = lead.formKey === null ? undefined : await findByForm(tx, lead.formKey);
+  if (same) return { ...same, isNew: false, afterWords: 0 };
+  const earlier = await findJoinable(tx, lead, now);
+  if (!earlier) return { ...(await insertLead(tx, lead)), afterWords: 0 };
+  return { id: earlier.id, isNew: false, afterWords: await joinLead(tx, earlier, lead, now) };
 }
 
 type RequiredKey = keyof typeof missingLeadTexts;
@@ -131,16 +167,15 @@ function isRobot(texts: Form["texts"], { name, projectName, city, budget, remark
   return looksLikeRobot(texts, { short: [name, projectName, city, budget], remarks });
 }
 
-/** Takes the Contact Now form of a project's page that was sent without script, and leads on to `sentPath`. */
+/** Takes the Contact Now form of a project's page that was sent without script, and leads on to its receipt. */
 export function takeContactForm(
   services: Pick<Services, "db" | "throttle" | "leadMail" | "clock" | "catalogue">,
   visit: Pick<Visit, "client">,
   form: PageForm,
-  sentPath: string,
 ) {
   return takePlainForm(services, visit, form, {
     store: (formId) =>
       createLead(services, form.texts, { client: visit.client, source: "project page", formId }),
-    sentPath,
+    sentPath: ({ receipt }) => doneHref(receipt, "sent"),
   });
 }

@@ -56,6 +56,13 @@ export type Lead = {
   updatedAt: Date;
 };
 
+/** A second form of the same person about the same project joins the first within so many days. */
+export const joiningDays = 30;
+
+/** What a form says anew each time that the same person asks about the same project. */
+export const wordsOfAForm = ["name", "budget", "remarks", "language", "callWindow", "timeZone"] as const;
+export type EarlierWords = Pick<Lead, (typeof wordsOfAForm)[number]>;
+
 /** "1 enquiry", "1,200 enquiries": what staff call leads. */
 export function countEnquiries(count: number): string {
   return `${formatGrouped(count)} ${count === 1 ? "enquiry" : "enquiries"}`;

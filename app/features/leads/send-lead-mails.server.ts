@@ -1,4 +1,5 @@
 import type { Db } from "#app/database.server.ts";
+import { mayDo } from "#app/shared/consent.ts";
 import { type Mailer, MailFailure } from "#app/shared/mailer.ts";
 import { buildLeadMail, type LeadMailFrame } from "./lead-mail.ts";
 import { type ClaimedMail, claimLeadMail, deleteLeadMail, postponeLeadMail } from "./outbox.server.ts";
@@ -25,7 +26,7 @@ export function openLeadMailing({ db, mailer, frame }: LeadMailing): SendDueMail
   const send = async (claimed: ClaimedMail, signal: AbortSignal): Promise<string | undefined> => {
     // Written now, from the contact as it is: one that was deleted took its mail with it.
     const lead = await leadStore.find(db, claimed.leadId);
-    if (lead && lead.status !== "Spam") {
+    if (lead && lead.status !== "Spam" && mayDo("call", lead.consents)) {
       const failure = await trySend(mailer, () => buildLeadMail(lead, frame), signal);
       if (failure) {
         const { message: reason, fault } = failure;

@@ -26,8 +26,18 @@ function idOfStored(projectId: string | null): SQL<string | null> | null {
     : sql`(select ${projects.id} from ${projects} where ${projects.id} = ${projectId} for key share)`;
 }
 
+/** What of these changes is not so already. */
+export function differing(before: Lead, changes: LeadChanges): LeadChanges {
+  const known: Record<string, unknown> = before;
+  return Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== known[key]));
+}
+
 /** Writes these changes of a locked contact and answers it as it is now. */
-export function updateLead(tx: DbOrTx, before: Lead, changes: LeadChanges): Promise<Lead> {
+export function updateLead(
+  tx: DbOrTx,
+  before: Lead,
+  changes: LeadChanges & Partial<Pick<Lead, "consents">>,
+): Promise<Lead> {
   return leadStore.update(tx, before.id, {
     ...changes,
     ...(changes.projectId && { projectId: idOfStored(changes.projectId) }),

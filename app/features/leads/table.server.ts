@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
+  check,
   customType,
   index,
   integer,
@@ -14,7 +16,7 @@ import { projects } from "#app/features/projects/table.server.ts";
 import { inBytes } from "#app/records/record-search.server.ts";
 import type { Consent } from "#app/shared/consent.ts";
 import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
-import type { LeadSource, LeadStatus } from "./model.ts";
+import type { EarlierWords, LeadSource, LeadStatus } from "./model.ts";
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -60,6 +62,8 @@ export const leads = pgTable(
     index("leads_email").on(inBytes(table.email), table.seq, table.status, table.email),
     index("leads_project_name").on(inBytes(table.projectName), table.seq, table.status, table.projectName),
     index("leads_project").on(table.projectId),
+    // Whether somebody has asked already.
+    index("leads_mobile").on(table.mobile, table.seq),
     // No pending list: it would make searches slow until someone vacuums.
     index("leads_words").using("gin", table.words).with({ fastupdate: false }),
   ],
@@ -89,4 +93,54 @@ export const leadMails = pgTable(
     failedAt: timestamp("failed_at", { withTimezone: true }),
   },
   (table) => [index("lead_mails_due").on(table.dueAt)],
+);
+
+/** What a person said before, where a second form joined the first: the lead holds the last words. Goes with the contact. */
+export const leadEarlierWords = pgTable(
+  "lead_earlier_words",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: text("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    words: jsonb().$type<EarlierWords>().notNull(),
+    replacedAt: timestamp("replaced_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("lead_earlier_words_lead").on(table.leadId, table.id)],
+);
+
+/** The private addresses at which people find what they sent: one a form. The token is known to them alone. */
+export const leadReceipts = pgTable(
+  "lead_receipts",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    leadId: text("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** Of the form that it is the receipt of; the same form sent again gets a new address. */
+    formKey: text("form_key"),
+    /** It shows the earlier words that are newer than this one: what was said before its own form is not told to who sent that. */
+    afterWords: bigint("after_words", { mode: "number" }).notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("lead_receipts_form").on(table.formKey),
+    index("lead_receipts_lead").on(table.leadId),
+  ],
+);
+
+/** Numbers of people who had their data deleted: keyed hashes, by which a program can't bring them back. */
+export const forgottenNumbers = pgTable("forgotten_numbers", {
+  numberHash: text("number_hash").primaryKey(),
+  forgottenAt: timestamp("forgotten_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The key of those hashes: one row, made at its first use. */
+export const forgottenNumbersKey = pgTable(
+  "forgotten_numbers_key",
+  {
+    onlyOne: boolean("only_one").primaryKey().default(true),
+    key: text().notNull(),
+  },
+  (table) => [check("forgotten_numbers_key_only_one", sql`${table.onlyOne}`)],
 );

@@ -12,7 +12,7 @@ import { findNamedProject } from "./named-project.server.ts";
 import { retryLeadMails } from "./outbox.server.ts";
 import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
-import { findProjectTitle, leadStore, updateLead } from "./store.server.ts";
+import { differing, findProjectTitle, leadStore, updateLead } from "./store.server.ts";
 
 type TransactionDb = Pick<Db, "transaction">;
 
@@ -79,11 +79,6 @@ async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promi
   if (!isRenamed || projectId !== undefined) return placed;
   const project = await findNamedProject(tx, { projectName, state });
   return { ...placed, projectId: project.id };
-}
-
-function differing(before: Lead, changes: LeadChanges): LeadChanges {
-  const known: Record<string, unknown> = before;
-  return Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== known[key]));
 }
 
 /** Names of fields and statuses; nothing that a person told us. */

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { pageFormContext, servicesContext, visitContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { ContactForm, contactFormId } from "#app/features/leads/contact-form.tsx";
 import { takeContactForm } from "#app/features/leads/create-lead.server.ts";
 import { ReportMistakeLink } from "#app/features/reports/report-mistake-link.tsx";
-import { endpoints, projectHref } from "#app/links.ts";
+import { endpoints } from "#app/links.ts";
 import { emptyForm } from "#app/shared/form.ts";
 import { loadPage } from "#app/ui/load-page.ts";
 import type { Route } from "./+types/detail-page";
@@ -45,8 +45,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (!(await findProject(services.db, params.id))) throw data(null, 404);
   const form = context.get(pageFormContext) ?? emptyForm;
-  const sentPath = `${projectHref(params.id)}?${sentQuery}#${contactFormId}`;
-  return takeContactForm(services, context.get(visitContext), form, sentPath);
+  return takeContactForm(services, context.get(visitContext), form);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -81,7 +80,6 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
   const isOver = detail.standing === "term-over";
   useCountedView(detail.id);
   useEffect(() => rememberSeen(detail), [detail]);
-  const isSent = useSentMark();
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <DetailHead detail={detail} canonicalUrl={canonicalUrl} />
@@ -110,12 +108,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           {isOver ? (
             <NotAdvertised detail={detail} id={contactFormId} />
           ) : (
-            <ContactForm
-              key={detail.id}
-              subject={detail}
-              brandName={brandName}
-              outcome={actionData ?? (isSent ? { isSent } : undefined)}
-            />
+            <ContactForm key={detail.id} subject={detail} brandName={brandName} refused={actionData} />
           )}
           {isOver ? null : <AgentTeaser />}
         </div>
@@ -131,18 +124,6 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
       )}
     </main>
   );
-}
-
-/** The query of the page that a form sent without script leads to. */
-const sentQuery = "callback=sent";
-
-/** Whether the page was opened by a form that has just been stored. The mark leaves the address: it is no part of the page. */
-function useSentMark(): boolean {
-  const isSent = useLocation().search === `?${sentQuery}`;
-  useEffect(() => {
-    if (isSent) history.replaceState(history.state, "", location.pathname + location.hash);
-  }, [isSent]);
-  return isSent;
 }
 
 /** Other projects of the state, nearest first, in a row that ends; nothing where there are none. */

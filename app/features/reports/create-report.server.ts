@@ -60,7 +60,7 @@ export function takeReport(
 ) {
   return takePlainForm(services, { client }, form, {
     store: (formId) => createReport(services, form.texts, { client, formId }),
-    sentPath,
+    sentPath: () => sentPath,
   });
 }
 

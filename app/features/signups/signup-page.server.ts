@@ -42,6 +42,6 @@ export function takeSignup(
   return takePlainForm(services, visit, form, {
     store: (formId) =>
       createApplication(services, kind, form, { client: visit.client, source: "sign-up page", formId }),
-    sentPath: `${page}?${sentQuery}#signup`,
+    sentPath: () => `${page}?${sentQuery}#signup`,
   });
 }

@@ -22,6 +22,9 @@ const keptText = "What you typed is kept.";
 /** What our own API answers where it refuses; a proxy's page is no JSON. */
 type Refused = { error?: { message?: string; fields?: Record<string, string> } };
 
+/** And where it stored the form: the private page of what was sent, a path, where there is one. */
+type Taken = { receipt?: string };
+
 class EnhancedForm {
   readonly #form: HTMLFormElement;
   readonly #banner: BannerSlot;
@@ -101,7 +104,7 @@ class EnhancedForm {
         signal: AbortSignal.timeout(this.#form.querySelector("[type=file]") ? 300_000 : 30_000),
       });
       this.#isCutOff = false;
-      if (answer.ok) this.#finish();
+      if (answer.ok) this.#finish(await answer.json().catch(() => ({})));
       else this.#showFailure(answer.status, await answer.json().catch(() => ({})));
     } catch {
       this.#isCutOff = true;
@@ -152,7 +155,7 @@ class EnhancedForm {
   }
 
   /** The server has stored it: the form is as new. */
-  #finish(): void {
+  #finish({ receipt }: Taken): void {
     this.#formId = newFormId();
     const controls = listControls(this.#form);
     if (this.#form.dataset.typed === undefined) this.#form.reset();
@@ -163,6 +166,10 @@ class EnhancedForm {
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
     this.#form.dataset.done = "";
+    for (const link of this.#form.querySelectorAll<HTMLAnchorElement>("a[data-receipt]")) {
+      link.hidden = !receipt;
+      if (receipt) link.href = receipt;
+    }
     this.#banner.show("ok");
     this.#banner.scrollIntoView();
   }

@@ -20,6 +20,8 @@ interface PublicFormProps extends Omit<ComponentProps<"form">, "action" | "metho
   /** What the banner says once it is stored, and what happens then. */
   readonly sentText: string;
   readonly nextText: string;
+  /** The words of the link to the private page of what was sent, where the call answers one. */
+  readonly receiptText?: string;
   /** What it says where a field is wrong. */
   readonly refusedText: string;
   readonly banner?: FormBanner | undefined;
@@ -36,6 +38,7 @@ export function PublicForm({
   call,
   sentText,
   nextText,
+  receiptText,
   refusedText,
   banner,
   isTyped,
@@ -43,7 +46,7 @@ export function PublicForm({
   children,
   ...rest
 }: PublicFormProps) {
-  const sent = <SentText {...{ sentText, nextText }} />;
+  const sent = <SentText {...{ page, sentText, nextText, receiptText }} />;
   return (
     <form
       {...rest}
@@ -66,11 +69,18 @@ export function PublicForm({
   );
 }
 
-function SentText({ sentText, nextText }: Pick<PublicFormProps, "sentText" | "nextText">) {
+type SentTextProps = Pick<PublicFormProps, "page" | "sentText" | "nextText" | "receiptText">;
+
+function SentText({ page, sentText, nextText, receiptText }: SentTextProps) {
   return (
     <>
       <b>{sentText}</b>
       <span className={styles.next}>{nextText}</span>
+      {receiptText ? (
+        <a data-receipt="" href={page} hidden className={styles.receipt}>
+          {receiptText}
+        </a>
+      ) : null}
     </>
   );
 }

@@ -37,8 +37,11 @@ export function CallLink({ name, mobile }: ReachLinksProps) {
 export function ReachLinks({
   name,
   mobile,
+  canCall = true,
   hasChat = true,
-}: ReachLinksProps & { readonly hasChat?: boolean }) {
+}: ReachLinksProps & { readonly canCall?: boolean; readonly hasChat?: boolean }) {
+  // The number would invite what the person does not agree to.
+  if (!canCall) return "No consent to calls";
   if (!mobileHref(mobile)) return mobile;
   return (
     <span className={styles.reach}>

@@ -1,5 +1,5 @@
 import { endpoints, projectHref } from "#app/links.ts";
-import { mayChat } from "#app/shared/consent.ts";
+import { mayDo } from "#app/shared/consent.ts";
 import { MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
@@ -46,7 +46,12 @@ export const contactColumns: Record<
     label: "Mobile No.",
     card: "reach",
     cell: ({ name, mobile, consents }) => (
-      <ReachLinks name={name} mobile={mobile} hasChat={mayChat(consents)} />
+      <ReachLinks
+        name={name}
+        mobile={mobile}
+        canCall={mayDo("call", consents)}
+        hasChat={mayDo("whatsapp", consents)}
+      />
     ),
   },
   project: {

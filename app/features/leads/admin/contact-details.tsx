@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatConsents, mayChat } from "#app/shared/consent.ts";
+import { formatConsents, mayDo } from "#app/shared/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -59,7 +59,12 @@ export function ContactDetails({ contact, status, onEdit, onClose }: ContactDeta
       <div className={record.details}>
         <div className={record.top}>
           {status}
-          <ReachLinks name={name} mobile={mobile} hasChat={mayChat(consents)} />
+          <ReachLinks
+            name={name}
+            mobile={mobile}
+            canCall={mayDo("call", consents)}
+            hasChat={mayDo("whatsapp", consents)}
+          />
         </div>
         <section className={record.block}>
           <h3>Remark</h3>
