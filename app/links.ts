@@ -106,6 +106,7 @@ export type DashboardTab =
   | "register"
   | "services"
   | "contacts"
+  | "calls"
   | "admins"
   | "applications"
   | "reports"
@@ -206,6 +207,10 @@ export const endpoints = {
     deleteSpam: "/api/contacts/deletespam",
     exportCsv: "/api/contacts/export.csv",
     retryMails: "/api/contacts/retrymails",
+    takeNext: "/api/contacts/takenext",
+    take: withId("/api/contacts/takecontact"),
+    giveBack: withId("/api/contacts/givebackcontact"),
+    logCall: withId("/api/contacts/logcall"),
   },
   receipts: withId("/api/receipts"),
   applications: {

@@ -34,6 +34,7 @@ export default [
     tab("register", "features/projects/admin/register-page.tsx"),
     tab("services", "features/providers/admin/services-page.tsx"),
     tab("contacts", "features/leads/admin/contacts-page.tsx"),
+    tab("calls", "features/leads/calls-page.tsx"),
     tab("admins", "features/admins/admins-page.tsx"),
     tab("applications", "features/signups/admin/applications-page.tsx"),
     tab("reports", "features/reports/admin/reports-page.tsx"),

@@ -104,6 +104,7 @@ export const savedTables = [
   "applications",
   "leads",
   "mistake_reports",
+  "lead_calls",
   "lead_earlier_words",
   "lead_receipts",
   "forgotten_numbers",

@@ -14,6 +14,7 @@ const openPages = [
   "compare",
   "check-rera-number",
   "promoters/:slug",
+  "receipts/:token",
   ":id/report-mistake",
   "servicesignup",
   "partnershipsignup",

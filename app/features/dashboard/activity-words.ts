@@ -21,6 +21,8 @@ const wholeActions: Partial<Record<AuditAction, string>> = {
   "deleted spam": "Deleted spam",
   "removed samples": "Removed the samples",
   "retried mails": "Tried enquiry mails again",
+  called: "Called about an enquiry",
+  noted: "Wrote a note on an enquiry",
   "changed password": "Changed the password",
   "logged in": "Logged in",
   "logged out": "Logged out",

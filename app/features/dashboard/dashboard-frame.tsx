@@ -4,7 +4,7 @@ import { type DashboardTab, dashboardHref, endpoints, loginPath, logOutHref } fr
 import { sendCall } from "#app/shared/send-call.ts";
 import { useCurrentInView } from "#app/ui/current-in-view.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { building2, circleAlert, clipboardCheck, info, phone } from "#app/ui/icons.ts";
+import { building2, circleAlert, clipboardCheck, info, phone, users } from "#app/ui/icons.ts";
 import { briefcase, history, inbox, logOut, user } from "#app/ui/staff-icons.ts";
 import styles from "./dashboard-frame.module.css";
 import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
@@ -72,7 +72,8 @@ const icons: Record<DashboardTab, IconDrawing> = {
   projects: building2,
   register: clipboardCheck,
   services: briefcase,
-  contacts: phone,
+  contacts: users,
+  calls: phone,
   admins: user,
   applications: inbox,
   reports: circleAlert,

@@ -8,6 +8,7 @@ export const dashboardTabs = [
   { name: "register", label: "Register" },
   { name: "services", label: "Services" },
   { name: "contacts", label: "Contact Form" },
+  { name: "calls", label: "Calls" },
   { name: "admins", label: "Admins" },
   { name: "applications", label: "Applications" },
   { name: "reports", label: "Reports" },

@@ -152,6 +152,11 @@ function CallRequests({ keptMonths }: { readonly keptMonths: number }) {
         {joiningDays} days is put to the first; what you said before stays beside it.
       </p>
       <p>
+        When our staff call you they write down when, what became of it and, where it helps the next caller, a
+        note; whose turn it is and when to call again stand beside it. It goes with the request. Your private
+        page tells the calls.
+      </p>
+      <p>
         Only our staff can read it, and they hand your number to a builder or provider only where you ask them
         to. They can correct the request, and save lists of requests as files on their computers. The site
         deletes a request {keptMonths === 1 ? "a month" : `${keptMonths} months`} after our staff last worked

@@ -58,6 +58,8 @@ describe("POST /api/contacts/addcontact", () => {
       call_window: "",
       time_zone: "",
       consents: null,
+      owner: "",
+      next_call_at: null,
       status: "New",
       source: "api",
       created_at: expect.stringMatching(/Z$/),

@@ -24,6 +24,8 @@ export function leadToApi(lead: Lead): ApiLead {
     consents: lead.consents && consentsToApi(lead.consents),
     status: lead.status,
     source: lead.source,
+    owner: (lead.ownerId && lead.ownerName) ?? "",
+    next_call_at: lead.nextCallAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
   };

@@ -11,6 +11,7 @@ import { parseTableQuery } from "#app/shared/table-query.ts";
 import { leadSchema } from "./api-shape.server.ts";
 import { leadSourceField, leadToApi } from "./api-shape.ts";
 import { callLanguages, callWindows, timeZoneNames } from "./call-window.ts";
+import { callerCalls } from "./calls/api.server.ts";
 import { createLead } from "./create-lead.server.ts";
 import { recordExport, streamLeadsCsv } from "./export.server.ts";
 import { joiningDays, leadLimits, leadTexts, parseLeadSource } from "./model.ts";
@@ -38,6 +39,7 @@ export function leadsApi(services: Services): FastifyPluginAsyncZod {
     await api.register(exportCall(services));
     await api.register(changingCall(services));
     await api.register(mailCalls(services));
+    await api.register(callerCalls(services));
   };
 }
 

@@ -99,3 +99,12 @@ function offsetMinutes(zone: TimeZone, moment: Date): number {
   const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(written) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
+
+/** Whether the person wishes to be called at a moment: within the hours that were asked for, where the person is. */
+export function isWithin(window: CallWindow | null, zone: TimeZone | null, moment: Date): boolean {
+  if (window === null) return true;
+  const { from, until } = windows[window];
+  const minutes = Math.floor(moment.getTime() / 60_000) + offsetMinutes(zone ?? homeZone, moment);
+  const ofDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
+  return ofDay >= from * 60 && ofDay < until * 60;
+}

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { asc, inArray } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
@@ -9,8 +10,12 @@ import { countEnquiries, type Lead, leadConsentWords, leadSourceLabels } from ".
 import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { leadStore } from "./store.server.ts";
+import { leadCalls } from "./table.server.ts";
 
-const columns: readonly (readonly [header: string, cell: (lead: Lead) => string | null])[] = [
+type Row = Lead & { calls: readonly StoredCall[] };
+type StoredCall = typeof leadCalls.$inferSelect;
+
+const columns: readonly (readonly [header: string, cell: (lead: Row) => string | null])[] = [
   ["ID", ({ id }) => id],
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
@@ -26,6 +31,10 @@ const columns: readonly (readonly [header: string, cell: (lead: Lead) => string 
   ["Language", ({ language }) => language],
   ["Call", ({ callWindow, timeZone, createdAt }) => formatCallTime(callWindow, timeZone, createdAt)],
   ["Source", ({ source }) => leadSourceLabels[source]],
+  ["Owner", ({ ownerId, ownerName }) => ownerId && ownerName],
+  ["Next call", ({ nextCallAt }) => nextCallAt && formatMinute(nextCallAt)],
+  ["Calls", ({ calls }) => String(calls.filter(({ outcome }) => outcome).length)],
+  ["History", ({ calls }) => calls.map(describeCall).join("\n")],
 ];
 
 /** Records that an admin exports what the filters leave: how many, never who. */
@@ -43,8 +52,26 @@ export async function recordExport(db: DbOrTx, actor: Actor, filters: LeadFilter
 export async function* streamLeadsCsv(db: DbOrTx, filters: LeadFilters): AsyncGenerator<string> {
   yield `\ufeff${formatRows([columns.map(([header]) => header)])}`;
   for await (const batch of leadStore.stream(db, { where: leadSearch.where(filters), isNewestFirst: true })) {
-    yield formatRows(batch.map((lead) => columns.map(([, cell]) => cell(lead))));
+    const calls = await callsOf(db, batch);
+    const rows = batch.map((lead) => ({ ...lead, calls: calls.get(lead.id) ?? [] }));
+    yield formatRows(rows.map((row) => columns.map(([, cell]) => cell(row))));
   }
+}
+
+/** The calls and notes of each, the oldest first. */
+async function callsOf(db: DbOrTx, batch: readonly Lead[]): Promise<Map<string, StoredCall[]>> {
+  const ids = batch.map(({ id }) => id);
+  const calls = await db
+    .select()
+    .from(leadCalls)
+    .where(inArray(leadCalls.leadId, ids))
+    .orderBy(asc(leadCalls.id));
+  return Map.groupBy(calls, ({ leadId }) => leadId);
+}
+
+/** "2026-11-21 12:00 meera: No answer. Likes the garden" */
+function describeCall({ at, callerName, outcome, note }: StoredCall): string {
+  return `${formatMinute(at)} ${callerName}: ${[outcome, note].filter(Boolean).join(". ")}`;
 }
 
 function formatRows(rows: (string | null)[][]): string {

@@ -56,6 +56,10 @@ describe("GET /api/contacts/export.csv", () => {
       Language: "",
       Call: "Any time",
       Source: "API",
+      Owner: "",
+      "Next call": "",
+      Calls: "0",
+      History: "",
     });
     expect(rows[0]).toMatchObject({ Name: 'Comma, "quote"', Remark: "Two\nlines" });
   });

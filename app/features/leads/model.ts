@@ -52,6 +52,11 @@ export type Lead = {
   consents: Consent[] | null;
   status: LeadStatus;
   source: LeadSource;
+  /** The admin whose it is; null where it is nobody's. The name may stay where the admin is gone. */
+  ownerId: string | null;
+  ownerName: string | null;
+  /** When it is to be called again; null where nobody has called yet, or where nobody shall. */
+  nextCallAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -68,8 +73,15 @@ export function countEnquiries(count: number): string {
   return `${formatGrouped(count)} ${count === 1 ? "enquiry" : "enquiries"}`;
 }
 
+/** For these nobody calls any more. */
+export const endedStatuses: readonly LeadStatus[] = ["Booked", "Closed", "Spam"];
+
 /** What a form can say about a lead; what it does not name is absent. */
-export type LeadChanges = Partial<Omit<Lead, "id" | "consents" | "source" | "createdAt" | "updatedAt">>;
+export type LeadChanges = Partial<
+  Omit<Lead, "id" | "consents" | "source" | CallerKey | "createdAt" | "updatedAt">
+>;
+/** What callers' own forms change. */
+type CallerKey = "ownerId" | "ownerName" | "nextCallAt";
 
 /** The project that a Contact Now form stands beside: what it is filled in with. */
 export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };

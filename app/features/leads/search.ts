@@ -26,6 +26,8 @@ export const leadColumns = [
   "id",
   "created",
   "source",
+  "owner",
+  "next",
 ] as const;
 export type LeadColumn = (typeof leadColumns)[number];
 
@@ -33,7 +35,7 @@ export const leadTableRules = {
   sorts,
   defaultSort: "-created",
   columns: leadColumns,
-  defaultColumns: leadColumns,
+  defaultColumns: leadColumns.filter((column) => column !== "owner" && column !== "next"),
   filters: ["status", "city", "from", "to"],
 } as const satisfies TableRules<LeadSort, LeadFilter>;
 

@@ -103,7 +103,9 @@ describe("POST /api/contacts/updatecontact/{id}", () => {
     const answer = await calls.update(before._id, { mobile: "+91-99110-20874", status: "Called" });
     const { updated_at: newer, ...after } = answer.contact;
     expect(answer).toMatchObject({ status: 200, message: "Updated Contact successfully" });
-    expect(after).toEqual({ ...before, mobile: "9911020874", status: "Called" });
+    // Who has been called is to be called again, in a day.
+    const next_call_at = expect.stringMatching(/^\d{4}-/);
+    expect(after).toEqual({ ...before, mobile: "9911020874", status: "Called", next_call_at });
     expect(newer > updated_at).toBe(true);
     expect(await read(before._id)).toEqual(answer.contact);
   });

@@ -3,12 +3,15 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
 import { buildPersonWords } from "#app/shared/person.ts";
-import type { Lead, LeadChanges } from "./model.ts";
+import { endedStatuses, type Lead, type LeadChanges } from "./model.ts";
 import { leads } from "./table.server.ts";
 
 export const leadStore = recordStore(leads);
 
-export type NewLead = Omit<Lead, "id" | "createdAt" | "updatedAt"> & {
+export type NewLead = Omit<
+  Lead,
+  "id" | "ownerId" | "ownerName" | "nextCallAt" | "createdAt" | "updatedAt"
+> & {
   formKey: string | null;
   createdAt?: Date;
 };
@@ -36,13 +39,21 @@ export function differing(before: Lead, changes: LeadChanges): LeadChanges {
 export function updateLead(
   tx: DbOrTx,
   before: Lead,
-  changes: LeadChanges & Partial<Pick<Lead, "consents">>,
+  changes: LeadChanges & Partial<Pick<Lead, "consents" | "ownerId" | "ownerName" | "nextCallAt">>,
 ): Promise<Lead> {
   return leadStore.update(tx, before.id, {
     ...changes,
     ...(changes.projectId && { projectId: idOfStored(changes.projectId) }),
+    ...nextCallOf(before, changes),
     searchText: buildLeadSearchText({ ...before, ...changes }),
   });
+}
+
+/** Whose status says that it is over is not called; another that nobody has a time for is called in a day. */
+function nextCallOf(before: Lead, { status, nextCallAt }: Partial<Lead>): { nextCallAt?: SQL | null } {
+  if (status === undefined || nextCallAt !== undefined) return {};
+  if (endedStatuses.includes(status)) return { nextCallAt: null };
+  return status === "New" || before.nextCallAt ? {} : { nextCallAt: sql`now() + interval '1 day'` };
 }
 
 /** What we call a project, hidden ones included; undefined where there is none. */

@@ -12,13 +12,20 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { admins } from "#app/features/admins/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { inBytes } from "#app/records/record-search.server.ts";
 import type { Consent } from "#app/shared/consent.ts";
 import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
+import type { CallOutcome } from "./calls/calls.ts";
 import type { EarlierWords, LeadSource, LeadStatus } from "./model.ts";
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** By consent, or because nobody recorded any. Indexes and queries need the same words. */
+export const mayBeCalled = sql.raw(
+  `("consents" is null or jsonb_path_exists("consents", '$[*] ? (@.purpose == "call" && !exists(@.withdrawnAt))'))`,
+);
 
 export const leads = pgTable(
   "leads",
@@ -42,6 +49,11 @@ export const leads = pgTable(
     consents: jsonb().$type<Consent[]>(),
     status: text().$type<LeadStatus>().notNull().default("New"),
     source: text().$type<LeadSource>().notNull(),
+    /** Whose it is; its name is kept beside it, for usernames never change. */
+    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
+    ownerName: text("owner_name"),
+    /** When it is to be called again; null where nobody has called yet, or where nobody shall. */
+    nextCallAt: timestamp("next_call_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What was sent, as a hash, where the form had an id: the same form sent again finds what it stored. */
@@ -62,10 +74,38 @@ export const leads = pgTable(
     index("leads_email").on(inBytes(table.email), table.seq, table.status, table.email),
     index("leads_project_name").on(inBytes(table.projectName), table.seq, table.status, table.projectName),
     index("leads_project").on(table.projectId),
+    // The callers' lists, and their counts.
+    index("leads_due").on(table.nextCallAt).where(sql`${table.nextCallAt} is not null and ${mayBeCalled}`),
+    index("leads_waiting")
+      .on(table.seq, table.ownerId, table.createdAt)
+      .where(sql`${table.status} = 'New' and ${table.nextCallAt} is null and ${mayBeCalled}`),
+    index("leads_owner").on(table.ownerId),
     // Whether somebody has asked already.
     index("leads_mobile").on(table.mobile, table.seq),
     // No pending list: it would make searches slow until someone vacuums.
     index("leads_words").using("gin", table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** What callers did about a contact, and noted. Goes with it. */
+export const leadCalls = pgTable(
+  "lead_calls",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: text("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** No foreign key: what was done stays when the admin goes. */
+    callerId: text("caller_id").notNull(),
+    callerName: text("caller_name").notNull(),
+    /** Null where it is a note alone. */
+    outcome: text().$type<CallOutcome>(),
+    note: text(),
+  },
+  (table) => [
+    index("lead_calls_lead").on(table.leadId, table.id),
+    index("lead_calls_at").on(table.at, table.callerId).where(sql`${table.outcome} is not null`),
   ],
 );
 

@@ -72,6 +72,12 @@ export const contactColumns: Record<
     cell: ({ created_at }) => <MomentText at={created_at} />,
   },
   source: { label: "Source", card: "none", cell: ({ source }) => leadSourceLabels[source] },
+  owner: { label: "Owner", card: "none", cell: ({ owner }) => owner },
+  next: {
+    label: "Next call",
+    card: "none",
+    cell: ({ next_call_at }) => (next_call_at ? <MomentText at={next_call_at} /> : null),
+  },
 };
 
 /** The project's page; its name alone where it is not known which project is meant. */

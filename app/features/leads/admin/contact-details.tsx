@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { otherTabHref } from "#app/links.ts";
 import { formatConsents, mayDo } from "#app/shared/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
@@ -24,7 +26,7 @@ interface ContactDetailsProps {
 /** All that a person asked and told, to be read before one calls. */
 export function ContactDetails({ contact, status, onEdit, onClose }: ContactDetailsProps) {
   const { name, mobile, email, project_city, project_state, budget, remarks, created_at, source } = contact;
-  const { consents, call_window, time_zone, language } = contact;
+  const { consents, call_window, time_zone, language, owner, next_call_at } = contact;
   const facts: { term: string; value: ReactNode }[] = [
     { term: "Project Name", value: <ProjectLink contact={contact} /> },
     { term: "Budget", value: formatBudget(budget) },
@@ -34,6 +36,8 @@ export function ContactDetails({ contact, status, onEdit, onClose }: ContactDeta
     { term: "Consent", value: formatConsents(consents, leadConsentWords) },
     { term: "Call", value: formatCallTime(call_window || null, time_zone || null, new Date()) },
     { term: "Language", value: language || "Any" },
+    { term: "Owner", value: owner || "Nobody yet" },
+    { term: "Next call", value: next_call_at ? <MomentText at={next_call_at} /> : "None planned" },
     { term: "Received", value: <MomentText at={created_at} /> },
     { term: "Source", value: leadSourceLabels[source] },
   ];
@@ -66,6 +70,11 @@ export function ContactDetails({ contact, status, onEdit, onClose }: ContactDeta
             hasChat={mayDo("whatsapp", consents)}
           />
         </div>
+        <p>
+          <Link to={otherTabHref("calls", { id: contact._id })} relative="path">
+            Calls, notes and history
+          </Link>
+        </p>
         <section className={record.block}>
           <h3>Remark</h3>
           <p dir="auto" className={record.remarks}>

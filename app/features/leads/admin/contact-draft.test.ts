@@ -19,6 +19,8 @@ const seen: ApiLead = {
   remarks: "Needs ground floor",
   status: "New",
   source: "api",
+  owner: "",
+  next_call_at: null,
   created_at: "2026-11-20T06:30:00.000Z",
   updated_at: "2026-11-21T06:30:00.000Z",
 };

@@ -34,6 +34,7 @@ const receiptSchema = wordsSchema
     earlier: z
       .array(wordsSchema.extend({ replaced_at: z.string() }))
       .describe("What the person said before a later form about the same project"),
+    calls: z.array(z.object({ at: z.string(), outcome: z.string() })),
     deleted_on: z.string().nullable().describe("YYYY-MM-DD: the day on which a closed request is deleted"),
   })
   .meta({ id: "Receipt" });

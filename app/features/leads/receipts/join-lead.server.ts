@@ -38,7 +38,7 @@ export async function findJoinable(tx: DbOrTx, lead: NewLead, now: Date): Promis
 
 /**
  * The locked contact says from then on what the new form says; what it said before is kept beside it, and its number there
- * is answered. One that was closed is new again.
+ * is answered. One that was closed is new again, and one that somebody has called is to be called now.
  */
 export async function joinLead(tx: DbOrTx, before: Lead, added: NewLead, now: Date): Promise<number> {
   const [earlier] = await tx
@@ -48,7 +48,7 @@ export async function joinLead(tx: DbOrTx, before: Lead, added: NewLead, now: Da
   await updateLead(tx, before, {
     ...wordsOf(added),
     consents: mergeConsents(before.consents, added.consents),
-    ...(before.status === "Closed" && { status: "New" }),
+    ...(before.status === "Closed" ? { status: "New" } : before.status !== "New" && { nextCallAt: now }),
   });
   return earlier?.id ?? 0;
 }

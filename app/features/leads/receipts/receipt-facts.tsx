@@ -21,6 +21,11 @@ export function ReceiptFacts({ receipt, brandName }: ReceiptFactsProps) {
       <section id="stored" className={styles.part}>
         <h2>What we stored</h2>
         <DefinitionGrid items={listFacts(receipt)} />
+        {receipt.calls.map(({ at, outcome }) => (
+          <p key={at} className={styles.note}>
+            We called you on {formatMoment(new Date(at))}: {outcome.toLowerCase()}.
+          </p>
+        ))}
         {earlier.map(({ replaced_at, name, budget, remarks }) => (
           <p key={replaced_at} className={styles.note}>
             Before {formatMoment(new Date(replaced_at))} you said: {name}

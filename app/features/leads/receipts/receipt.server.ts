@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull } from "drizzle-orm";
 import type { Services, Visit } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { receiptHref } from "#app/links.ts";
@@ -8,7 +8,7 @@ import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
 import type { Lead } from "../model.ts";
 import { leadStore } from "../store.server.ts";
-import { leadEarlierWords, leadReceipts } from "../table.server.ts";
+import { leadCalls, leadEarlierWords, leadReceipts } from "../table.server.ts";
 import type { Receipt } from "./receipt.ts";
 
 type Issued = {
@@ -74,7 +74,14 @@ export async function requireReceipt(
     .from(leadEarlierWords)
     .where(and(eq(leadEarlierWords.leadId, lead.id), gt(leadEarlierWords.id, stored.afterWords)))
     .orderBy(asc(leadEarlierWords.id));
-  return { lead, askedAt: stored.createdAt, earlier, keptMonths: leadsKeptMonths };
+  const calls = await db
+    .select({ at: leadCalls.at, outcome: leadCalls.outcome })
+    .from(leadCalls)
+    .where(
+      and(eq(leadCalls.leadId, lead.id), isNotNull(leadCalls.outcome), gte(leadCalls.at, stored.createdAt)),
+    )
+    .orderBy(desc(leadCalls.id));
+  return { lead, askedAt: stored.createdAt, earlier, calls, keptMonths: leadsKeptMonths };
 }
 
 const noReceiptText =

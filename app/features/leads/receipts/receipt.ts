@@ -1,4 +1,5 @@
 import { type ConsentPurpose, consentsToApi } from "#app/shared/consent.ts";
+import type { CallOutcome } from "../calls/calls.ts";
 import { type EarlierWords, type Lead, type LeadStatus, leadTexts } from "../model.ts";
 
 /** What the person who asked to be called finds at the private address of the request. Browser-safe. */
@@ -9,6 +10,8 @@ export type Receipt = {
   askedAt: Date;
   /** What the person said before, the oldest first. */
   earlier: { replacedAt: Date; words: EarlierWords }[];
+  /** Since that form was sent, the newest first. */
+  calls: { at: Date; outcome: CallOutcome | null }[];
   keptMonths: number;
 };
 
@@ -51,7 +54,7 @@ export const purposeWords: Record<ConsentPurpose, string> = {
 };
 
 /** The receipt as the API spells it, and as it is downloaded. */
-export function receiptToApi({ lead, askedAt, earlier, keptMonths }: Receipt) {
+export function receiptToApi({ lead, askedAt, earlier, calls, keptMonths }: Receipt) {
   return {
     ...wordsToApi(lead),
     mobile: lead.mobile,
@@ -68,6 +71,7 @@ export function receiptToApi({ lead, askedAt, earlier, keptMonths }: Receipt) {
       ...wordsToApi(words),
       replaced_at: replacedAt.toISOString(),
     })),
+    calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome: outcome ?? "" })),
     deleted_on: lead.status === "Closed" ? deletionDay(lead.updatedAt, keptMonths) : null,
   };
 }

@@ -136,6 +136,17 @@ describe("the private address of a request to be called", () => {
   });
 });
 
+it("the page tells when staff called, and not what they noted", async () => {
+  const { id, receipt } = await send(somebody());
+  await calls.send("POST", `logcall/${id}`, { fields: { outcome: "No answer", note: "rang twice" } });
+  const { body } = await ask("GET", receipt);
+  expect(body).toMatchObject({
+    status: "We have called you.",
+    calls: [{ at: now.toISOString(), outcome: "No answer" }],
+  });
+  expect(JSON.stringify(body)).not.toContain("rang twice");
+});
+
 describe("consent taken back", () => {
   it("is known to staff at once, purpose by purpose, and ends what it allowed", async () => {
     const { id, receipt } = await send(somebody());

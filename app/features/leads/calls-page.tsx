@@ -1,0 +1,141 @@
+import { useRef, useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { servicesContext } from "#app/context.server.ts";
+import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
+import { endpoints } from "#app/links.ts";
+import { type CallResult, sendCall } from "#app/shared/send-call.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { phone } from "#app/ui/icons.ts";
+import { TablePage } from "#app/ui/table/page.tsx";
+import plain from "#app/ui/table/plain-page.module.css";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/calls-page";
+import type { ApiLead } from "./api-shape.ts";
+import { CallCard } from "./calls/call-card.tsx";
+import styles from "./calls/calls.module.css";
+import { formatWait } from "./calls/calls.ts";
+import { type DeskCounts, findCard, findDesk } from "./calls/desk.server.ts";
+import { DeskList } from "./calls/desk-list.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const me = context.get(adminContext);
+  const id = url.searchParams.get("id");
+  const [desk, card] = await Promise.all([
+    findDesk(services, me),
+    id === null ? undefined : findCard(services, me, id),
+  ]);
+  return { ...desk, id, card: card ?? null, now: services.clock().toISOString() };
+}
+
+/** The Calls tab: whom to call next, and all that one wants to know and to write down while one does. */
+export default function CallsPage({ loaderData }: Route.ComponentProps) {
+  const { id, card, now, counts, due, waiting, later } = loaderData;
+  const moment = new Date(now);
+  const { failure, isBusy, send, takeNext, dismiss } = useCalls();
+  const next = useRef<HTMLButtonElement>(null);
+  return (
+    <TablePage
+      title="Calls"
+      action={
+        <Button ref={next} icon={phone} busyLabel={isBusy ? "One moment" : undefined} onClick={takeNext}>
+          Take the next
+        </Button>
+      }
+    >
+      <div className={plain.page}>
+        <Counts counts={counts} now={moment} />
+        {failure ? (
+          <Banner key={failure} tone="bad" onDismiss={dismiss}>
+            {failure}
+          </Banner>
+        ) : null}
+        <div className={styles.desk} data-open={id === null ? undefined : ""}>
+          <div className={styles.lists}>
+            <DeskList title="To be called now" lines={due} openId={id} now={moment} isDue />
+            <DeskList title="Waiting, the longest first" lines={waiting} openId={id} now={moment} />
+            <DeskList title="Later today" lines={later} openId={id} now={moment} isDue />
+            {due.length + waiting.length + later.length === 0 ? (
+              <p>Nobody is to be called today. New enquiries appear here by themselves, the oldest first.</p>
+            ) : null}
+          </div>
+          {id === null ? null : (
+            <section aria-label="The enquiry" className={styles.open}>
+              <p className={styles.back}>
+                <Link to=".">Back to the list</Link>
+              </p>
+              {card ? (
+                <CallCard
+                  key={card.lead._id}
+                  card={card}
+                  now={moment}
+                  isBusy={isBusy}
+                  send={send}
+                  onLogged={() => next.current?.focus()}
+                />
+              ) : (
+                <p>This enquiry has been deleted.</p>
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+    </TablePage>
+  );
+}
+
+type Answer = { message: string; contact: ApiLead | null };
+export type SendCall = (...call: Parameters<typeof sendCall>) => Promise<CallResult<Answer> | undefined>;
+
+/** The calls of this page, one at a time; what goes wrong stands above the list. */
+function useCalls() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  async function send(...call: Parameters<typeof sendCall>): Promise<CallResult<Answer> | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    const answer = await sendCall<Answer>(...call);
+    isRunning.current = false;
+    setIsBusy(false);
+    if (!answer.isOk) setFailure(Object.values(answer.fields).join(" ") || answer.message);
+    await revalidate();
+    return answer;
+  }
+
+  async function takeNext() {
+    const answer = await send("POST", endpoints.contacts.takeNext);
+    if (!answer?.isOk) return;
+    const { contact, message } = answer.answer;
+    if (contact) await navigate(`?id=${encodeURIComponent(contact._id)}`);
+    else showToast(`${message}. Who waits asked for other hours.`);
+  }
+
+  return { failure, isBusy, send, takeNext, dismiss: () => setFailure(undefined) };
+}
+
+/** How much there is to do, and how much was done. */
+function Counts({ counts, now }: { readonly counts: DeskCounts; readonly now: Date }) {
+  const { due, waiting, oldestWaitingSince, calledToday, calledTodayByMe } = counts;
+  const oldest = oldestWaitingSince && formatWait(new Date(oldestWaitingSince), now);
+  const number = (count: number) => count.toLocaleString("en-IN");
+  return (
+    <ul className={styles.counts}>
+      <li>
+        <b>{number(due)}</b> to be called now
+      </li>
+      <li>
+        <b>{number(waiting)}</b> waiting{oldest ? `, the oldest for ${oldest}` : ""}
+      </li>
+      <li>
+        <b>{number(calledToday)}</b> called today, {number(calledTodayByMe)} by you
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { formatMoment } from "#app/shared/india-time.ts";
+import styles from "./calls.module.css";
+import { formatWait } from "./calls.ts";
+import type { DeskLine } from "./desk.server.ts";
+
+interface DeskListProps {
+  readonly title: string;
+  readonly lines: readonly DeskLine[];
+  /** The one that is open beside the list. */
+  readonly openId: string | null;
+  readonly now: Date;
+  /** Its times are when to call, not since when somebody waits. */
+  readonly isDue?: boolean;
+}
+
+/** Who is to be called, line by line. Nothing where there is nobody. */
+export function DeskList({ title, lines, openId, now, isDue = false }: DeskListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.listTitle}>{title}</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Link
+              to={`?id=${encodeURIComponent(line.id)}`}
+              aria-current={line.id === openId ? "true" : undefined}
+              className={styles.line}
+            >
+              <b>{line.name}</b>
+              <span className={styles.about}>{[line.projectName, line.city].filter(Boolean).join(", ")}</span>
+              <span className={styles.when}>
+                {[
+                  isDue ? sayDue(new Date(line.at), now) : `waits ${formatWait(new Date(line.at), now)}`,
+                  ...(line.isMine ? ["yours"] : []),
+                  ...(line.isWithinHours ? [] : ["asked for other hours"]),
+                ].join(" · ")}
+              </span>
+              {line.isTermOver ? <span className={styles.flag}>The registration’s term is over</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sayDue(at: Date, now: Date): string {
+  return at > now ? `at ${formatMoment(at).split(", ")[1]}` : `due for ${formatWait(at, now)}`;
+}

@@ -1,0 +1,223 @@
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Actor, Services } from "#app/context.server.ts";
+import type { DbOrTx } from "#app/database.server.ts";
+import { endOfIndianDay, indianDay, startOfIndianDay } from "#app/shared/india-time.ts";
+import { leadToApi } from "../api-shape.ts";
+import { isWithin } from "../call-window.ts";
+import { endedStatuses, type Lead } from "../model.ts";
+import { leadStore } from "../store.server.ts";
+import { leadCalls, leadEarlierWords, leads, mayBeCalled } from "../table.server.ts";
+
+/** A line of a caller's list. */
+export type DeskLine = {
+  id: string;
+  name: string;
+  projectName: string;
+  city: string | null;
+  /** Since when it waits, or when it is to be called; ISO 8601. */
+  at: string;
+  isMine: boolean;
+  /** Now is one of the hours that the person asked for. */
+  isWithinHours: boolean;
+  /** Its project's registration is over: nobody may be offered it. */
+  isTermOver: boolean;
+};
+
+export type DeskCounts = {
+  waiting: number;
+  /** ISO 8601; null where nobody waits. */
+  oldestWaitingSince: string | null;
+  due: number;
+  calledToday: number;
+  calledTodayByMe: number;
+};
+
+/** No more than a person gets through before looking again. */
+const listLength = 50;
+
+type DeskServices = Pick<Services, "db" | "clock" | "catalogue">;
+
+/** What a caller may take: nobody's, or already the caller's own. */
+const takeable = (me: Actor): SQL | undefined => or(isNull(leads.ownerId), eq(leads.ownerId, me.id));
+
+/** To be called by now, and open; the indexes leads_due and leads_waiting know these words. */
+const isDue = (now: Date): SQL | undefined =>
+  and(isNotNull(leads.nextCallAt), mayBeCalled, lte(leads.nextCallAt, now));
+const isWaiting = and(eq(leads.status, "New"), isNull(leads.nextCallAt), mayBeCalled);
+
+/** What a caller has to do: first what is due, then who waits longest, then what comes later today. */
+export async function findDesk(services: DeskServices, me: Actor) {
+  const { db, clock, catalogue } = services;
+  const now = clock();
+  const today = indianDay(now);
+  const [due, waiting, later, counts] = await Promise.all([
+    findDue(db, me, now),
+    findWaiting(db, me),
+    db
+      .select(lineColumns)
+      .from(leads)
+      .where(
+        and(
+          isNotNull(leads.nextCallAt),
+          mayBeCalled,
+          gt(leads.nextCallAt, now),
+          lte(leads.nextCallAt, endOfIndianDay(today)),
+          takeable(me),
+        ),
+      )
+      .orderBy(asc(leads.nextCallAt), asc(leads.seq))
+      .limit(listLength),
+    countDesk(db, me, now),
+  ]);
+  const remembered = catalogue.remembered;
+  const toLine = (lead: LineRow): DeskLine => ({
+    id: lead.id,
+    name: lead.name,
+    projectName: lead.projectName,
+    city: lead.city,
+    at: (lead.nextCallAt ?? lead.createdAt).toISOString(),
+    isMine: lead.ownerId === me.id,
+    isWithinHours: isWithin(lead.callWindow, lead.timeZone, now),
+    isTermOver:
+      lead.projectId !== null && remembered.findById(lead.projectId)?.summary(today).standing === "term-over",
+  });
+  return { due: due.map(toLine), waiting: waiting.map(toLine), later: later.map(toLine), counts };
+}
+
+const lineColumns = {
+  id: leads.id,
+  name: leads.name,
+  projectName: leads.projectName,
+  projectId: leads.projectId,
+  city: leads.city,
+  ownerId: leads.ownerId,
+  nextCallAt: leads.nextCallAt,
+  createdAt: leads.createdAt,
+  callWindow: leads.callWindow,
+  timeZone: leads.timeZone,
+};
+
+type LineRow = Pick<Lead, keyof typeof lineColumns>;
+
+function findDue(db: DbOrTx, me: Actor, now: Date): Promise<LineRow[]> {
+  return db
+    .select(lineColumns)
+    .from(leads)
+    .where(and(isDue(now), takeable(me)))
+    .orderBy(asc(leads.nextCallAt), asc(leads.seq))
+    .limit(listLength);
+}
+
+function findWaiting(db: DbOrTx, me: Actor): Promise<LineRow[]> {
+  return db
+    .select(lineColumns)
+    .from(leads)
+    .where(and(isWaiting, takeable(me)))
+    .orderBy(asc(leads.seq))
+    .limit(listLength);
+}
+
+/**
+ * Who is to be called next by this caller, the best first: what is due, then who waits longest; nobody outside the hours
+ * that were asked for, and nobody about a home that may not be sold.
+ */
+export async function findCandidates(services: DeskServices, me: Actor): Promise<string[]> {
+  const { db, clock, catalogue } = services;
+  const now = clock();
+  const today = indianDay(now);
+  const isCallable = ({ callWindow, timeZone, projectId }: LineRow) =>
+    isWithin(callWindow, timeZone, now) &&
+    (projectId === null || catalogue.remembered.findById(projectId)?.summary(today).standing !== "term-over");
+  const rows = [...(await findDue(db, me, now)), ...(await findWaiting(db, me))];
+  return rows.filter(isCallable).map(({ id }) => id);
+}
+
+async function countDesk(db: DbOrTx, me: Actor, now: Date): Promise<DeskCounts> {
+  const midnight = startOfIndianDay(indianDay(now));
+  const isToday = and(isNotNull(leadCalls.outcome), gte(leadCalls.at, midnight));
+  const [[waiting], [oldest], [due], [called], [mine]] = await Promise.all([
+    db.select({ number: count() }).from(leads).where(isWaiting),
+    db.select({ at: leads.createdAt }).from(leads).where(isWaiting).orderBy(asc(leads.seq)).limit(1),
+    db.select({ number: count() }).from(leads).where(isDue(now)),
+    db.select({ number: count() }).from(leadCalls).where(isToday),
+    db
+      .select({ number: count() })
+      .from(leadCalls)
+      .where(and(isToday, eq(leadCalls.callerId, me.id))),
+  ]);
+  return {
+    waiting: waiting?.number ?? 0,
+    oldestWaitingSince: oldest?.at.toISOString() ?? null,
+    due: due?.number ?? 0,
+    calledToday: called?.number ?? 0,
+    calledTodayByMe: mine?.number ?? 0,
+  };
+}
+
+/** Others that the same number asked about, the newest first. */
+const mostOthers = 10;
+
+/** All that a caller wants to see of one; undefined where it is gone. */
+export async function findCard(services: DeskServices, me: Actor, id: string) {
+  const { db, clock, catalogue } = services;
+  const lead = await leadStore.find(db, id);
+  if (!lead) return undefined;
+  const today = indianDay(clock());
+  const [calls, earlier, others] = await Promise.all([
+    db.select().from(leadCalls).where(eq(leadCalls.leadId, id)).orderBy(desc(leadCalls.id)).limit(100),
+    db
+      .select()
+      .from(leadEarlierWords)
+      .where(eq(leadEarlierWords.leadId, id))
+      .orderBy(desc(leadEarlierWords.id))
+      .limit(20),
+    db
+      .select({
+        id: leads.id,
+        projectName: leads.projectName,
+        status: leads.status,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .where(and(eq(leads.mobile, lead.mobile), ne(leads.id, id)))
+      .orderBy(desc(leads.seq))
+      .limit(mostOthers),
+  ]);
+  const found = lead.projectId === null ? undefined : catalogue.remembered.findById(lead.projectId);
+  const summary = found?.summary(today);
+  return {
+    lead: leadToApi(lead),
+    isMine: lead.ownerId === me.id,
+    isWithinHours: isWithin(lead.callWindow, lead.timeZone, clock()),
+    isOpen: !endedStatuses.includes(lead.status),
+    project:
+      found && summary
+        ? {
+            id: summary.id,
+            title: summary.title,
+            place: summary.place,
+            price: summary.price,
+            standing: summary.standing,
+            registeredUntil: summary.registeredUntil,
+            termToldBy: summary.termToldBy,
+            cons: found.project.cautions,
+          }
+        : null,
+    calls: calls.map(({ id: number, at, callerName, outcome, note }) => ({
+      number,
+      at: at.toISOString(),
+      callerName,
+      outcome,
+      note,
+    })),
+    earlier: earlier.map(({ id: number, replacedAt, words }) => ({
+      number,
+      replacedAt: replacedAt.toISOString(),
+      remarks: words.remarks,
+      budget: words.budget,
+    })),
+    others: others.map(({ createdAt, ...other }) => ({ ...other, createdAt: createdAt.toISOString() })),
+  };
+}
+
+export type DeskCard = NonNullable<Awaited<ReturnType<typeof findCard>>>;
