@@ -47,7 +47,7 @@ test.describe("a call", () => {
   test("is written down with a note and a time of one's own, by keys", async ({ page }) => {
     const { id } = await openCall(page);
     await page.getByLabel("Note").fill("Likes the garden\nAsk for the plan");
-    await page.getByLabel("Next call").selectOption("tomorrow, 17:00");
+    await page.getByLabel("Next call").selectOption({ label: "tomorrow, 17:00" });
     await card(page).getByRole("article").focus();
     await page.keyboard.press("3");
     await expect(toast(page, "Call again. Next call")).toContainText("17:00");

@@ -18,7 +18,7 @@ import styles from "./calls.module.css";
 import {
   type CallOutcome,
   callOutcomes,
-  isLast,
+  formatNextCall,
   longestNote,
   nextCallAt,
   nextCallChoices,
@@ -198,7 +198,7 @@ function CallForm({ card, now, isBusy, send, onLogged }: CallCardProps) {
             data-outcome=""
             aria-keyshortcuts={String(at + 1)}
             variant="secondary"
-            title={isLast(outcome) ? "No more calls" : `Next call ${outcomes[outcome].next}`}
+            title={`Next call: ${formatNextCall(outcomes[outcome].next)}`}
             aria-disabled={isBusy || undefined}
             onClick={() => log(outcome)}
           >
@@ -215,7 +215,9 @@ function CallForm({ card, now, isBusy, send, onLogged }: CallCardProps) {
         >
           <option value="">As the outcome says</option>
           {nextCallChoices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {formatNextCall(choice)}
+            </option>
           ))}
           <option value="own">At a time of your own</option>
         </SelectField>

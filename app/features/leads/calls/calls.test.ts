@@ -9,7 +9,7 @@ import { buildForm, type Fields } from "../../../../tests/helpers/property-calls
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { isWithin } from "../call-window.ts";
 import { leadCalls, leads } from "../table.server.ts";
-import { formatWait, nextCallAt } from "./calls.ts";
+import { formatNextCall, formatWait, nextCallAt, nextCallChoices } from "./calls.ts";
 import { findCard, findDesk } from "./desk.server.ts";
 
 /** Noon in India. */
@@ -318,16 +318,29 @@ describe("the words for a wait", () => {
 });
 
 describe("a plan to call again", () => {
+  it("is said in words", () => {
+    expect([...nextCallChoices, "never" as const].map(formatNextCall)).toEqual([
+      "in 30 minutes",
+      "in 3 hours",
+      "today, 17:00",
+      "tomorrow, 11:00",
+      "tomorrow, 17:00",
+      "in 3 days, 11:00",
+      "in 7 days, 11:00",
+      "no more calls",
+    ]);
+  });
+
   it("is never for the night in India, and never for the past", () => {
-    const at = (choice: "in 30 minutes" | "in 3 hours", from: string) =>
+    const at = (choice: "soon" | "later", from: string) =>
       nextCallAt(choice, new Date(`${from}+05:30`))?.toISOString();
     const ten = (day: string) => new Date(`${day}T10:00+05:30`).toISOString();
-    expect(at("in 30 minutes", "2026-11-21T19:00")).toBe(new Date("2026-11-21T19:30+05:30").toISOString());
-    expect(at("in 3 hours", "2026-11-21T18:00")).toBe(ten("2026-11-22"));
-    expect(at("in 30 minutes", "2026-11-21T23:50")).toBe(ten("2026-11-22"));
-    expect(at("in 30 minutes", "2026-11-21T03:00")).toBe(ten("2026-11-21"));
+    expect(at("soon", "2026-11-21T19:00")).toBe(new Date("2026-11-21T19:30+05:30").toISOString());
+    expect(at("later", "2026-11-21T18:00")).toBe(ten("2026-11-22"));
+    expect(at("soon", "2026-11-21T23:50")).toBe(ten("2026-11-22"));
+    expect(at("soon", "2026-11-21T03:00")).toBe(ten("2026-11-21"));
 
-    expect(nextCallAt("tomorrow, 11:00", noon)?.toISOString()).toBe("2026-11-22T05:30:00.000Z");
+    expect(nextCallAt("tomorrow", noon)?.toISOString()).toBe("2026-11-22T05:30:00.000Z");
     expect(nextCallAt("never", noon)).toBeNull();
   });
 });

@@ -16,11 +16,11 @@ type Outcome = {
 
 /** What became of a call. */
 export const outcomes = {
-  "No answer": { status: "Called", next: "in 3 hours" },
-  Busy: { status: "Called", next: "in 30 minutes" },
-  "Call again": { status: "Called", next: "tomorrow, 11:00" },
-  "In talks": { status: "In talks", next: "in 3 days" },
-  "Visit planned": { status: "Visit planned", next: "in 3 days" },
+  "No answer": { status: "Called", next: "later" },
+  Busy: { status: "Called", next: "soon" },
+  "Call again": { status: "Called", next: "tomorrow" },
+  "In talks": { status: "In talks", next: "days" },
+  "Visit planned": { status: "Visit planned", next: "days" },
   Booked: { status: "Booked", next: "never" },
   "Not interested": { status: "Closed", next: "never" },
   "Wrong number": { status: "Closed", next: "never" },
@@ -35,25 +35,40 @@ export function isLast(outcome: CallOutcome): boolean {
   return outcomes[outcome].next === "never";
 }
 
-const moments = {
-  "in 30 minutes": (now) => byDay(new Date(now.getTime() + 30 * minute)),
-  "in 3 hours": (now) => byDay(new Date(now.getTime() + 3 * hour)),
-  "today, 17:00": (now) => atHour(now, 0, 17),
-  "tomorrow, 11:00": (now) => atHour(now, 1, 11),
-  "tomorrow, 17:00": (now) => atHour(now, 1, 17),
-  "in 3 days": (now) => atHour(now, 3, 11),
-  "in a week": (now) => atHour(now, 7, 11),
-} as const satisfies Record<string, (now: Date) => Date>;
+/** So many minutes from now, or an hour in India so many days on. */
+type Plan = { readonly minutes: number } | { readonly days: number; readonly hour: number };
 
-type NextCall = keyof typeof moments | "never";
+const plans = {
+  soon: { minutes: 30 },
+  later: { minutes: 180 },
+  evening: { days: 0, hour: 17 },
+  tomorrow: { days: 1, hour: 11 },
+  "tomorrow evening": { days: 1, hour: 17 },
+  days: { days: 3, hour: 11 },
+  week: { days: 7, hour: 11 },
+} as const satisfies Record<string, Plan>;
 
-/** What a caller can choose; the hours are India's. */
-export const nextCallChoices = Object.keys(moments) as (keyof typeof moments)[];
+export type NextCall = keyof typeof plans | "never";
+
+/** What a caller can choose. */
+export const nextCallChoices = Object.keys(plans) as (keyof typeof plans)[];
+
+/** "in 30 minutes", "tomorrow, 11:00". */
+export function formatNextCall(choice: NextCall): string {
+  if (choice === "never") return "no more calls";
+  const plan: Plan = plans[choice];
+  if ("minutes" in plan) return `in ${countTime(plan.minutes * minute)}`;
+  const named = ["today", "tomorrow"][plan.days] ?? `in ${countTime(plan.days * day)}`;
+  return `${named}, ${plan.hour}:00`;
+}
 
 /** The moment of a choice; null for never. */
 export function nextCallAt(choice: NextCall, now: Date): Date | null {
   if (choice === "never") return null;
-  return moments[choice](now);
+  const plan: Plan = plans[choice];
+  return "minutes" in plan
+    ? byDay(new Date(now.getTime() + plan.minutes * minute))
+    : atHour(now, plan.days, plan.hour);
 }
 
 /** Nobody is planned to be called at night: what falls there waits until ten. */
@@ -71,14 +86,18 @@ function atHour(now: Date, days: number, hours: number): Date {
 /** Upper bound of a note, in characters. */
 export const longestNote = 1000;
 
-/** "40 minutes", "3 hours", "5 days": how long something waits. */
+/** How long something waits. */
 export function formatWait(since: Date, now: Date): string {
-  const waited = Math.max(0, now.getTime() - since.getTime());
+  return countTime(Math.max(minute, now.getTime() - since.getTime()));
+}
+
+/** In minutes, hours or days, the whole ones. */
+function countTime(ms: number): string {
   const [number, unit] =
-    waited < hour
-      ? [Math.max(1, Math.floor(waited / minute)), "minute"]
-      : waited < 2 * day
-        ? [Math.floor(waited / hour), "hour"]
-        : [Math.floor(waited / day), "day"];
+    ms < hour
+      ? [Math.floor(ms / minute), "minute"]
+      : ms < 2 * day
+        ? [Math.floor(ms / hour), "hour"]
+        : [Math.floor(ms / day), "day"];
   return `${number} ${unit}${number === 1 ? "" : "s"}`;
 }
