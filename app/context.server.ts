@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Db } from "./database.server.ts";
+import type { Role } from "./features/admins/role-model.ts";
 import type { Images } from "./features/media/images.server.ts";
 import type { Catalogue } from "./features/projects/catalogue/catalogue.server.ts";
 import { ApiError, type ErrorBody } from "./shared/api-error.ts";
@@ -42,6 +43,9 @@ export const servicesContext = createContext<Services>();
 /** Who did it: the admin of a session, as writes and the record of activity know them. */
 export type Actor = { id: string; username: string };
 
+/** The admin of a session, with what it may do (features/admins/role-model.ts). */
+export type StaffMember = Actor & { role: Role };
+
 /** Who makes a call that the guard has let through; calls marked `isPublic` have nobody. */
 export function actorOf({ admin }: { admin: Actor | undefined }): Actor {
   if (!admin) throw new ApiError("unauthenticated");
@@ -52,10 +56,12 @@ export function actorOf({ admin }: { admin: Actor | undefined }): Actor {
 export type Visit = {
   /** The client's address: an IPv4 address, or the /64 of an IPv6 one. What throttles count by. */
   client: string;
+  /** "Chrome on Android", as the request says it. */
+  device: string;
   /** The token of the session that the request carries, living or not; undefined where it carries none. */
   token: string | undefined;
   /** The admin of the session that the request carries; undefined without a living one. Asks the database once. */
-  findAdmin: () => Promise<Actor | undefined>;
+  findAdmin: () => Promise<StaffMember | undefined>;
   /** Writes a line to the log that operators read: refusals. Never anything a visitor wrote, never a secret. */
   warn: (details: Record<string, string>, message: string) => void;
 };

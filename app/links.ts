@@ -122,6 +122,11 @@ export function logOutHref(segment: string): `/${string}` {
   return `/${segment}/logout`;
 }
 
+/** One's own account: password, role and sessions. */
+export function accountHref(segment: string): `/${string}` {
+  return `/${segment}/account`;
+}
+
 export function dashboardHref(
   segment: string,
   tab: DashboardTab,
@@ -236,6 +241,8 @@ export const endpoints = {
     add: "/api/admin/signup",
     changePassword: "/api/admin/changepassword",
     delete: withId("/api/admin/deleteadmin"),
+    setRole: withId("/api/admin/setrole"),
+    endSession: withId("/api/admin/endsession"),
     logOut: "/api/admin/logout",
   },
 } as const satisfies Record<string, ApiCall | Record<string, ApiPath | ApiCall>>;

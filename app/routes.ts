@@ -39,6 +39,7 @@ export default [
     tab("applications", "features/signups/admin/applications-page.tsx"),
     tab("reports", "features/reports/admin/reports-page.tsx"),
     tab("activity", "features/dashboard/activity-page.tsx"),
+    route(":dashboard/account", "features/admins/account-page.tsx"),
     route(":dashboard/rates", "features/costs/rates-page.tsx"),
     route(":dashboard/promoters", "features/projects/admin/promoters-page.tsx"),
     route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Actor, actorOf } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
+import type { Right } from "#app/features/admins/role-model.ts";
 import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-params.ts";
 import { sendJson, sendJsonArray } from "#app/shared/send-response.server.ts";
 import type { Part } from "./record-store.server.ts";
@@ -24,6 +25,8 @@ type RecordCalls<Row> = {
   remove: (actor: Actor, id: string) => Promise<void>;
   /** The parameters by which the dashboard's table narrows them, besides the status. */
   filters: readonly string[];
+  /** What reading all, and deleting all spam, needs. */
+  bulkRight: Right;
   removeSpam: (actor: Actor, params: URLSearchParams, seenCount: number) => Promise<void>;
 };
 
@@ -34,6 +37,7 @@ export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod
     api.get(
       `/${calls.read}`,
       {
+        config: { right: calls.bulkRight },
         validatorCompiler: acceptAny,
         schema: {
           summary: `Every ${one}, streamed; one page of them where page or perPage is given`,
@@ -65,7 +69,7 @@ export function recordCalls<Row>(calls: RecordCalls<Row>): FastifyPluginAsyncZod
     api.delete(
       "/deletespam",
       {
-        config: { isUnseen: true },
+        config: { isUnseen: true, right: calls.bulkRight },
         validatorCompiler: acceptAny,
         schema: {
           summary: `Delete the ${many} with the status Spam that the filters of the dashboard's table leave`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor, Services } from "#app/context.server.ts";
+import type { Services, StaffMember } from "#app/context.server.ts";
+import { mayUse, type Right, roleLabels, strictestRight } from "#app/features/admins/role-model.ts";
 import { findSessionAdmin } from "#app/features/admins/sessions.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 
@@ -7,10 +8,12 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Open to everybody. Every call that does not say so needs an admin's session. */
     isPublic?: boolean;
+    /** What an admin needs to make this call; without it, it is an owner's. */
+    right?: Right;
   }
   interface FastifyRequest {
     /** The session's admin: always there in calls that are not public. */
-    admin: Actor | undefined;
+    admin: StaffMember | undefined;
   }
 }
 
@@ -27,14 +30,15 @@ export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: Guard
     if (!isOpen || !isSafe(request)) requireSameOrigin(request, publicUrl);
     if (isOpen) return;
     request.admin = await request.visit.findAdmin();
-    if (request.admin) return;
+    if (request.admin) return requireRight(request, request.admin);
     warnOf(request, "refused a stranger");
     throw new ApiError("unauthenticated");
   });
   // A body may take two minutes to come; whoever was dismissed meanwhile must not add an admin with it.
   api.addHook("preHandler", async (request) => {
     if (!request.admin || isSafe(request)) return;
-    if (await findSessionAdmin(db, request.visit.token ?? "", clock())) return;
+    const admin = await findSessionAdmin(db, request.visit.token ?? "", clock());
+    if (admin) return requireRight(request, admin);
     warnOf(request, "refused a session that ended while the request came");
     throw new ApiError("unauthenticated");
   });
@@ -43,6 +47,13 @@ export function guardCalls(api: FastifyInstance, { db, clock, publicUrl }: Guard
     keepPrivate(request, reply);
     done(null, payload);
   });
+}
+
+/** Refuses what is not this admin's to do (features/admins/role-model.ts). */
+function requireRight(request: FastifyRequest, { role }: StaffMember): void {
+  if (mayUse(role, request.routeOptions.config.right ?? strictestRight)) return;
+  warnOf(request, `refused a ${role}`);
+  throw new ApiError("forbidden", { message: `This is not for your role, ${roleLabels[role]}.` });
 }
 
 /**

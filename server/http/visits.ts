@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor, Services, Visit } from "#app/context.server.ts";
+import type { Services, StaffMember, Visit } from "#app/context.server.ts";
 import { findSessionAdmin, sessionCookieName } from "#app/features/admins/sessions.server.ts";
 import { clientNetwork } from "#app/shared/network.ts";
 
@@ -26,9 +26,10 @@ export async function registerVisits(app: FastifyInstance, { db, clock }: Servic
   app.decorateRequest("admin", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     const token = sessionTokenOf(request);
-    let admin: Promise<Actor | undefined> | undefined;
+    let admin: Promise<StaffMember | undefined> | undefined;
     request.visit = {
       client: clientNetwork(clientAddressOf(request)),
+      device: describeDevice(request.headers["user-agent"]),
       token,
       findAdmin: () => {
         admin ??= token === undefined ? Promise.resolve(undefined) : findSessionAdmin(db, token, clock());
@@ -60,4 +61,29 @@ function readAddress(hop: string | undefined): string | undefined {
   if (v6 !== undefined) return isIP(v6) === 6 ? v6 : undefined;
   const bare = v4 ?? hop ?? "";
   return isIP(bare) ? bare : undefined;
+}
+
+/** The first that fits: browsers claim to be others too. */
+const browsers = [
+  [/Edg/, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/Chrome|CriOS/, "Chrome"],
+  [/Safari/, "Safari"],
+] as const;
+const systems = [
+  [/Android/, "Android"],
+  [/iPhone|iPad/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS/, "macOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+/** In few words, by which a person knows a session again. */
+function describeDevice(agent = ""): string {
+  const find = (known: readonly (readonly [RegExp, string])[]) =>
+    known.find(([mark]) => mark.test(agent))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  return browser === undefined ? "A program" : [browser, system].filter(Boolean).join(" on ");
 }

@@ -26,6 +26,8 @@ test("an admin is added and deleted by keyboard alone, and named before", async 
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Add Admin" });
   await expect(dialog.getByLabel(/^Username/)).toBeFocused();
+  await dialog.getByLabel(/^Role/).selectOption("keeper");
+  await dialog.getByLabel(/^Username/).focus();
   await page.keyboard.type(username);
   await page.keyboard.press("Tab");
   await page.keyboard.type(password);
@@ -35,6 +37,7 @@ test("an admin is added and deleted by keyboard alone, and named before", async 
   await expect(page.getByRole("button", { name: "Add Admin" })).toBeFocused();
 
   await expect(rowOf(page, username)).toBeVisible();
+  await expect(page.getByLabel(`Role of ${username}`)).toHaveValue("keeper");
   await page.getByRole("button", { name: `Delete ${username}` }).focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: `Delete ${username}?` });
@@ -57,11 +60,14 @@ test("axe finds nothing, with and without a dialog", async ({ page }) => {
   const complaints = () => findViolations(page);
   await page.goto(tab, { waitUntil: "networkidle" });
   expect(await complaints()).toEqual([]);
-  for (const name of ["Add Admin", "Change password"]) {
+  for (const [name, needed] of [
+    ["Add Admin", 3],
+    ["Change password", 2],
+  ] as const) {
     await page.getByRole("button", { name }).click();
     const dialog = page.getByRole("dialog", { name });
     await dialog.getByRole("button", { name: /^(Add Admin|Change)$/ }).click();
-    await expect(dialog.getByText("This is needed.")).toHaveCount(2);
+    await expect(dialog.getByText("This is needed.")).toHaveCount(needed);
     // What fades in has no contrast yet.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await complaints()).toEqual([]);
@@ -79,6 +85,7 @@ test.describe("what the server refuses", () => {
     const submit = dialog.getByRole("button", { name: "Add Admin" });
     await dialog.getByLabel(/^Username/).fill(staffAccount.username.toUpperCase());
     await dialog.getByLabel(/^Password/).fill("password123");
+    await dialog.getByLabel(/^Role/).selectOption("keeper");
     await submit.click();
     await expect(dialog.getByText("This password is too common. Choose another.")).toBeVisible();
     await expect(dialog.getByLabel(/^Password/)).toBeFocused();
@@ -141,5 +148,51 @@ test.describe("somebody with a password of their own", () => {
     await expect(question).toContainText("This is you.");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe("a caller", () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test("sees a caller's tabs alone, and ends a session of one's own", { tag: "@phone" }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const username = `journey-${randomBytes(4).toString("hex")}`;
+    const added = await page.request.post("/api/admin/signup", {
+      data: { username, password, role: "caller" },
+    });
+    const { admin }: { admin: { _id: string } } = await added.json();
+    const own = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
+    const other = await browser.newContext({ baseURL: baseURL ?? "" });
+    for (const context of [own, other])
+      expect(
+        (await context.request.post("/api/admin/login", { data: { username, password } })).status(),
+      ).toBe(200);
+    const theirs = await own.newPage();
+    await theirs.goto("/aangan-dashboard/projects");
+    // What is not theirs leads to what is.
+    await expect(theirs).toHaveURL("/aangan-dashboard/contacts");
+    await expect(theirs.getByRole("navigation", { name: "Dashboard" }).getByRole("link")).toHaveText([
+      /^Contact Form/,
+      /^Calls/,
+      /^Applications/,
+    ]);
+    const answer = await own.request.get("/aangan-dashboard/admins.data", { maxRedirects: 0 });
+    expect(await answer.text()).not.toContain("first admin");
+    await theirs.getByRole("link", { name: `${username}, caller` }).click();
+    await expect(theirs.getByText("Your role: Caller.")).toBeVisible();
+    await expect(
+      theirs.getByRole("row", { name: /^Enquiries and calls, with phone numbers yes (– )?no yes$/ }),
+    ).toBeVisible();
+    await expect(theirs.getByText("Chrome on Linux, this one")).toBeVisible();
+    expect(await findViolations(theirs)).toEqual([]);
+    await theirs.getByRole("button", { name: /^End this one/ }).click();
+    await expect(theirs.getByRole("status").getByText("Ended the session")).toBeVisible();
+    expect((await other.request.get("/api/admin/sessions")).status()).toBe(401);
+    await own.close();
+    await other.close();
+    await remove(page.request, admin._id);
   });
 });

@@ -23,7 +23,7 @@ test.describe("the dashboard's frame", () => {
     await expect(tabLink(page, "Projects")).toHaveAttribute("aria-current", "page");
     const total = (await page.getByText(/^1–25 of /).textContent())?.replace("1–25 of ", "");
     await expect(tabLink(page, "Projects")).toHaveText(`Projects${total}`);
-    await expect(page.getByText(staffAccount.username, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: `${staffAccount.username}, owner` })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "RERA Projects" })).toHaveCount(0);
     await expect(page).toHaveTitle("Projects · Dashboard");

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Role } from "#app/features/admins/role-model.ts";
 import { createSession } from "#app/features/admins/sessions.server.ts";
 import { admins } from "#app/features/admins/table.server.ts";
 import { type TestApp, testNow } from "./build-test-app.ts";
@@ -8,9 +9,10 @@ import { randomAddress } from "./random-address.ts";
 export async function signIn(
   test: Pick<TestApp, "db">,
   username = `staff-${randomBytes(3).toString("hex")}`,
+  role: Role = "owner",
 ) {
   const id = randomBytes(12).toString("hex");
-  await test.db.insert(admins).values({ id, username, passwordHash: "no password opens this" });
+  await test.db.insert(admins).values({ id, username, role, passwordHash: "no password opens this" });
   const token = await createSession(test.db, id, testNow);
   return { id, username, token, headers: { authorization: `Bearer ${token}` } };
 }

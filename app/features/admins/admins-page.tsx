@@ -1,16 +1,23 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
+import { endpoints } from "#app/links.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
+import { sendCall } from "#app/shared/send-call.ts";
 import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { plus } from "#app/ui/icons.ts";
 import { DeleteButton } from "#app/ui/table/cells.tsx";
 import type { DrawnColumn } from "#app/ui/table/column.ts";
 import { DataTable } from "#app/ui/table/data-table.tsx";
 import { TablePage } from "#app/ui/table/page.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/admins-page";
+import { RightsTable } from "./admin/rights-table.tsx";
 import { AddAdmin, ChangePassword, DeleteAdmin } from "./admin/staff-dialogs.tsx";
 import styles from "./admins-page.module.css";
+import { type Role, roleLabels, roles } from "./role-model.ts";
 import { listAdmins } from "./store.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,6 +46,9 @@ export default function AdminsPage({ loaderData: { self, admins } }: Route.Compo
       }
     >
       <AdminTable admins={admins} onDelete={setDialog} />
+      <div className={styles.rights}>
+        <RightsTable />
+      </div>
       {dialog === "add" ? <AddAdmin onClose={close} /> : null}
       {dialog === "password" ? <ChangePassword username={self.username} onClose={close} /> : null}
       {typeof dialog === "object" ? (
@@ -51,6 +61,7 @@ export default function AdminsPage({ loaderData: { self, admins } }: Route.Compo
 interface AdminRow {
   readonly id: string;
   readonly username: string;
+  readonly role: Role;
   readonly isFirst: boolean;
   readonly isSelf: boolean;
   readonly createdAt: Date;
@@ -85,6 +96,7 @@ function AdminTable({ admins, onDelete }: AdminTableProps) {
 
 const columns: readonly DrawnColumn<AdminRow>[] = [
   { id: "username", label: "Username", card: "title", cell: (admin) => <Name {...admin} /> },
+  { id: "role", label: "Role", cell: (admin) => <RoleSelect admin={admin} /> },
   { id: "id", label: "ID", cell: ({ id }) => <span title={id}>{`${id.slice(0, 4)}…${id.slice(-2)}`}</span> },
   { id: "added", label: "Added", cell: ({ createdAt }) => formatMoment(createdAt) },
 ];
@@ -95,5 +107,30 @@ function Name({ username, isFirst, isSelf }: AdminRow) {
     <>
       {username} <span className={styles.note}>{notes.join(" · ")}</span>
     </>
+  );
+}
+
+/** Changes what an admin may do, from its next request on. */
+function RoleSelect({ admin: { id, username, role, isFirst } }: { readonly admin: AdminRow }) {
+  const { revalidate } = useRevalidator();
+  if (isFirst) return roleLabels[role];
+  async function change(next: string) {
+    const answer = await sendCall("POST", endpoints.admins.setRole(id), { body: { role: next } });
+    showToast(answer.isOk ? `${username} is ${next === "owner" ? "an" : "a"} ${next} now` : answer.message);
+    await revalidate();
+  }
+  return (
+    <SelectField
+      label={`Role of ${username}`}
+      isLabelHidden
+      value={role}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    >
+      {roles.map((one) => (
+        <option key={one} value={one}>
+          {roleLabels[one]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

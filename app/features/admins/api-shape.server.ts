@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isStorableText } from "#app/shared/typed-text.ts";
 import { cleanUsername, isUsername, maxUsernameLength, passwordLength } from "./model.ts";
+import { roles } from "./role-model.ts";
 
 /** What the calls about admins take and answer, as `/api/docs` describes it. Server only. */
 
@@ -33,11 +34,27 @@ export const signupSchema = z
       .overwrite(cleanUsername)
       .refine(isUsername, `needs 1 to ${maxUsernameLength} visible characters`),
     password: newPassword,
+    role: z.enum(roles).default("owner").describe("What it may do; an owner where it is not said"),
   })
   .meta({ id: "NewAdmin" });
+
+export const roleSchema = z.object({ role: z.enum(roles, `must be one of ${roles.join(", ")}`) });
+
+export const sessionSchema = z
+  .object({
+    _id: z.string(),
+    username: z.string(),
+    device: z.string(),
+    created_at: z.string(),
+    last_seen_at: z.string(),
+    is_this_one: z.boolean(),
+  })
+  .meta({ id: "Session" });
 
 export const passwordChangeSchema = z
   .object({ oldPassword: knownPassword, newPassword })
   .meta({ id: "PasswordChange" });
 
-export const adminSchema = z.object({ _id: z.string(), username: z.string() }).meta({ id: "Admin" });
+export const adminSchema = z
+  .object({ _id: z.string(), username: z.string(), role: z.enum(roles) })
+  .meta({ id: "Admin" });

@@ -1,14 +1,27 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
+import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { isStorableText } from "#app/shared/typed-text.ts";
-import { adminSchema, credentialsSchema, passwordChangeSchema, signupSchema } from "./api-shape.server.ts";
+import {
+  adminSchema,
+  credentialsSchema,
+  passwordChangeSchema,
+  roleSchema,
+  sessionSchema,
+  signupSchema,
+} from "./api-shape.server.ts";
 import { logIn, logOut } from "./login.server.ts";
 import { requireRoom } from "./login-throttle.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
-import { formatSessionCookie } from "./sessions.server.ts";
-import { changePassword, createAdmin, deleteAdmin, listAdmins } from "./store.server.ts";
+import { mayUse } from "./role-model.ts";
+import { endSession, formatSessionCookie, listSessions } from "./sessions.server.ts";
+import { changePassword, changeRole, createAdmin, deleteAdmin, listAdmins } from "./store.server.ts";
+
+const idSchema = z.object({ id: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 /** New admins that one admin may ask for; each costs a hash. */
 const signupLimit = { max: 30, windowSeconds: 15 * 60 };
@@ -22,6 +35,8 @@ export function adminsApi(services: Services): FastifyPluginAsyncZod {
     await api.register(sessionCalls(services));
     await api.register(listingAndAddingCalls(services));
     await api.register(deletingCall(services));
+    await api.register(roleCall(services));
+    await api.register(sessionListCalls(services));
   };
 }
 
@@ -50,7 +65,7 @@ function sessionCalls(services: Services): FastifyPluginAsyncZod {
     api.post(
       "/logout",
       {
-        config: { isUnseen: true },
+        config: { isUnseen: true, right: "account" },
         schema: { summary: "Ends the session", response: { 200: z.object({ message: z.string() }) } },
       },
       async (request, reply) => {
@@ -68,7 +83,7 @@ function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPlugin
     api.get(
       "/getalladmins",
       { schema: { summary: "Every admin, oldest first", response: { 200: z.array(adminSchema) } } },
-      async () => (await listAdmins(db)).map(({ id, username }) => ({ _id: id, username })),
+      async () => (await listAdmins(db)).map(({ id, username, role }) => ({ _id: id, username, role })),
     );
 
     api.post(
@@ -83,11 +98,11 @@ function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPlugin
       },
       async (request, reply) => {
         const actor = actorOf(request);
-        const { username, password } = request.body;
+        const { username, password, role } = request.body;
         requireGoodPassword("password", password, { username, brandName: brand.name });
         await requireRoom(throttle, `signup:${actor.id}`, signupLimit);
-        const created = await createAdmin(db, actor, { username, password });
-        const admin = { _id: created.id, username: created.username };
+        const created = await createAdmin(db, actor, { username, password, role });
+        const admin = { _id: created.id, username: created.username, role: created.role };
         return reply.code(201).send({ message: "Added an Admin Successfully", admin });
       },
     );
@@ -116,6 +131,85 @@ function deletingCall({ db }: Services): FastifyPluginAsyncZod {
   };
 }
 
+function roleCall({ db }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/setrole/:id",
+      {
+        config: { isUnseen: true },
+        schema: {
+          summary: "Gives an admin another role; the first one stays an owner",
+          params: idSchema,
+          body: roleSchema,
+          response: { 200: messageSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        if (!isStorableText(id)) throw new ApiError("not-found");
+        await changeRole(db, actorOf(request), id, request.body.role);
+        return { message: "Changed the role" };
+      },
+    );
+  };
+}
+
+/** Sessions of one's own; an owner's are everybody's. */
+function sessionListCalls({ db, clock }: Services): FastifyPluginAsyncZod {
+  const whose = ({ admin }: FastifyRequest) =>
+    admin && mayUse(admin.role, "admins") ? "all" : (admin?.id ?? "");
+  return async (api) => {
+    api.get(
+      "/sessions",
+      {
+        config: { right: "account" },
+        schema: {
+          summary: "The living sessions: one's own, to an owner everybody's",
+          response: { 200: z.array(sessionSchema) },
+        },
+      },
+      async (request) => {
+        const token = request.visit.token ?? "";
+        const living = await listSessions(db, { of: whose(request), token, now: clock() });
+        return living.map(({ id, username, device, createdAt, lastSeenAt, isThisOne }) => ({
+          _id: id,
+          username,
+          device,
+          created_at: createdAt.toISOString(),
+          last_seen_at: lastSeenAt.toISOString(),
+          is_this_one: isThisOne,
+        }));
+      },
+    );
+    api.delete(
+      "/endsession/:id",
+      {
+        config: { isUnseen: true, right: "account" },
+        schema: {
+          summary: "Ends a session at once: one of one's own, to an owner anybody's",
+          params: idSchema,
+          response: { 200: messageSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        if (!isStorableText(id)) throw new ApiError("not-found");
+        await db.transaction(async (tx) => {
+          const adminId = await endSession(tx, id, { of: whose(request) });
+          if (adminId === undefined)
+            throw new ApiError("not-found", { message: "This session has ended already." });
+          await recordAudit(tx, actorOf(request), {
+            action: "ended a session",
+            subject: "admin",
+            recordId: adminId,
+          });
+        });
+        return { message: "Ended the session" };
+      },
+    );
+  };
+}
+
 /** Wrong old passwords of one admin: a session that was stolen is no place to guess from. */
 const wrongLimit = { max: 10, windowSeconds: 15 * 60 };
 
@@ -125,6 +219,7 @@ function passwordApi({ db, throttle, brand }: Services): FastifyPluginAsyncZod {
     api.route({
       method: ["POST", "PATCH"],
       url: "/changepassword",
+      config: { right: "account" },
       schema: {
         summary: "Changes one's own password and ends one's other sessions",
         body: passwordChangeSchema,

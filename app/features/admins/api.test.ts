@@ -42,8 +42,8 @@ describe("GET /api/admin/getalladmins", () => {
     async (path) => {
       const answer = await send("GET", path);
       expect(answer.json().slice(0, 2)).toEqual([
-        { _id: ownerId, username: "owner" },
-        { _id: staff.id, username: "meera.j" },
+        { _id: ownerId, username: "owner", role: "owner" },
+        { _id: staff.id, username: "meera.j", role: "owner" },
       ]);
       expect(answer.headers["cache-control"]).toBe("no-store");
     },
@@ -58,7 +58,7 @@ describe("POST /api/admin/signup", () => {
   it("adds an admin, who can log in", async () => {
     const answer = await signUp({ username: " rohit.s ", password: "monsoon over Doon" });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().admin).toEqual({ _id: expect.any(String), username: "rohit.s" });
+    expect(answer.json().admin).toEqual({ _id: expect.any(String), username: "rohit.s", role: "owner" });
     expect(answer.body).not.toMatch(/monsoon|argon2/);
     const login = await sendLogin(test, { username: "ROHIT.S", password: "monsoon over Doon" });
     expect(login.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe("POST /api/admin/signup", () => {
       action: "added",
       subject: "admin",
       recordId: admin._id,
-      detail: "anu.k",
+      detail: "anu.k, owner",
     });
   });
 

@@ -155,7 +155,13 @@ describe("guessing at one account from many addresses", () => {
 describe("the log of refusals", () => {
   const warn = vi.fn<Visit["warn"]>();
   const attempt = (credentials: { username: string; password: string }) => {
-    const visit: Visit = { client: "203.0.113.9", token: undefined, findAdmin: async () => undefined, warn };
+    const visit: Visit = {
+      client: "203.0.113.9",
+      token: undefined,
+      device: "",
+      findAdmin: async () => undefined,
+      warn,
+    };
     const services = { db: test.db, clock: () => testNow, throttle: openThrottle(test.db) };
     return logInService(services, visit, credentials).catch(() => undefined);
   };

@@ -32,7 +32,7 @@ export async function logIn(
     visit.warn({ client: visit.client }, "log-in refused: too many at once");
     throw error;
   });
-  const token = isRight && found ? await beginSession(db, found, visit.token, clock()) : undefined;
+  const token = isRight && found ? await beginSession(db, found, visit, clock()) : undefined;
   if (token === undefined) {
     // What was typed as the name may be the password: only names that exist are written down.
     visit.warn({ client: visit.client, account: found?.username ?? "unknown" }, "log-in failed");
@@ -53,7 +53,7 @@ async function findAccount(db: Db, username: string): Promise<Account | undefine
 }
 
 /** Undefined where the admin was deleted, or the password changed, since it was looked at. */
-function beginSession(db: Db, account: Account, oldToken: string | undefined, now: Date) {
+function beginSession(db: Db, account: Account, { token: oldToken, device }: Visit, now: Date) {
   return db.transaction(async (tx) => {
     const [current] = await tx
       .select({ id: admins.id })
@@ -64,7 +64,7 @@ function beginSession(db: Db, account: Account, oldToken: string | undefined, no
     if (oldToken !== undefined) await deleteSession(tx, oldToken);
     await deleteDeadSessions(tx, now);
     await recordAudit(tx, account, { action: "logged in", subject: "admin", recordId: account.id });
-    return createSession(tx, account.id, now);
+    return createSession(tx, account.id, now, device);
   });
 }
 

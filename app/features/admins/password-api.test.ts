@@ -19,7 +19,7 @@ async function enter() {
   const { id, username } = await createAdmin(
     test.db,
     { id: "0", username: "tests" },
-    { username: `staff ${count++}`, password: oldPassword },
+    { username: `staff ${count++}`, password: oldPassword, role: "owner" },
   );
   const login = () => sendLogin(test, { username, password: oldPassword });
   const [here, there] = [(await login()).json().authToken, (await login()).json().authToken];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import type { Actor } from "#app/context.server.ts";
+import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import type { StaffMember } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { isDatabaseReadOnly } from "#app/shared/outages.ts";
@@ -16,26 +16,26 @@ const sessionLimits = {
 const sightSeconds = 60;
 
 /** Begins a session and answers its token: 256 random bits, told once and stored only as a hash. */
-export async function createSession(db: DbOrTx, adminId: string, now: Date): Promise<string> {
+export async function createSession(db: DbOrTx, adminId: string, now: Date, device = ""): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.insert(sessions).values({ tokenHash: hashToken(token), adminId, createdAt: now, lastSeenAt: now });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), adminId, createdAt: now, lastSeenAt: now, device });
   return token;
 }
 
 /** The admin of a living session, and notes that it was seen; undefined for every other token. */
-export async function findSessionAdmin(db: DbOrTx, token: string, now: Date): Promise<Actor | undefined> {
+export async function findSessionAdmin(
+  db: DbOrTx,
+  token: string,
+  now: Date,
+): Promise<StaffMember | undefined> {
   const tokenHash = hashToken(token);
   const [found] = await db
-    .select({ id: admins.id, username: admins.username, lastSeenAt: sessions.lastSeenAt })
+    .select({ id: admins.id, username: admins.username, role: admins.role, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.lastSeenAt, secondsBefore(now, sessionLimits.idleSeconds)),
-        gt(sessions.createdAt, secondsBefore(now, sessionLimits.absoluteSeconds)),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(now)));
   if (!found) return undefined;
   if (found.lastSeenAt < secondsBefore(now, sightSeconds)) {
     await db
@@ -44,7 +44,7 @@ export async function findSessionAdmin(db: DbOrTx, token: string, now: Date): Pr
       .where(eq(sessions.tokenHash, tokenHash))
       .catch(unlessReadOnly);
   }
-  return { id: found.id, username: found.username };
+  return { id: found.id, username: found.username, role: found.role };
 }
 
 /** Staff go on reading what can be read. */
@@ -64,6 +64,54 @@ export async function deleteSessionsOf(db: DbOrTx, adminId: string, exceptToken 
     .where(and(eq(sessions.adminId, adminId), sql`${sessions.tokenHash} <> ${hashToken(exceptToken)}`));
 }
 
+/** A living session, as people see it. */
+export type LivingSession = {
+  /** The beginning of the token's hash: it opens nothing. */
+  id: string;
+  adminId: string;
+  username: string;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isThisOne: boolean;
+};
+
+const shownId = sql<string>`left(${sessions.tokenHash}, 16)`;
+
+/** The living sessions of one admin, or of all, those seen last first. */
+export async function listSessions(
+  db: DbOrTx,
+  { of, token, now }: { of: string | "all"; token: string; now: Date },
+): Promise<LivingSession[]> {
+  return db
+    .select({
+      id: shownId,
+      adminId: sessions.adminId,
+      username: admins.username,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isThisOne: sql<boolean>`${sessions.tokenHash} = ${hashToken(token)}`,
+    })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .where(and(isLiving(now), of === "all" ? undefined : eq(sessions.adminId, of)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends the session that is shown under this id, of one admin or of whomever. Answers whose it was. */
+export async function endSession(
+  db: DbOrTx,
+  id: string,
+  { of }: { of: string | "all" },
+): Promise<string | undefined> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(shownId, id), of === "all" ? undefined : eq(sessions.adminId, of)))
+    .returning({ adminId: sessions.adminId });
+  return ended?.adminId;
+}
+
 /** Deletes sessions that are over, so that the table holds the living ones. */
 export async function deleteDeadSessions(db: DbOrTx, now: Date): Promise<void> {
   const dead = db
@@ -77,6 +125,14 @@ export async function deleteDeadSessions(db: DbOrTx, now: Date): Promise<void> {
     )
     .for("update", { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.tokenHash, dead));
+}
+
+/** Neither idle nor old for too long. */
+function isLiving(now: Date) {
+  return and(
+    gt(sessions.lastSeenAt, secondsBefore(now, sessionLimits.idleSeconds)),
+    gt(sessions.createdAt, secondsBefore(now, sessionLimits.absoluteSeconds)),
+  );
 }
 
 function secondsBefore(now: Date, seconds: number): Date {

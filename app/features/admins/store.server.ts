@@ -1,42 +1,61 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#app/context.server.ts";
+import type { Actor, StaffMember } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { cleanUsername } from "./model.ts";
 import { hashPassword, makePassword, verifyPassword } from "./passwords.server.ts";
+import type { Role } from "./role-model.ts";
 import { deleteSessionsOf } from "./sessions.server.ts";
 import { admins } from "./table.server.ts";
 
-export type Admin = { id: string; username: string; isFirst: boolean; createdAt: Date };
+export type Admin = { id: string; username: string; role: Role; isFirst: boolean; createdAt: Date };
 
 /** Every admin in creation order; the first of the installation comes first. */
 export function listAdmins(db: DbOrTx): Promise<Admin[]> {
-  const { id, username, isFirst, createdAt } = admins;
-  return db.select({ id, username, isFirst, createdAt }).from(admins).orderBy(admins.seq);
+  const { id, username, role, isFirst, createdAt } = admins;
+  return db.select({ id, username, role, isFirst, createdAt }).from(admins).orderBy(admins.seq);
 }
 
 /** Makes an admin of a checked name and password. Throws `conflict` where the name is taken, in whatever case. */
 export async function createAdmin(
   db: Db,
   actor: Actor,
-  { username, password }: { username: string; password: string },
-): Promise<Actor> {
+  { username, password, role }: { username: string; password: string; role: Role },
+): Promise<StaffMember> {
   const id = randomBytes(12).toString("hex");
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(admins)
-      .values({ id, username, passwordHash })
+      .values({ id, username, passwordHash, role })
       .onConflictDoNothing()
-      .returning({ id: admins.id, username: admins.username });
+      .returning({ id: admins.id, username: admins.username, role: admins.role });
     if (!created) {
       const message = "This username is already taken.";
       throw new ApiError("conflict", { message, fields: { username: message } });
     }
-    await recordAudit(tx, actor, { action: "added", subject: "admin", recordId: id, detail: username });
+    await recordAudit(tx, actor, {
+      action: "added",
+      subject: "admin",
+      recordId: id,
+      detail: `${username}, ${role}`,
+    });
     return created;
+  });
+}
+
+/** Gives an admin another role, from its next request on. Throws `not-found`, and `conflict` for the first one. */
+export async function changeRole(db: Db, actor: Actor, id: string, role: Role): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(admins).where(eq(admins.id, id)).for("update");
+    if (!found) throw new ApiError("not-found", { message: "There is no such admin (any more)." });
+    if (found.isFirst) throw new ApiError("conflict", { message: "The first admin is always an owner." });
+    if (found.role === role) return;
+    await tx.update(admins).set({ role }).where(eq(admins.id, id));
+    const detail = `${found.username}, role: ${found.role} → ${role}`;
+    await recordAudit(tx, actor, { action: "changed", subject: "admin", recordId: id, detail });
   });
 }
 

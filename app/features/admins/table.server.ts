@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
+import type { Role } from "./role-model.ts";
+
 export const admins = pgTable(
   "admins",
   {
@@ -9,6 +11,7 @@ export const admins = pgTable(
     username: text().notNull(),
     /** Argon2id in PHC form. */
     passwordHash: text("password_hash").notNull(),
+    role: text().$type<Role>().notNull().default("owner"),
     /** Made at installation; no call can delete it. */
     isFirst: boolean("is_first").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -30,6 +33,8 @@ export const sessions = pgTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+    /** "Chrome on Android": by which a person knows it again. */
+    device: text().notNull().default(""),
   },
   (table) => [index("sessions_admin").on(table.adminId), index("sessions_last_seen").on(table.lastSeenAt)],
 );

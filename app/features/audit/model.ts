@@ -31,6 +31,7 @@ export const auditActions = [
   "called",
   "noted",
   "changed password",
+  "ended a session",
   "logged in",
   "logged out",
 ] as const;

@@ -24,6 +24,7 @@ const wholeActions: Partial<Record<AuditAction, string>> = {
   called: "Called about an enquiry",
   noted: "Wrote a note on an enquiry",
   "changed password": "Changed the password",
+  "ended a session": "Ended a session",
   "logged in": "Logged in",
   "logged out": "Logged out",
 };

@@ -1,6 +1,14 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type DashboardTab, dashboardHref, endpoints, loginPath, logOutHref } from "#app/links.ts";
+import type { Role } from "#app/features/admins/role-model.ts";
+import {
+  accountHref,
+  type DashboardTab,
+  dashboardHref,
+  endpoints,
+  loginPath,
+  logOutHref,
+} from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { useCurrentInView } from "#app/ui/current-in-view.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
@@ -12,6 +20,9 @@ import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
 interface DashboardFrameProps {
   readonly segment: string;
   readonly username: string;
+  readonly role: Role | undefined;
+  /** Those that the role opens; without one all of them stand there, for it is not known. */
+  readonly tabs: readonly DashboardTab[];
   readonly counts: TabCounts;
   /** What the operator should settle. */
   readonly notes: readonly string[];
@@ -20,8 +31,10 @@ interface DashboardFrameProps {
 }
 
 /** The rail with the tabs, and the tab beside it; on a phone the rail is a bar at the top. */
-export function DashboardFrame({ segment, username, counts, notes, logo, children }: DashboardFrameProps) {
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { segment, username, role, counts, notes, logo, children } = props;
   const tabs = useRef<HTMLElement>(null);
+  const shown = dashboardTabs.filter(({ name }) => role === undefined || props.tabs.includes(name));
   const open = findOpenTab(useLocation().pathname);
   useRememberedTab(open);
   // On a phone the tabs scroll sideways; the open one is in sight.
@@ -31,7 +44,7 @@ export function DashboardFrame({ segment, username, counts, notes, logo, childre
       <header className={styles.rail}>
         {logo}
         <nav ref={tabs} aria-label="Dashboard" className={styles.tabs}>
-          {dashboardTabs.map(({ name, label }) => (
+          {shown.map(({ name, label }) => (
             // Not a NavLink, which visitors' pages would load too: all of the router is one file.
             <Link
               key={name}
@@ -48,7 +61,10 @@ export function DashboardFrame({ segment, username, counts, notes, logo, childre
             </Link>
           ))}
         </nav>
-        <p className={styles.username}>{username}</p>
+        <Link to={accountHref(segment)} className={styles.username}>
+          {username}
+          {role ? `, ${role}` : ""}
+        </Link>
         <LogOut segment={segment} />
       </header>
       <div className={styles.content}>

@@ -7,18 +7,20 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { siteContent } from "#app/content.ts";
-import { type Actor, servicesContext, visitContext } from "#app/context.server.ts";
+import { type StaffMember, servicesContext, visitContext } from "#app/context.server.ts";
+import { mayOpen, mayUse, type Role, rightOfPage } from "#app/features/admins/role-model.ts";
 import { Logo } from "#app/features/home/logo.tsx";
-import { dashboardSegment, loginHref } from "#app/links.ts";
+import { type DashboardTab, dashboardHref, dashboardSegment, loginHref } from "#app/links.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/dashboard-route";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import { dashboardTabs } from "./model.ts";
 import { findOperatorNotes } from "./operator-notes.ts";
 import { countTabs } from "./tab-counts.server.ts";
 import { TabFailure } from "./tab-failure.tsx";
 
 /** The admin of a dashboard page's request; set by the guard below, so it is there in every loader and action. */
-export const adminContext = createContext<Actor>();
+export const adminContext = createContext<StaffMember>();
 
 /** Nothing of the dashboard is kept by a browser or anything between, nor found by a search engine. */
 const staffOnly = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
@@ -32,11 +34,22 @@ const requireAdmin: Route.MiddlewareFunction = async ({ context, params, url }, 
     // Not of the request, which may ask for the page's data alone.
     throw redirect(loginHref(url.pathname + url.search), { headers: staffOnly });
   }
+  if (!mayUse(admin.role, rightOfPage(pageOf(url))))
+    throw redirect(dashboardHref(params.dashboard, firstTab(admin.role)), { headers: staffOnly });
   context.set(adminContext, admin);
   const response = await next();
   for (const [name, value] of Object.entries(staffOnly)) response.headers.set(name, value);
   return response;
 };
+
+/** The last segment of the address, whether the page or its data alone is asked for. */
+function pageOf({ pathname }: URL): string {
+  return pathname.split("/")[2]?.replace(/\.data$/, "") ?? "";
+}
+
+function firstTab(role: Role): DashboardTab {
+  return dashboardTabs.find(({ name }) => mayOpen(role, name))?.name ?? "projects";
+}
 
 export const middleware = [requireAdmin];
 
@@ -45,10 +58,14 @@ export const handle = { hasNoFrame: true };
 /** Its loader makes sure that the guard runs for data requests of every page below. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { brand, db, publicUrl } = context.get(servicesContext);
+  const { username, role } = context.get(adminContext);
+  const tabs = dashboardTabs.map(({ name }) => name).filter((name) => mayOpen(role, name));
   return {
     segment: dashboardSegment(brand.slug),
-    username: context.get(adminContext).username,
-    counts: await countTabs(db),
+    username,
+    role,
+    tabs,
+    counts: await countTabs(db, tabs),
     notes: findOperatorNotes({ contactEmail: siteContent.contactEmail, publicUrl, visited: url.href }),
   };
 }
@@ -75,6 +92,8 @@ export function ErrorBoundary({ loaderData, params, error }: Route.ErrorBoundary
   const frame = loaderData ?? {
     segment: params.dashboard ?? "",
     username: "",
+    role: undefined,
+    tabs: [],
     counts: { total: {}, fresh: {} },
     notes: [],
   };

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from "../../../tests/helpers/build-test-ap
 import { contactCalls } from "../../../tests/helpers/contact-calls.ts";
 import { signIn } from "../../../tests/helpers/sign-in.ts";
 import { insertReport } from "../reports/store.server.ts";
+import { dashboardTabs } from "./model.ts";
 import { countTabs } from "./tab-counts.server.ts";
 
 const priceReport = {
@@ -32,7 +33,15 @@ it("counts what each tab lists, which is all but Spam, and what is new in it", a
     await applications.update((await applications.store("service"))._id, { status });
   for (const status of ["New", "Answered", "Answered", "Spam"] as const)
     await insertReport(test.db, { ...priceReport, status });
-  const { total, fresh } = await countTabs(test.db);
+  const { total, fresh } = await countTabs(
+    test.db,
+    dashboardTabs.map(({ name }) => name),
+  );
   expect(total).toMatchObject({ contacts: 3, applications: 2, reports: 3, projects: 0, services: 0 });
   expect(fresh).toEqual({ contacts: 2, applications: 1, reports: 1 });
+  // A role that does not open a tab does not learn how much is in it.
+  expect(await countTabs(test.db, ["projects", "reports"])).toEqual({
+    total: { projects: 0, reports: 3 },
+    fresh: { reports: 1 },
+  });
 });

@@ -6,10 +6,11 @@ import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import { mistakeReports } from "#app/features/reports/table.server.ts";
 import { applications } from "#app/features/signups/table.server.ts";
+import type { DashboardTab } from "#app/links.ts";
 import type { TabCounts } from "./model.ts";
 
-/** The exact number of records that each tab lists, and of new ones, in one query on indexes. */
-export async function countTabs(db: DbOrTx): Promise<TabCounts> {
+/** The exact number of records that each of these tabs lists, and of new ones, in one query on indexes. */
+export async function countTabs(db: DbOrTx, tabs: readonly DashboardTab[]): Promise<TabCounts> {
   const countOf = (name: string, counted: ReturnType<typeof sql>) =>
     sql`(select count(*)::int from ${counted}) as ${sql.identifier(name)}`;
   const { rows } = await db.execute<Record<string, number>>(sql`
@@ -29,7 +30,12 @@ export async function countTabs(db: DbOrTx): Promise<TabCounts> {
     "new reports": reports = 0,
     ...total
   } = rows[0] ?? {};
-  return { total, fresh: { contacts, applications: newApplications, reports } };
+  const fresh = { contacts, applications: newApplications, reports };
+  return { total: only(total, tabs), fresh: only(fresh, tabs) };
+}
+
+function only(counts: Partial<Record<string, number>>, tabs: readonly DashboardTab[]) {
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => tabs.some((tab) => tab === name)));
 }
 
 const whole = { projects, services: providers, admins };

@@ -89,6 +89,7 @@ function recordCallsOf({ db }: Services): FastifyPluginAsyncZod {
     toApi: (leads) => leads.map(leadToApi),
     remove: (actor, id) => removeLead(db, actor, id),
     filters: ["city", "from", "to"],
+    bulkRight: "everybody at once",
     removeSpam: (actor, params, seenCount) =>
       removeSpam(db, actor, leadFiltersOf(parseTableQuery(params, leadTableRules)), seenCount),
   });
@@ -100,6 +101,7 @@ function exportCall({ db }: Services): FastifyPluginAsyncZod {
       "/export.csv",
       {
         exposeHeadRoute: false,
+        config: { right: "everybody at once" },
         validatorCompiler: acceptAny,
         schema: {
           summary: "The contacts of the dashboard's table as CSV; without a status all but Spam",

@@ -35,6 +35,7 @@ export function reportsApi(services: Services): FastifyPluginAsyncZod {
         toApi: (reports) => reports.map(reportToApi),
         remove: (actor, id) => removeReport(db, actor, id),
         filters: [],
+        bulkRight: "reports",
         removeSpam: (actor, params, seenCount) => {
           const filters = reportFiltersOf(parseTableQuery(params, reportTableRules));
           return removeSpam(db, actor, filters, seenCount);

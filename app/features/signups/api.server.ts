@@ -89,6 +89,7 @@ function staffApplicationsApi(services: Services): FastifyPluginAsyncZod {
         toApi: (applications) => applicationsToApi(db, applications),
         remove: (actor, id) => removeApplication(services, actor, id),
         filters: ["kind"],
+        bulkRight: "everybody at once",
         removeSpam: (actor, params, seenCount) => {
           const filters = applicationFiltersOf(parseTableQuery(params, applicationTableRules));
           return removeSpam(services, actor, filters, seenCount);

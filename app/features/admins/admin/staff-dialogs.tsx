@@ -3,17 +3,18 @@ import { useRevalidator } from "react-router";
 import { type ApiPath, endpoints, loginPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { useSending } from "#app/ui/form/edit-form.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { passwordHint } from "../model.ts";
 import { PasswordField } from "../password-field.tsx";
+import { roleLabels, roles } from "../role-model.ts";
 
 /** Adds an admin, who can log in at once. */
 export function AddAdmin({ onClose }: { readonly onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const form = useStaffForm(["username", "password"], endpoints.admins.add, async () => {
+  const form = useStaffForm(["username", "password", "role"], endpoints.admins.add, async () => {
     await revalidate();
     showToast("Added an Admin Successfully");
     onClose();
@@ -40,6 +41,14 @@ export function AddAdmin({ onClose }: { readonly onClose: () => void }) {
         hint={`${passwordHint} Tell it to them in person.`}
         {...form.propsOf("password")}
       />
+      <SelectField label="Role" {...form.propsOf("role")}>
+        <option value="">Choose</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleLabels[role]}
+          </option>
+        ))}
+      </SelectField>
     </FormDialog>
   );
 }
