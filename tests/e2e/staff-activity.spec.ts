@@ -16,9 +16,11 @@ test("tells who did what to which record, leads there, and shows its whole story
   });
 
   await page.goto(`${tab}?subject=service`, { waitUntil: "networkidle" });
-  const changed = page.getByRole("row", { name: new RegExp(`Changed a service.*${name}: area`) });
+  const changed = page.getByRole("row", { name: new RegExp(`Changed a service.*${name}`) });
   await expect(changed).toContainText(staffAccount.username);
   await expect(changed.getByRole("time")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d$/);
+  await changed.getByText(`${name}: area`).click();
+  await expect(changed.locator("dd")).toHaveText("empty → Sector 62");
   await changed.getByRole("link", { name: `All that was done to ${name}` }).click();
   await expect(page).toHaveURL(`${tab}?q=${service._id}`);
   await expect(page.getByText("1–2 of 2")).toBeVisible();

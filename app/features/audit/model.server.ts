@@ -1,6 +1,7 @@
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { formatDay } from "#app/shared/india-time.ts";
+import type { FieldChange } from "./changes.ts";
 import type { AuditAction, AuditSubject } from "./model.ts";
 import { auditEntries } from "./table.server.ts";
 
@@ -11,6 +12,8 @@ export type AuditEntry = {
   recordId: string | null;
   /** A title, the names of changed fields, a count. Never a lead's name, number, address or words. */
   detail?: string;
+  /** Field by field; of a person's own words only that they changed. */
+  changes?: FieldChange[];
   /** Where it is about several records: they stand behind the detail, all of them. */
   recordIds?: readonly string[];
 };

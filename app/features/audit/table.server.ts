@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { FieldChange } from "./changes.ts";
 
 /** Who did what to which record and when. Never deleted, and never any personal data of a lead. */
 export const auditEntries = pgTable(
@@ -14,6 +15,8 @@ export const auditEntries = pgTable(
     recordId: text("record_id"),
     /** What a reader needs beside the id, such as a project's title and the names of the changed fields. */
     detail: text().notNull().default(""),
+    /** Field by field what was and what is; null where nothing was changed so, and in older entries. */
+    changes: jsonb().$type<FieldChange[]>(),
   },
   (table) => [
     // One for each way to narrow the record of activity, in the order in which it is read.

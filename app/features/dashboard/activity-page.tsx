@@ -80,9 +80,29 @@ function buildActivityColumns(query: ActivityQuery): Record<string, RecordColumn
     },
     admin: { label: "Admin", cell: ({ adminName }) => adminName },
     what: { label: "What", card: "title", cell: ({ action, subject }) => formatDeed(action, subject) },
-    detail: { label: "Detail", cell: ({ detail }) => detail },
+    detail: { label: "Detail", cell: (entry) => <Detail entry={entry} /> },
     record: { label: "Record", cell: (entry) => recordCell(entry, query) },
   };
+}
+
+/** What was changed; field by field, what was and what is, once it is asked for. */
+function Detail({ entry: { detail, changes } }: { readonly entry: ActivityEntry }) {
+  if (!changes) return detail;
+  return (
+    <details className={styles.changes}>
+      <summary title={detail}>{detail}</summary>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              <del>{before || "empty"}</del> → <ins>{after || "empty"}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
 
 function recordCell({ subject, recordId, record }: ActivityEntry, query: ActivityQuery) {

@@ -27,7 +27,13 @@ afterAll(() => test.close());
 
 const auditOf = async (id: string) => {
   const entries = await test.db.select().from(auditEntries).where(eq(auditEntries.recordId, id));
-  return entries.map(({ adminName, action, subject, detail }) => ({ adminName, action, subject, detail }));
+  return entries.map(({ adminName, action, subject, detail, changes }) => ({
+    adminName,
+    action,
+    subject,
+    detail,
+    ...(changes && { changes }),
+  }));
 };
 const read = async (id: string) => (await calls.list()).find(({ _id }) => _id === id);
 
@@ -256,7 +262,16 @@ it("records who changed and deleted what, and nothing that the person told", asy
   await calls.remove(_id);
   const who = { adminName: "meera", subject: "contact" };
   expect(await auditOf(_id)).toEqual([
-    { ...who, action: "changed", detail: "status: New → Visit planned, name, mobile" },
+    {
+      ...who,
+      action: "changed",
+      detail: "status: New → Visit planned, name, mobile",
+      changes: [
+        { field: "name", before: "•••", after: "•••" },
+        { field: "mobile", before: "•••", after: "•••" },
+        { field: "status", before: "New", after: "Visit planned" },
+      ],
+    },
     {
       ...who,
       action: "deleted",

@@ -1,5 +1,6 @@
 import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
+import { listChanges } from "#app/features/audit/changes.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
@@ -31,7 +32,13 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
     if (Object.keys(changed).length === 0) return before;
     const after = await updateLead(tx, before, changed);
     const detail = describeChange(before, changed);
-    await recordAudit(tx, actor, { action: "changed", subject: "contact", recordId: id, detail });
+    await recordAudit(tx, actor, {
+      action: "changed",
+      subject: "contact",
+      recordId: id,
+      detail,
+      changes: describeFields(changed, before, after),
+    });
     return after;
   });
 }
@@ -79,6 +86,15 @@ async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promi
   if (!isRenamed || projectId !== undefined) return placed;
   const project = await findNamedProject(tx, { projectName, state });
   return { ...placed, projectId: project.id };
+}
+
+/** Of what the person told only that it changed. */
+function describeFields(changed: LeadChanges, before: Lead, after: Lead) {
+  const fieldNames: Record<string, string> = leadFieldNames;
+  return listChanges(Object.keys(changed), before, after, (key) => key !== "status").map((change) => ({
+    ...change,
+    field: fieldNames[change.field] ?? change.field,
+  }));
 }
 
 /** Names of fields and statuses; nothing that a person told us. */

@@ -1,5 +1,6 @@
 import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
+import { listChanges } from "#app/features/audit/changes.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
 import { requireAsSeen } from "#app/records/record-writes.server.ts";
@@ -60,7 +61,13 @@ export async function changeProvider(
       const after = changed.length === 0 ? before : await providerStore.update(tx, id, columns);
       const detail = `${after.name}: ${formatColumns(changed)}`;
       if (changed.length > 0)
-        await recordAudit(tx, actor, { action: "changed", subject: "service", recordId: id, detail });
+        await recordAudit(tx, actor, {
+          action: "changed",
+          subject: "service",
+          recordId: id,
+          detail,
+          changes: listChanges(changed, before, after),
+        });
       await settle(tx);
       return { before, after };
     }),

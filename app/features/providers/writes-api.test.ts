@@ -180,6 +180,7 @@ describe("POST /api/services/updateservice/:id", () => {
     expect((await auditOf(before._id)).at(-1)).toMatchObject({
       action: "changed",
       detail: "Studio Chajja: area",
+      changes: [{ field: "area", before: whole.loc_area, after: "Sector 63" }],
     });
   });
 

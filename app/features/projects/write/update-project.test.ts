@@ -185,6 +185,10 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
       action: "changed",
       adminName: "meera",
       detail: "Palm Court: floor, why",
+      changes: [
+        { field: "floor", before: "12", after: "14" },
+        { field: "why", before: expect.stringMatching(/./), after: "" },
+      ],
     });
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
+import { listChanges } from "#app/features/audit/changes.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
@@ -75,8 +76,14 @@ export async function updateProject(
       if (change.names.length > 0) {
         await updateColumns(tx, before, change, clock());
         for (const kind of change.images) await replaceImages(tx, id, kind, pictures);
-        const detail = `${shortTitle(before)}: ${change.names.join(", ")}`;
-        await recordAudit(tx, actor, { action: "changed", subject: "project", recordId: id, detail });
+        const [was, is] = [before, await getProject(tx, id)].map(staffProjectToApi);
+        await recordAudit(tx, actor, {
+          action: "changed",
+          subject: "project",
+          recordId: id,
+          detail: `${shortTitle(before)}: ${change.names.join(", ")}`,
+          changes: listChanges(change.names, was ?? {}, is ?? {}),
+        });
       }
       await settle(tx);
       return { before, after: await getProject(tx, id) };
