@@ -6,6 +6,8 @@ import { checkSteps } from "./check-steps.ts";
 import { startGivenPostgres } from "./given-postgres.ts";
 import { runShown, runSteps } from "./steps.ts";
 
+const piecesReport = "node_modules/.cache/pieces.json";
+
 process.exitCode = (await testEverything()) ? 0 : 1;
 
 async function testEverything(): Promise<boolean> {
@@ -26,8 +28,6 @@ async function testEverything(): Promise<boolean> {
   console.log(failed.length === 0 ? "All is well." : `Failed: ${failed.join("; ")}. See above.`);
   return failed.length === 0;
 }
-
-const piecesReport = "node_modules/.cache/pieces.json";
 
 /** ": money.test.ts: ₹ comes first", of what the report of the tests beside the code tells; else "". */
 async function nameFailedTests(): Promise<string> {

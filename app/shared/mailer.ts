@@ -1,6 +1,6 @@
 /** How mail is handed to a mail server; server/mail/mailer.ts does it through SMTP. */
 
-/** A plain text. Its `messageId` tells two deliveries of the same mail as one. */
+/** A plain text, and the same as HTML. Its `messageId` tells two deliveries of the same mail as one. */
 export type Mail = {
   messageId: string;
   from: { name: string; address: string };
@@ -8,6 +8,7 @@ export type Mail = {
   replyTo: string | undefined;
   subject: string;
   text: string;
+  html: string;
 };
 
 export type Mailer = {
@@ -16,10 +17,11 @@ export type Mailer = {
 };
 
 /**
- * What a failure is about: the server, the login or the addresses, which stop every mail ("server"); this mail, which
+ * What a failure is about: the server or the login, which stop every mail ("server"); the addresses of those it goes to
+ * ("readers"), which are the same for every mail to staff; this mail, which
  * may go later ("mail"); this mail, which would be refused again ("refused").
  */
-type MailFault = "server" | "mail" | "refused";
+type MailFault = "server" | "readers" | "mail" | "refused";
 
 /** Its message is the reason in words for staff; it holds nothing that a mail says, and no secret. */
 export class MailFailure extends Error {

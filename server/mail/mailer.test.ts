@@ -11,6 +11,7 @@ const mail: Mail = {
   replyTo: undefined,
   subject: "A call",
   text: "Call back.",
+  html: "<p>Call back.</p>",
 };
 
 /** Another name of this machine that is not known to be one. */

@@ -66,7 +66,8 @@ function explainFailure(error: unknown): MailFailure {
   const [cause = code] =
     /\b(E[A-Z]{5,}|self-signed certificate|certificate has expired)\b/.exec(message) ?? [];
   const words = reasons[code] ?? "the mail server can’t be reached";
-  const fault = code !== "EMESSAGE" ? "server" : permanent ? "refused" : "mail";
+  const fault =
+    code === "EENVELOPE" ? "readers" : code !== "EMESSAGE" ? "server" : permanent ? "refused" : "mail";
   return new MailFailure(fault, `${words} (${reply ?? cause})`);
 }
 

@@ -1,8 +1,7 @@
 import type { Actor } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { formatDay } from "#app/shared/india-time.ts";
-import type { FieldChange } from "./changes.ts";
-import type { AuditAction, AuditSubject } from "./model.ts";
+import type { AuditAction, AuditSubject, FieldChange } from "./model.ts";
 import { auditEntries } from "./table.server.ts";
 
 export type AuditEntry = {

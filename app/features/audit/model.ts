@@ -36,3 +36,45 @@ export const auditActions = [
   "logged out",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+/** What a field was and what it is now, as the record of activity keeps it. Safe in the browser. */
+export type FieldChange = { field: string; before: string; after: string };
+
+/** What a person told is never written down: only that it changed. */
+const maskedText = "•••";
+
+/** No more of a text than tells it apart. */
+const longestText = 200;
+
+/** The named fields of a record before and after; those in `masked` without their words. */
+export function listChanges(
+  names: readonly string[],
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  masked: (name: string) => boolean = () => false,
+): FieldChange[] {
+  return names.map((field) => {
+    const say = (value: unknown) => (masked(field) ? mask(value) : writeValue(value));
+    return { field, before: say(before[field]), after: say(after[field]) };
+  });
+}
+
+function mask(value: unknown): string {
+  return isEmpty(value) ? "" : maskedText;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function writeValue(value: unknown): string {
+  if (isEmpty(value)) return "";
+  const text =
+    typeof value === "string"
+      ? value
+      : Array.isArray(value) && value.every((one) => typeof one !== "object")
+        ? value.join(", ")
+        : JSON.stringify(value);
+  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+}

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { FieldChange } from "./changes.ts";
+import type { FieldChange } from "./model.ts";
 
 /** Who did what to which record and when. Never deleted, and never any personal data of a lead. */
 export const auditEntries = pgTable(

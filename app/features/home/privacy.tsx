@@ -168,7 +168,9 @@ function CallRequests({ keptMonths }: { readonly keptMonths: number }) {
         turn.
       </p>
       <p>
-        Where the site is set up to do so, it also emails a new request to our staff. A request that is
+        Where the site is set up to do so, it also emails a new request to our staff, and the address of your
+        private page to the email address that you gave; the mail to you repeats nothing else of what you
+        sent. A request that is
         deleted before goes in no email; one that was emailed stays in our staff’s mailboxes until they delete
         it there too.
       </p>

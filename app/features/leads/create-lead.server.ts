@@ -1,7 +1,9 @@
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { takePlainForm } from "#app/plain-form.server.ts";
+import { inBytes } from "#app/records/record-search.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { readConsents, readPurposes, requireConsent } from "#app/shared/consent.ts";
 import type { Form } from "#app/shared/form.ts";
@@ -27,6 +29,10 @@ import { findJoinable, joinLead, lockPerson } from "./receipts/join-lead.server.
 import { findByReceipt, issueReceipt } from "./receipts/receipt.server.ts";
 import { doneHref } from "./receipts/receipt.ts";
 import { insertLead, leadStore, type NewLead } from "./store.server.ts";
+import { leads } from "./table.server.ts";
+
+/** Receipts that one address of email is mailed in a day. */
+const mostReceiptMails = 3;
 
 const leadThrottle = { max: 20, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
@@ -116,12 +122,26 @@ async function storeWithMail(
     const { id, isNew, afterWords } = await storeOrJoin(tx, lead, now);
     const isMailed = leadMail !== undefined && isNew && lead.status !== "Spam";
     if (isMailed) await queueLeadMail(tx, id);
+    // Who comes by another program is told by that.
+    if (isMailed && lead.source !== "api" && !(await isMailedOften(tx, lead.email)))
+      await queueLeadMail(tx, id, "receipt");
     if (lead.consents?.some(({ purpose }) => purpose === "call")) await rememberNumber(tx, lead.mobile);
     const receipt = await issueReceipt(tx, { leadId: id, formKey, afterWords, now });
     return { id, receipt, isMailed };
   });
   if (stored.isMailed) leadMail?.wake();
   return { id: stored.id, receipt: stored.receipt };
+}
+
+/** Somebody types an address again and again: it may be another person's. */
+async function isMailedOften(tx: DbOrTx, email: string): Promise<boolean> {
+  const day = sql`now() - interval '1 day'`;
+  const isSame = eq(inBytes(leads.email), sql`lower(${email})`);
+  const [lately] = await tx
+    .select({ number: count() })
+    .from(leads)
+    .where(and(isSame, gt(leads.createdAt, day)));
+  return (lately?.number ?? 0) > mostReceiptMails;
 }
 
 async function storeOrJoin(

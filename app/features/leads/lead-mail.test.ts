@@ -73,6 +73,7 @@ https://homes.example/devdar-heights-dehradun-7k3f9q
 
 You receive this because your address is in the setting LEADS_EMAIL of Aangan.
 `,
+      html: expect.stringContaining('<td style="padding:2px 0">98370 41122</td>'),
     });
   });
 
@@ -129,5 +130,15 @@ You receive this because your address is in the setting LEADS_EMAIL of Aangan.
 
   it("cuts a subject that no reader sees the end of", () => {
     expect([...build({ name: "न".repeat(200) }).subject]).toHaveLength(150);
+  });
+
+  it("says the same as HTML, in which no word is markup", () => {
+    const { html } = build({ name: '<b onclick="x">K</b>', remarks: "<script>\n&amp;" });
+    expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;K&lt;/b&gt; asks to be called back");
+    expect(html).toContain("&lt;script&gt;<br>&amp;amp;");
+    expect(html).not.toMatch(/<b |<script|<img|url\(/);
+    expect(html).toContain(
+      'href="https://homes.example/aangan-dashboard/contacts?q=6a1b2c3d4e5f6a1b2c3d4e5f"',
+    );
   });
 });

@@ -20,6 +20,9 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const leadSources = ["api", "project page"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
+/** To whom a mail about a lead goes: our staff, or the person with the private address. */
+export type LeadMailKind = "staff" | "receipt";
+
 /** For staff. */
 export const leadSourceLabels: Record<LeadSource, string> = { api: "API", "project page": "Project page" };
 

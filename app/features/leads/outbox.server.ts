@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
+import type { LeadMailKind } from "./model.ts";
 import { leadMails } from "./table.server.ts";
 
 /** Longer than a mail may take to be sent (server/mail/mailer.ts): who has it in hand has sent it by then, or is dead. */
@@ -8,17 +9,17 @@ const lease = sql`interval '5 minutes'`;
 /** A mail is not given up before. */
 const patience = sql`interval '3 days'`;
 
-export type ClaimedMail = { leadId: string; attempts: number };
+export type ClaimedMail = { leadId: string; kind: LeadMailKind; attempts: number };
 
 /** Puts the mail about a contact into the outbox; in the transaction that stores the contact. */
-export async function queueLeadMail(tx: DbOrTx, leadId: string): Promise<void> {
-  await tx.insert(leadMails).values({ leadId });
+export async function queueLeadMail(tx: DbOrTx, leadId: string, kind: LeadMailKind = "staff"): Promise<void> {
+  await tx.insert(leadMails).values({ leadId, kind });
 }
 
 /** Takes the mail that has been due longest in hand; no other process gets it while the lease runs. */
 export async function claimLeadMail(db: DbOrTx): Promise<ClaimedMail | undefined> {
   const due = db
-    .select({ leadId: leadMails.leadId })
+    .select({ leadId: leadMails.leadId, kind: leadMails.kind })
     .from(leadMails)
     .where(and(isNull(leadMails.failedAt), lte(leadMails.dueAt, sql`now()`), isUnclaimed))
     .orderBy(asc(leadMails.dueAt), asc(leadMails.queuedAt))
@@ -27,20 +28,23 @@ export async function claimLeadMail(db: DbOrTx): Promise<ClaimedMail | undefined
   const [claimed] = await db
     .update(leadMails)
     .set({ claimedUntil: sql`now() + ${lease}`, attempts: sql`${leadMails.attempts} + 1` })
-    .where(eq(leadMails.leadId, sql`(${due})`))
-    .returning({ leadId: leadMails.leadId, attempts: leadMails.attempts });
+    .where(sql`(${leadMails.leadId}, ${leadMails.kind}) = (${due})`)
+    .returning({ leadId: leadMails.leadId, kind: leadMails.kind, attempts: leadMails.attempts });
   return claimed;
 }
 
 /** It has gone out, or shall not: nothing is kept of it. */
-export async function deleteLeadMail(db: DbOrTx, leadId: string): Promise<void> {
-  await db.delete(leadMails).where(eq(leadMails.leadId, leadId));
+export async function deleteLeadMail(
+  db: DbOrTx,
+  { leadId, kind }: Pick<ClaimedMail, "leadId" | "kind">,
+): Promise<void> {
+  await db.delete(leadMails).where(and(eq(leadMails.leadId, leadId), eq(leadMails.kind, kind)));
 }
 
 /** Keeps a mail that could not be sent: for later, or as failed where it is refused or three days have passed. */
 export async function postponeLeadMail(
   db: DbOrTx,
-  { leadId, attempts }: ClaimedMail,
+  { leadId, kind, attempts }: ClaimedMail,
   { reason, isRefused }: { reason: string; isRefused: boolean },
 ): Promise<void> {
   const isGivenUp = sql`${isRefused}::boolean or ${leadMails.queuedAt} < now() - ${patience}`;
@@ -54,7 +58,7 @@ export async function postponeLeadMail(
       failedAt: sql`case when ${isGivenUp} then now() end`,
     })
     // Whoever took it over after our lease has counted on: then it is theirs.
-    .where(and(eq(leadMails.leadId, leadId), eq(leadMails.attempts, attempts)));
+    .where(and(eq(leadMails.leadId, leadId), eq(leadMails.kind, kind), eq(leadMails.attempts, attempts)));
 }
 
 /** Makes every mail that waits or was given up due now, but for those in hand. Answers how many. */

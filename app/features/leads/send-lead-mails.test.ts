@@ -31,7 +31,7 @@ describe("the mail about a new contact", () => {
     expect(headerOf(mail, "Reply-To")).toBe("kavita.r@example.in");
     expect(headerOf(mail, "Subject")).toBe("Kavita Rawat asks for a call about Devdar Heights");
     expect(headerOf(mail, "Message-ID")).toBe(`<contact-${contact._id}@homes.example>`);
-    expect(headerOf(mail, "Content-Type")).toMatch(/^text\/plain/);
+    expect(headerOf(mail, "Content-Type")).toMatch(/^multipart\/alternative/);
     expect(mail).toContain("> Ground floor");
     expect(await outbox.listMails()).toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -18,7 +19,7 @@ import { inBytes } from "#app/records/record-search.server.ts";
 import type { Consent } from "#app/shared/consent.ts";
 import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
 import type { CallOutcome } from "./calls/calls.ts";
-import type { EarlierWords, LeadSource, LeadStatus } from "./model.ts";
+import type { EarlierWords, LeadMailKind, LeadSource, LeadStatus } from "./model.ts";
 
 const wordSet = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -110,15 +111,17 @@ export const leadCalls = pgTable(
 );
 
 /**
- * The outbox: one row for each contact whose mail has not gone out. It holds no word of the contact, and goes with it
+ * The outbox: one row for each mail about a contact that has not gone out. It holds no word of the contact, and goes with it
  * (docs/decisions/0008).
  */
 export const leadMails = pgTable(
   "lead_mails",
   {
     leadId: text("lead_id")
-      .primaryKey()
+      .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
+    /** To whom: staff, or the person who asked. */
+    kind: text().$type<LeadMailKind>().notNull().default("staff"),
     queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
     /** When it may be tried. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
@@ -132,7 +135,7 @@ export const leadMails = pgTable(
     /** Set where it is not tried any more by itself. */
     failedAt: timestamp("failed_at", { withTimezone: true }),
   },
-  (table) => [index("lead_mails_due").on(table.dueAt)],
+  (table) => [primaryKey({ columns: [table.leadId, table.kind] }), index("lead_mails_due").on(table.dueAt)],
 );
 
 /** What a person said before, where a second form joined the first: the lead holds the last words. Goes with the contact. */

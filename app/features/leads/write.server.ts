@@ -1,7 +1,7 @@
 import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { listChanges } from "#app/features/audit/changes.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
+import { listChanges } from "#app/features/audit/model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";

@@ -1,7 +1,7 @@
 import type { Actor, Services } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { listChanges } from "#app/features/audit/changes.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
+import { listChanges } from "#app/features/audit/model.ts";
 import type { StoredImage } from "#app/features/media/model.ts";
 import { requireAsSeen } from "#app/records/record-writes.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";

@@ -37,6 +37,12 @@ export async function issueReceipt(
   return receiptHref(token);
 }
 
+/** Takes a private address back that nobody has been told. */
+export async function revokeReceipt(db: DbOrTx, receipt: string): Promise<void> {
+  const token = receipt.slice(receipt.lastIndexOf("/") + 1);
+  await db.delete(leadReceipts).where(eq(leadReceipts.tokenHash, hashToken(token)));
+}
+
 /** The contact that a form with this key has stored or joined; undefined where there is none. */
 export async function findByReceipt(db: DbOrTx, formKey: string): Promise<{ id: string } | undefined> {
   const [row] = await db
