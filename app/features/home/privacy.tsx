@@ -170,9 +170,8 @@ function CallRequests({ keptMonths }: { readonly keptMonths: number }) {
       <p>
         Where the site is set up to do so, it also emails a new request to our staff, and the address of your
         private page to the email address that you gave; the mail to you repeats nothing else of what you
-        sent. A request that is
-        deleted before goes in no email; one that was emailed stays in our staff’s mailboxes until they delete
-        it there too.
+        sent. A request that is deleted before goes in no email; one that was emailed stays in our staff’s
+        mailboxes until they delete it there too.
       </p>
       <p>
         To prevent abuse we count requests by network address: of IPv6 its first half. These counts matter for{" "}
