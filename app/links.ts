@@ -242,6 +242,7 @@ export const endpoints = {
     changePassword: "/api/admin/changepassword",
     delete: withId("/api/admin/deleteadmin"),
     setRole: withId("/api/admin/setrole"),
+    setEmail: "/api/admin/setemail",
     endSession: withId("/api/admin/endsession"),
     logOut: "/api/admin/logout",
   },

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
+import { openApplicationMailing } from "#app/features/signups/send-application-mails.server.ts";
 import { buildApp, type MountPages } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { type Mailing, startMailing } from "./mail/mailing.ts";
@@ -65,15 +66,25 @@ async function catalogueReady({ catalogue }: FastifyInstance, { ending }: Lifeti
   }
 }
 
-/** Mails staff about new contacts; undefined where no mail is set up. */
+/** Mails staff about new contacts and applications; undefined where no mail is set up. */
 async function startLeadMail(settings: Settings, db: OpenDb): Promise<Mailing | undefined> {
   const { mail, brand } = settings;
   if (!mail) return undefined;
   const { openMailer } = await import("./mail/mailer.ts");
   const warn = (line: string) => log.warn(line);
   const frame = { brand, publicUrl: publicUrlOf(settings), from: mail.from, to: mail.to };
-  const sendDue = openLeadMailing({ db, mailer: openMailer(mail.smtp, warn), frame });
-  return startMailing(sendDue, { warn, error: logError });
+  const mailing = { db, mailer: openMailer(mail.smtp, warn), frame };
+  const senders = [openLeadMailing(mailing), openApplicationMailing(mailing)];
+  return startMailing(
+    async (stops) => {
+      for (const send of senders) {
+        const round = await send(stops);
+        if (round.trouble) return round;
+      }
+      return { trouble: undefined };
+    },
+    { warn, error: logError },
+  );
 }
 
 /** Origin of canonical, shared and mailed links. */

@@ -103,6 +103,7 @@ export const savedTables = [
   "providers",
   "applications",
   "leads",
+  "application_mails",
   "mistake_reports",
   "lead_calls",
   "lead_earlier_words",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueLeadMail } from "#app/features/leads/outbox.server.ts";
+import { leadOutbox } from "#app/features/leads/outbox.server.ts";
 import { buildTestApp, type TestApp } from "../../tests/helpers/build-test-app.ts";
 import { storeLeads, storeProjects } from "../../tests/helpers/factories.ts";
 import { noPeers } from "../processes/worker-ipc.ts";
@@ -60,7 +60,7 @@ describe("GET /metrics", () => {
     const before = await read();
     await test.app.inject("/api/properties/getproperties?search=kachnar");
     const [leadId = ""] = await storeLeads(test.db, {});
-    await queueLeadMail(test.db, leadId);
+    await leadOutbox.queue(test.db, leadId, "staff");
     const after = await read();
     const searches = (numbers: Map<string, number>) => numbers.get("site_searches_total") ?? 0;
     expect(searches(after) - searches(before)).toBe(1);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
-import { countLeadMails } from "#app/features/leads/outbox.server.ts";
+import { leadOutbox } from "#app/features/leads/outbox.server.ts";
 import { countProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
 import { cardFolder, mediaFolder } from "#app/links.ts";
 import { ApiError } from "#app/shared/api-error.ts";
@@ -68,7 +68,7 @@ function isToken(header: string | undefined, token: string): boolean {
 async function describeDatabase(db: Db): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
-  const counted = await Promise.all([countLeadMails(db), countProjects(db)]).catch(() => undefined);
+  const counted = await Promise.all([leadOutbox.count(db), countProjects(db)]).catch(() => undefined);
   new Gauge({ name: "site_database_up", help: "Whether the database answers", registers }).set(
     counted ? 1 : 0,
   );

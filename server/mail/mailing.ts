@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { retryDelaySeconds } from "#app/features/leads/outbox.server.ts";
-import type { SendDueMails } from "#app/features/leads/send-lead-mails.server.ts";
+import type { SendDueMails } from "#app/records/mailing.server.ts";
+import { retryDelaySeconds } from "#app/records/outbox.server.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
 
 const pollMs = 15_000;

@@ -107,6 +107,7 @@ export async function fillSite(site: Site): Promise<void> {
     select '0044-03-15 12:00:00.000001+00 BC', '1', 'Meera', 'create', 'project' from generate_series(1, 3)`);
   await db.execute(sql`insert into setup_steps (name) values ('sample catalogue')`);
   await db.execute(sql`insert into lead_mails (lead_id) select id from leads limit 1`);
+  await db.execute(sql`insert into application_mails (application_id) values ('a1')`);
   await db.execute(sql`insert into lead_calls (lead_id, at, caller_id, caller_name, outcome, note)
     select id, now(), '1', 'Meera', 'Busy', ${odd} from leads limit 1`);
   await db.execute(sql`insert into lead_earlier_words (lead_id, words, replaced_at)

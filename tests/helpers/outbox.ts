@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { findMailTrouble } from "#app/features/leads/outbox.server.ts";
+import { leadOutbox } from "#app/features/leads/outbox.server.ts";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import { leadMails } from "#app/features/leads/table.server.ts";
 import { openDatabase } from "#server/postgres/db.ts";
@@ -39,7 +39,7 @@ export async function openOutboxTest() {
     countWakes: () => wakes,
     openSender: (port: number, of = db) => openLeadMailing({ db: of, mailer: mailerTo(port), frame }),
     listMails: () => db.select().from(leadMails),
-    findTrouble: () => findMailTrouble(db),
+    findTrouble: () => leadOutbox.findTrouble(db),
     /** As if so much time had gone by for every mail in the outbox. */
     async letPass(time: string): Promise<void> {
       const before = (column: string) => sql.raw(`${column} = ${column} - interval '${time}'`);

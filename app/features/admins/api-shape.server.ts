@@ -40,6 +40,10 @@ export const signupSchema = z
 
 export const roleSchema = z.object({ role: z.enum(roles, `must be one of ${roles.join(", ")}`) });
 
+export const emailSchema = z.object({
+  email: z.union([z.literal(""), z.email("must be an email address")]).describe("Empty: nobody is mailed"),
+});
+
 export const sessionSchema = z
   .object({
     _id: z.string(),

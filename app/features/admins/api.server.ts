@@ -8,6 +8,7 @@ import { isStorableText } from "#app/shared/typed-text.ts";
 import {
   adminSchema,
   credentialsSchema,
+  emailSchema,
   passwordChangeSchema,
   roleSchema,
   sessionSchema,
@@ -18,7 +19,14 @@ import { requireRoom } from "./login-throttle.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { mayUse } from "./role-model.ts";
 import { endSession, formatSessionCookie, listSessions } from "./sessions.server.ts";
-import { changePassword, changeRole, createAdmin, deleteAdmin, listAdmins } from "./store.server.ts";
+import {
+  changeEmail,
+  changePassword,
+  changeRole,
+  createAdmin,
+  deleteAdmin,
+  listAdmins,
+} from "./store.server.ts";
 
 const idSchema = z.object({ id: z.string() });
 const messageSchema = z.object({ message: z.string() });
@@ -36,6 +44,7 @@ export function adminsApi(services: Services): FastifyPluginAsyncZod {
     await api.register(listingAndAddingCalls(services));
     await api.register(deletingCall(services));
     await api.register(roleCall(services));
+    await api.register(emailCall(services));
     await api.register(sessionListCalls(services));
   };
 }
@@ -149,6 +158,27 @@ function roleCall({ db }: Services): FastifyPluginAsyncZod {
         if (!isStorableText(id)) throw new ApiError("not-found");
         await changeRole(db, actorOf(request), id, request.body.role);
         return { message: "Changed the role" };
+      },
+    );
+  };
+}
+
+/** Where one is mailed when a call is due. */
+function emailCall({ db }: Services): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/setemail",
+      {
+        config: { isUnseen: true, right: "account" },
+        schema: {
+          summary: "Says where one is mailed when a call of one's own is due",
+          body: emailSchema,
+          response: { 200: messageSchema },
+        },
+      },
+      async (request) => {
+        await changeEmail(db, actorOf(request), request.body.email || null);
+        return { message: request.body.email ? "You are mailed there" : "You are mailed no more" };
       },
     );
   };

@@ -59,6 +59,25 @@ export async function changeRole(db: Db, actor: Actor, id: string, role: Role): 
   });
 }
 
+/** Where an admin is mailed when a call is due; null for nowhere. */
+export async function findEmail(db: DbOrTx, id: string): Promise<string | null> {
+  const [found] = await db.select({ email: admins.email }).from(admins).where(eq(admins.id, id));
+  return found?.email ?? null;
+}
+
+/** Changes one's own. */
+export async function changeEmail(db: Db, actor: Actor, email: string | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(admins).set({ email }).where(eq(admins.id, actor.id));
+    await recordAudit(tx, actor, {
+      action: "changed",
+      subject: "admin",
+      recordId: actor.id,
+      detail: email === null ? "no email" : "email",
+    });
+  });
+}
+
 /** Deletes an admin and ends its sessions. Throws `not-found`, and `conflict` for the first one. */
 export async function deleteAdmin(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {

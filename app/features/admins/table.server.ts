@@ -11,6 +11,8 @@ export const admins = pgTable(
     username: text().notNull(),
     /** Argon2id in PHC form. */
     passwordHash: text("password_hash").notNull(),
+    /** Where the admin is mailed when a call is due; null where nobody is mailed. */
+    email: text(),
     role: text().$type<Role>().notNull().default("owner"),
     /** Made at installation; no call can delete it. */
     isFirst: boolean("is_first").notNull().default(false),

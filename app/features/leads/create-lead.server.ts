@@ -23,7 +23,7 @@ import {
   missingLeadTexts,
 } from "./model.ts";
 import { findEndedTerm, findNamedProject } from "./named-project.server.ts";
-import { queueLeadMail } from "./outbox.server.ts";
+import { leadOutbox } from "./outbox.server.ts";
 import { isForgotten, rememberNumber } from "./receipts/forgotten-numbers.server.ts";
 import { findJoinable, joinLead, lockPerson } from "./receipts/join-lead.server.ts";
 import { findByReceipt, issueReceipt } from "./receipts/receipt.server.ts";
@@ -121,10 +121,10 @@ async function storeWithMail(
     await lockPerson(tx, lead);
     const { id, isNew, afterWords } = await storeOrJoin(tx, lead, now);
     const isMailed = leadMail !== undefined && isNew && lead.status !== "Spam";
-    if (isMailed) await queueLeadMail(tx, id);
+    if (isMailed) await leadOutbox.queue(tx, id, "staff");
     // Who comes by another program is told by that.
     if (isMailed && lead.source !== "api" && !(await isMailedOften(tx, lead.email)))
-      await queueLeadMail(tx, id, "receipt");
+      await leadOutbox.queue(tx, id, "receipt");
     if (lead.consents?.some(({ purpose }) => purpose === "call")) await rememberNumber(tx, lead.mobile);
     const receipt = await issueReceipt(tx, { leadId: id, formKey, afterWords, now });
     return { id, receipt, isMailed };

@@ -6,7 +6,7 @@ import { kavita } from "../../../tests/helpers/contact-calls.ts";
 import { Breakdown, breakDatabase } from "../../../tests/helpers/failing.ts";
 import { startMailServer } from "../../../tests/helpers/mail-server.ts";
 import { nameIn, never, openOutboxTest } from "../../../tests/helpers/outbox.ts";
-import { claimLeadMail } from "./outbox.server.ts";
+import { leadOutbox } from "./outbox.server.ts";
 
 let outbox: Awaited<ReturnType<typeof openOutboxTest>>;
 
@@ -19,7 +19,7 @@ describe("senders", () => {
   it("leave a mail that another has in hand, and take it over when that one is dead", async () => {
     const { mails, port } = await startMailServer();
     await outbox.calls.add(kavita);
-    expect(await claimLeadMail(outbox.db)).toBeDefined();
+    expect(await leadOutbox.claim(outbox.db)).toBeDefined();
     const sendDue = outbox.openSender(port);
     await outbox.letPass("4 minutes");
     await sendDue(never);
@@ -89,7 +89,7 @@ describe("POST /api/contacts/retrymails", () => {
 
   it("leaves alone what is in hand, and records who asked", async () => {
     for (const name of ["Asha", "Bela"]) await outbox.calls.add({ ...kavita, name });
-    await claimLeadMail(outbox.db);
+    await leadOutbox.claim(outbox.db);
     expect((await retry()).json()).toEqual({ message: "The enquiry mails are being sent", count: 1 });
     const { rows } = await outbox.db.execute(
       sql`select action, subject, detail, admin_name from audit_entries where action = 'retried mails'`,

@@ -26,6 +26,7 @@ const kavita: Lead = {
   ownerId: null,
   ownerName: null,
   nextCallAt: null,
+  dueMailedFor: null,
   source: "project page",
   createdAt: new Date("2026-11-21T06:30:00Z"),
   updatedAt: new Date("2026-11-21T06:30:00Z"),

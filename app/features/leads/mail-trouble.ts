@@ -1,16 +1,7 @@
+import type { MailTrouble } from "#app/records/outbox.server.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 
-/** What staff should know of mails that have not gone out. Pure and browser-safe. */
-export type MailTrouble = {
-  /** Mails that are tried again by themselves, and those that are not. */
-  waiting: number;
-  failed: number;
-  since: Date | null;
-  /** In the words of shared/mailer.ts; null where none was tried yet. */
-  reason: string | null;
-};
-
-/** The trouble in plain words: how many mails, why, since when, and whether they still go by themselves. */
+/** The trouble of mails about contacts in plain words, browser-safe: how many mails, why, since when, and whether they still go by themselves. */
 export function describeMailTrouble(
   { waiting, failed, since, reason }: MailTrouble,
   isMailOn: boolean,

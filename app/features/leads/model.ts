@@ -20,8 +20,8 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const leadSources = ["api", "project page"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** To whom a mail about a lead goes: our staff, or the person with the private address. */
-export type LeadMailKind = "staff" | "receipt";
+/** A mail about a lead: to staff that it came, to its owner that a call is due, to the person with the private address. */
+export type LeadMailKind = "staff" | "due" | "receipt";
 
 /** For staff. */
 export const leadSourceLabels: Record<LeadSource, string> = { api: "API", "project page": "Project page" };
@@ -60,6 +60,7 @@ export type Lead = {
   ownerName: string | null;
   /** When it is to be called again; null where nobody has called yet, or where nobody shall. */
   nextCallAt: Date | null;
+  dueMailedFor: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -84,7 +85,7 @@ export type LeadChanges = Partial<
   Omit<Lead, "id" | "consents" | "source" | CallerKey | "createdAt" | "updatedAt">
 >;
 /** What callers' own forms change. */
-type CallerKey = "ownerId" | "ownerName" | "nextCallAt";
+export type CallerKey = "ownerId" | "ownerName" | "nextCallAt" | "dueMailedFor";
 
 /** The project that a Contact Now form stands beside: what it is filled in with. */
 export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };

@@ -1,94 +1,63 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
+import { admins } from "#app/features/admins/table.server.ts";
+import { openMailing, type SendDueMails, trySend, trySendToPerson } from "#app/records/mailing.server.ts";
 import { mayDo } from "#app/shared/consent.ts";
-import { type Mailer, MailFailure } from "#app/shared/mailer.ts";
-import { buildLeadMail, type LeadMailFrame } from "./lead-mail.ts";
+import type { Mailer, MailFailure } from "#app/shared/mailer.ts";
+import type { StaffMailFrame } from "#app/shared/staff-mail.ts";
+import { buildDueMail } from "./calls/due-mail.ts";
+import { buildLeadMail } from "./lead-mail.ts";
 import type { Lead } from "./model.ts";
-import { type ClaimedMail, claimLeadMail, deleteLeadMail, postponeLeadMail } from "./outbox.server.ts";
+import { leadOutbox, queueDueMails } from "./outbox.server.ts";
 import { issueReceipt, revokeReceipt } from "./receipts/receipt.server.ts";
 import { buildReceiptMail } from "./receipts/receipt-mail.ts";
 import { findProjectTitle, leadStore } from "./store.server.ts";
 
-/** `ending` stops before the next mail, `cutting` the one under way. */
-type Stops = { ending: AbortSignal; cutting: AbortSignal };
+type LeadMailing = { db: Db; mailer: Mailer; frame: StaffMailFrame };
 
-/** Sends what is due, mail by mail, until nothing is. Where the server can't be used it stops and answers why. */
-export type SendDueMails = (stops: Stops) => Promise<{ trouble: string | undefined }>;
-
-type LeadMailing = { db: Db; mailer: Mailer; frame: LeadMailFrame };
-
-/** The sender of a process. Any number of them may work on one database. */
-export function openLeadMailing({ db, mailer, frame }: LeadMailing): SendDueMails {
-  /** What the server has taken and the database could not be told yet. */
-  const accepted = new Set<ClaimedMail>();
-  const settle = async (mail: ClaimedMail) => {
-    accepted.add(mail);
-    await deleteLeadMail(db, mail);
-    accepted.delete(mail);
-  };
-
-  const send = async (claimed: ClaimedMail, signal: AbortSignal): Promise<string | undefined> => {
-    // Written now, from the contact as it is: one that was deleted took its mails with it.
-    const lead = await leadStore.find(db, claimed.leadId);
-    const isForPerson = claimed.kind === "receipt";
-    if (lead && lead.status !== "Spam" && mayDo("call", lead.consents)) {
-      const failure = isForPerson
-        ? await trySendingReceipt({ db, mailer, frame }, lead, signal)
-        : await trySend(mailer, () => buildLeadMail(lead, frame), signal);
-      // Nobody can mend the address of a person: its mail is let go, and blocks no other.
-      const isUnreachable = isForPerson && (failure?.fault === "readers" || failure?.fault === "refused");
-      if (failure && !isUnreachable) {
-        const { message: reason, fault } = failure;
-        await postponeLeadMail(db, claimed, { reason, isRefused: fault === "refused" });
-        return fault === "server" || fault === "readers" ? reason : undefined;
-      }
-    }
-    await settle(claimed);
-    return undefined;
-  };
-
-  return async ({ ending, cutting }) => {
-    for (const mail of accepted) await settle(mail);
-    while (!ending.aborted) {
-      const claimed = await claimLeadMail(db);
-      if (!claimed) break;
-      const trouble = await send(claimed, cutting);
-      if (trouble) return { trouble };
-    }
-    return { trouble: undefined };
-  };
+/** Mails staff about contacts, the persons their private addresses, and owners when a call is due. */
+export function openLeadMailing(mailing: LeadMailing): SendDueMails {
+  const { db, mailer, frame } = mailing;
+  return openMailing({
+    db,
+    outbox: leadOutbox,
+    prepare: () => queueDueMails(db),
+    async deliver({ recordId, kind }, signal) {
+      // Written now, from the contact as it is: one that was deleted took its mails with it.
+      const lead = await leadStore.find(db, recordId);
+      if (!lead || lead.status === "Spam" || !mayDo("call", lead.consents)) return undefined;
+      if (kind === "receipt") return sendReceipt(mailing, lead, signal);
+      if (kind === "due") return sendDue(mailing, lead, signal);
+      return trySend(mailer, () => buildLeadMail(lead, frame), signal);
+    },
+  });
 }
 
 /** With a private address of its own, which goes again where the mail does not go out. */
-async function trySendingReceipt(
+async function sendReceipt(
   { db, mailer, frame }: LeadMailing,
   { id: leadId, email, projectId }: Lead,
   signal: AbortSignal,
 ): Promise<MailFailure | undefined> {
   const projectTitle = (projectId && (await findProjectTitle(db, projectId))) || null;
   const receipt = await issueReceipt(db, { leadId, formKey: null, now: new Date() });
-  const failure = await trySend(
-    mailer,
-    () => buildReceiptMail({ leadId, email, projectTitle, receipt }, frame),
-    signal,
-  );
+  const build = () => buildReceiptMail({ leadId, email, projectTitle, receipt }, frame);
+  const failure = await trySendToPerson(mailer, build, signal);
   if (failure) await revokeReceipt(db, receipt);
-  return failure;
+  return failure === "let go" ? undefined : failure;
 }
 
-async function trySend(
-  mailer: Mailer,
-  build: () => Parameters<Mailer["send"]>[0],
+/** Only where it is still so: somebody may have called meanwhile, or planned another time. */
+async function sendDue(
+  { db, mailer, frame }: LeadMailing,
+  lead: Lead,
   signal: AbortSignal,
 ): Promise<MailFailure | undefined> {
-  try {
-    await mailer.send(build(), signal);
-    return undefined;
-  } catch (error) {
-    if (error instanceof MailFailure) return error;
-    // Nothing of the error but its kind: it may repeat what the contact says.
-    return new MailFailure(
-      "mail",
-      `it could not be written (${error instanceof Error ? error.name : "unknown"})`,
-    );
-  }
+  const { ownerId, nextCallAt } = lead;
+  if (ownerId === null || nextCallAt === null || nextCallAt > new Date()) return undefined;
+  const [owner] = await db.select({ email: admins.email }).from(admins).where(eq(admins.id, ownerId));
+  if (!owner?.email) return undefined;
+  const { email } = owner;
+  const failure = await trySendToPerson(mailer, () => buildDueMail(lead, email, nextCallAt, frame), signal);
+  return failure === "let go" ? undefined : failure;
 }

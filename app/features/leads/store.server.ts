@@ -3,15 +3,12 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { recordStore } from "#app/records/record-store.server.ts";
 import { buildPersonWords } from "#app/shared/person.ts";
-import { endedStatuses, type Lead, type LeadChanges } from "./model.ts";
+import { type CallerKey, endedStatuses, type Lead, type LeadChanges } from "./model.ts";
 import { leads } from "./table.server.ts";
 
 export const leadStore = recordStore(leads);
 
-export type NewLead = Omit<
-  Lead,
-  "id" | "ownerId" | "ownerName" | "nextCallAt" | "createdAt" | "updatedAt"
-> & {
+export type NewLead = Omit<Lead, "id" | CallerKey | "createdAt" | "updatedAt"> & {
   formKey: string | null;
   createdAt?: Date;
 };

@@ -55,6 +55,8 @@ export const leads = pgTable(
     ownerName: text("owner_name"),
     /** When it is to be called again; null where nobody has called yet, or where nobody shall. */
     nextCallAt: timestamp("next_call_at", { withTimezone: true }),
+    /** The planned call of which its owner has been mailed. */
+    dueMailedFor: timestamp("due_mailed_for", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What was sent, as a hash, where the form had an id: the same form sent again finds what it stored. */
@@ -117,10 +119,10 @@ export const leadCalls = pgTable(
 export const leadMails = pgTable(
   "lead_mails",
   {
-    leadId: text("lead_id")
+    recordId: text("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** To whom: staff, or the person who asked. */
+    /** To whom: staff, its owner, or the person who asked. */
     kind: text().$type<LeadMailKind>().notNull().default("staff"),
     queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
     /** When it may be tried. */
@@ -135,7 +137,7 @@ export const leadMails = pgTable(
     /** Set where it is not tried any more by itself. */
     failedAt: timestamp("failed_at", { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.leadId, table.kind] }), index("lead_mails_due").on(table.dueAt)],
+  (table) => [primaryKey({ columns: [table.recordId, table.kind] }), index("lead_mails_due").on(table.dueAt)],
 );
 
 /** What a person said before, where a second form joined the first: the lead holds the last words. Goes with the contact. */

@@ -10,7 +10,7 @@ import { leadFieldNames, leadToApi } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
 import { countEnquiries, type Lead, type LeadChanges } from "./model.ts";
 import { findNamedProject } from "./named-project.server.ts";
-import { retryLeadMails } from "./outbox.server.ts";
+import { leadOutbox } from "./outbox.server.ts";
 import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";
 import { differing, findProjectTitle, leadStore, updateLead } from "./store.server.ts";
@@ -116,7 +116,7 @@ export async function retryMails(
     });
   }
   const count = await db.transaction(async (tx) => {
-    const retried = await retryLeadMails(tx);
+    const retried = await leadOutbox.retry(tx);
     const detail = `${retried} of them`;
     await recordAudit(tx, actor, { action: "retried mails", subject: "contact", recordId: null, detail });
     return retried;

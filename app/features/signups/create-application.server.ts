@@ -16,12 +16,15 @@ import {
   type ApplicationSource,
   applicationConsents,
 } from "./model.ts";
+import { applicationOutbox } from "./outbox.server.ts";
 import { readPartnershipForm, readServiceForm, requireNone } from "./signup-form.ts";
 import { applicationStore, insertApplication } from "./store.server.ts";
 
 const signupThrottle = { max: 10, windowSeconds: keepingTimes.requestCountMinutes * 60 } as const;
 
-type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls" | "clock"> & { db: Db };
+type SignupServices = Pick<Services, "images" | "throttle" | "signupFormUrls" | "clock" | "leadMail"> & {
+  db: Db;
+};
 
 export type ApplicationOrigin = {
   /** Who sends, as throttles know them (Visit.client). */
@@ -35,10 +38,11 @@ export type ApplicationOrigin = {
  * Takes an application with its picture, or nothing of it: the one door for the API and for the public forms. Refuses a
  * form with a missing or wrong field, one of our own pages without consent to the call, a client that has sent too many, and every form where an external one stands in its
  * place. What looks like a robot's is stored as Spam and answered like any other. The same words and picture under the
- * same `form_id` are one application however often they are sent.
+ * same `form_id` are one application however often they are sent. Where staff are mailed, the mail of a new one is in the
+ * outbox with it, but a robot's.
  */
 export async function createApplication(
-  { db, images, throttle, signupFormUrls, clock }: SignupServices,
+  { db, images, throttle, signupFormUrls, clock, leadMail }: SignupServices,
   kind: ApplicationKind,
   form: Form,
   { client, source, formId }: ApplicationOrigin,
@@ -66,13 +70,16 @@ export async function createApplication(
         source,
         formKey,
       });
+      if (leadMail && application.isNew && status !== "Spam")
+        await applicationOutbox.queue(tx, application.id, "staff");
       await settle(tx);
       return application;
     }),
   );
+  if (application.isNew) leadMail?.wake();
   // Of the same form sent twice at once one is stored, and the picture of the other is nobody's.
   await images.removeUnowned(named.map(({ contentHash }) => contentHash));
-  return application;
+  return { id: application.id };
 }
 
 /**

@@ -12,7 +12,10 @@ export type NewApplication = Omit<Application, "id" | "providerId" | "createdAt"
 };
 
 /** Stores a new application and answers its id; one that was stored under the same form key is the same application. */
-export function insertApplication(tx: DbOrTx, created: NewApplication): Promise<{ id: string }> {
+export function insertApplication(
+  tx: DbOrTx,
+  created: NewApplication,
+): Promise<{ id: string; isNew: boolean }> {
   return applicationStore.insert(tx, { ...created, searchText: buildApplicationSearchText(created) });
 }
 

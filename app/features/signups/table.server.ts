@@ -4,8 +4,10 @@ import {
   boolean,
   customType,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -67,5 +69,32 @@ export const applications = pgTable(
     index("applications_picture").on(sql`(picture->>'contentHash')`),
     // No pending list: it would make searches slow until someone vacuums.
     index("applications_words").using("gin", table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** The outbox of the mails about applications (docs/decisions/0008): one row for each that has not gone out. */
+export const applicationMails = pgTable(
+  "application_mails",
+  {
+    recordId: text("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    kind: text().$type<"staff">().notNull().default("staff"),
+    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it may be tried. */
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Until then a process has it in hand; one that died leaves it to the others. */
+    claimedUntil: timestamp("claimed_until", { withTimezone: true }),
+    /** Tries that were begun. */
+    attempts: integer().notNull().default(0),
+    /** Since when it can't be sent, and why, in words for staff. */
+    troubledAt: timestamp("troubled_at", { withTimezone: true }),
+    reason: text(),
+    /** Set where it is not tried any more by itself. */
+    failedAt: timestamp("failed_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.kind] }),
+    index("application_mails_due").on(table.dueAt),
   ],
 );

@@ -9,7 +9,7 @@ import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import { leadToApi } from "../api-shape.ts";
 import { countEnquiries } from "../model.ts";
-import { findMailTrouble } from "../outbox.server.ts";
+import { leadOutbox } from "../outbox.server.ts";
 import { leadSearch, listLeadCities } from "../search.server.ts";
 import { type LeadTableQuery, leadTableRules } from "../search.ts";
 import type { Route } from "./+types/contacts-page";
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...found,
     cities,
     contacts: items.map(leadToApi),
-    mailTrouble: await findMailTrouble(db),
+    mailTrouble: await leadOutbox.findTrouble(db),
     isMailOn: leadMail !== undefined,
   };
 }

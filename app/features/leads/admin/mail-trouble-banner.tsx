@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { endpoints } from "#app/links.ts";
+import type { MailTrouble } from "#app/records/outbox.server.ts";
 import { type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { describeMailTrouble, type MailTrouble } from "../mail-trouble.ts";
+import { describeMailTrouble } from "../mail-trouble.ts";
 import styles from "./contacts.module.css";
 
 interface MailTroubleBannerProps {

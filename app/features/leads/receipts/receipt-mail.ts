@@ -1,6 +1,6 @@
 import { buildMailHtml } from "#app/shared/mail-html.ts";
 import type { Mail } from "#app/shared/mailer.ts";
-import type { LeadMailFrame } from "../lead-mail.ts";
+import type { StaffMailFrame } from "#app/shared/staff-mail.ts";
 
 type Addressed = {
   leadId: string;
@@ -18,7 +18,7 @@ type Addressed = {
  */
 export function buildReceiptMail(
   { leadId, email, projectTitle, receipt }: Addressed,
-  { brand, publicUrl, from }: Omit<LeadMailFrame, "to">,
+  { brand, publicUrl, from }: Omit<StaffMailFrame, "to">,
 ): Mail {
   const about = projectTitle ?? "a project";
   const asked = `You asked ${brand.name}’s team to call you about ${about}.`;

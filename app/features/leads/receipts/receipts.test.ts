@@ -7,7 +7,7 @@ import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { buildForm, type Fields } from "../../../../tests/helpers/property-calls.ts";
 import { randomAddress } from "../../../../tests/helpers/random-address.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
-import { queueLeadMail } from "../outbox.server.ts";
+import { leadOutbox } from "../outbox.server.ts";
 import { deleteOldLeads } from "../retention.server.ts";
 import { leadMails, leads } from "../table.server.ts";
 
@@ -228,7 +228,7 @@ describe("a deletion by the person", () => {
     const first = await send(form);
     const second = await send({ ...form, remarks: "second words" });
     expect(second.id).toBe(first.id);
-    await queueLeadMail(test.db, first.id);
+    await leadOutbox.queue(test.db, first.id, "staff");
     expect(await findEverywhere(mobile)).toEqual(["leads"]);
     expect(await findEverywhere("first words")).toEqual(["lead_earlier_words"]);
     const { status, body } = await ask("DELETE", first.receipt);
@@ -236,7 +236,7 @@ describe("a deletion by the person", () => {
     for (const text of [mobile, "Deepa Unique", "deepa@example.in", "first words", "second words"])
       expect(await findEverywhere(text)).toEqual([]);
     expect(await findEverywhere(first.id)).toEqual(["audit_entries"]);
-    expect(await test.db.$count(leadMails, eq(leadMails.leadId, first.id))).toBe(0);
+    expect(await test.db.$count(leadMails, eq(leadMails.recordId, first.id))).toBe(0);
     expect((await ask("GET", second.receipt)).status).toBe(404);
     const [entry] = await test.db.select().from(auditEntries).where(eq(auditEntries.recordId, first.id));
     expect(entry).toMatchObject({ adminName: "the person", action: "deleted", detail: "by the person" });
