@@ -225,6 +225,7 @@ export const endpoints = {
     delete: withId("/api/signups/deleteapplication"),
     deleteSpam: "/api/signups/deletespam",
     listProvider: withId("/api/signups/listprovider"),
+    retryMails: "/api/signups/retrymails",
   },
   reports: {
     add: "/api/reports/addreport",

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/database.server.ts";
+import type { MailTrouble } from "#app/shared/mail-trouble.ts";
 
 /** Longer than a mail may take to be sent (server/mail/mailer.ts): who has it in hand has sent it by then, or is dead. */
 const lease = sql`interval '5 minutes'`;
@@ -19,16 +20,6 @@ type OutboxColumn =
   | "reason"
   | "failedAt";
 export type OutboxTable = PgTable & Record<OutboxColumn, AnyPgColumn>;
-
-/** What staff should know of mails that have not gone out. */
-export type MailTrouble = {
-  /** Mails that are tried again by themselves, and those that are not. */
-  waiting: number;
-  failed: number;
-  since: Date | null;
-  /** In the words of shared/mailer.ts; null where none was tried yet. */
-  reason: string | null;
-};
 
 export type ClaimedMail<Kind extends string> = { recordId: string; kind: Kind; attempts: number };
 

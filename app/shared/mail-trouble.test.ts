@@ -35,5 +35,5 @@ it.each([
     "1,200 enquiry mails have not gone out: mail is switched off, LEADS_EMAIL and SMTP_URL are not set. The enquiries themselves are in this table.",
   ],
 ])("says %j", (trouble, isMailOn, words) => {
-  expect(describeMailTrouble(trouble, isMailOn)).toBe(words);
+  expect(describeMailTrouble(trouble, isMailOn, { one: "enquiry", many: "enquiries" })).toBe(words);
 });

@@ -20,7 +20,7 @@ const subjectWords: Record<AuditSubject, string> = {
 const wholeActions: Partial<Record<AuditAction, string>> = {
   "deleted spam": "Deleted spam",
   "removed samples": "Removed the samples",
-  "retried mails": "Tried enquiry mails again",
+  "retried mails": "Tried mails again",
   called: "Called about an enquiry",
   noted: "Wrote a note on an enquiry",
   "changed password": "Changed the password",

@@ -21,7 +21,13 @@ import {
 } from "./model.ts";
 import { applicationFiltersOf, applicationTableRules } from "./search.ts";
 import { sourceField } from "./signup-fields.ts";
-import { changeApplication, listAsProvider, removeApplication, removeSpam } from "./staff-write.server.ts";
+import {
+  changeApplication,
+  listAsProvider,
+  removeApplication,
+  removeSpam,
+  retryApplicationMails,
+} from "./staff-write.server.ts";
 import { applicationStore } from "./store.server.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
@@ -98,6 +104,7 @@ function staffApplicationsApi(services: Services): FastifyPluginAsyncZod {
     );
     mountStatus(api, services);
     mountListing(api, services);
+    mountMails(api, services);
   };
 }
 
@@ -119,6 +126,23 @@ function mountStatus(api: Api, { db }: Services): void {
         message: "Updated Application successfully",
         application: await applicationToStaffApi(db, changed),
       };
+    },
+  );
+}
+
+function mountMails(api: Api, services: Services): void {
+  api.post(
+    "/retrymails",
+    {
+      config: { isUnseen: true },
+      schema: {
+        summary: "Try every application mail again that has not gone out",
+        response: { 200: messageSchema.extend({ count: z.number() }) },
+      },
+    },
+    async (request) => {
+      const count = await retryApplicationMails(services, actorOf(request));
+      return { message: "The application mails are being sent", count };
     },
   );
 }

@@ -9,6 +9,7 @@ import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { parseWhatsapp } from "#app/shared/web-links.ts";
 import { applicationToStaffApi } from "./api-shape.server.ts";
 import { type Application, type ApplicationStatus, applicationStatuses, countApplications } from "./model.ts";
+import { applicationOutbox } from "./outbox.server.ts";
 import { applicationSearch } from "./search.server.ts";
 import type { ApplicationFilters } from "./search.ts";
 import { applicationStore } from "./store.server.ts";
@@ -145,4 +146,23 @@ async function setStatus(
     before.status === after.status ? "listed again" : `status: ${before.status} → ${after.status}`;
   await recordAudit(tx, actor, { action: "changed", subject: "application", recordId: before.id, detail });
   return after;
+}
+
+/** Has every mail that waits or was given up sent now, and records who asked. Refuses where no mail is set up. */
+export async function retryApplicationMails(
+  { db, leadMail }: Pick<Services, "db" | "leadMail">,
+  actor: Actor,
+): Promise<number> {
+  if (!leadMail)
+    throw new ApiError("conflict", {
+      message: "Mail is switched off: LEADS_EMAIL and SMTP_URL are not set.",
+    });
+  const count = await db.transaction(async (tx) => {
+    const retried = await applicationOutbox.retry(tx);
+    const detail = `${retried} of them`;
+    await recordAudit(tx, actor, { action: "retried mails", subject: "application", recordId: null, detail });
+    return retried;
+  });
+  leadMail.wake();
+  return count;
 }

@@ -5,6 +5,7 @@ import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/staff-icons.ts";
 import { EditButton } from "#app/ui/table/cells.tsx";
+import { MailTroubleBanner } from "#app/ui/table/mail-trouble-banner.tsx";
 import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import { leadToApi } from "../api-shape.ts";
@@ -16,7 +17,6 @@ import type { Route } from "./+types/contacts-page";
 import { contactColumns, contactRecords } from "./contact-columns.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { EditContact } from "./edit-contact.tsx";
-import { MailTroubleBanner } from "./mail-trouble-banner.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, leadMail } = context.get(servicesContext);
@@ -64,7 +64,16 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
         also: <WayToSpam query={query} spam={statusCounts.Spam} />,
       }}
       actions={(contact) => <EditButton name={contact.name} onClick={() => open("edit", contact)} />}
-      notice={mailTrouble ? <MailTroubleBanner trouble={mailTrouble} isMailOn={isMailOn} /> : null}
+      notice={
+        mailTrouble ? (
+          <MailTroubleBanner
+            trouble={mailTrouble}
+            isMailOn={isMailOn}
+            subject={{ one: "enquiry", many: "enquiries" }}
+            retryPath={endpoints.contacts.retryMails}
+          />
+        ) : null
+      }
     >
       {dialog?.kind === "details" ? (
         <ContactDetails

@@ -1,9 +1,12 @@
 import { servicesContext } from "#app/context.server.ts";
+import { endpoints } from "#app/links.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
+import { MailTroubleBanner } from "#app/ui/table/mail-trouble-banner.tsx";
 import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
 import { applicationsToApi } from "../api-shape.server.ts";
 import { applicationKinds } from "../model.ts";
+import { applicationOutbox } from "../outbox.server.ts";
 import { applicationSearch, countSameNumbers } from "../search.server.ts";
 import { applicationTableRules } from "../search.ts";
 import type { Route } from "./+types/applications-page";
@@ -15,7 +18,7 @@ import { ListDialog } from "./list-dialog.tsx";
 import { useListing } from "./use-listing.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, leadMail } = context.get(servicesContext);
   const query = parseTableQuery(new URL(request.url).searchParams, applicationTableRules);
   const { items, total, statusCounts } = await applicationSearch.page(db, query);
   requirePage(query, applicationTableRules, total);
@@ -26,14 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       items.map(({ mobile }) => mobile),
     ),
   ]);
-  return { applications, total, statusCounts, sameNumbers };
+  const mailTrouble = await applicationOutbox.findTrouble(db);
+  return { applications, total, statusCounts, sameNumbers, mailTrouble, isMailOn: leadMail !== undefined };
 }
 
 export const shouldRevalidate = needsOtherRows;
 
 /** The Applications tab: who sent the sign-up forms, and what became of it. */
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
-  const { applications, total, statusCounts, sameNumbers } = loaderData;
+  const { applications, total, statusCounts, sameNumbers, mailTrouble, isMailOn } = loaderData;
   const query = useTableQuery(applicationTableRules);
   const records = useStatusRecords(applicationRecords, applications);
   const { dialog, open, close } = records;
@@ -60,6 +64,16 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
         what: "applications",
         text: <p>Sign-ups of service providers and builders will appear here.</p>,
       }}
+      notice={
+        mailTrouble ? (
+          <MailTroubleBanner
+            trouble={mailTrouble}
+            isMailOn={isMailOn}
+            subject={{ one: "application", many: "applications" }}
+            retryPath={endpoints.applications.retryMails}
+          />
+        ) : null
+      }
       actions={(application) => (
         <ApplicationActions application={application} onList={() => open("list", application)} />
       )}
