@@ -1,6 +1,7 @@
 import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { describeArrival, recordAudit } from "#app/features/audit/model.server.ts";
+import { listChanges } from "#app/features/audit/model.ts";
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
@@ -45,15 +46,21 @@ export async function changeReport(
       throw new ApiError("invalid", { fields: { note: reportTexts.note } });
     if (status === before.status && note === before.note) return before;
     const after = await reportStore.update(tx, id, { status, note });
-    await record(tx, actor, before, status);
+    await record(tx, actor, before, after);
     return after;
   });
 }
 
-/** The record of it names the statuses; nothing that a person told us. */
-async function record(tx: DbOrTx, actor: Actor, before: MistakeReport, status: ReportStatus): Promise<void> {
-  const detail = status === before.status ? "note" : `status: ${before.status} → ${status}`;
-  await recordAudit(tx, actor, { action: "changed", subject: "report", recordId: before.id, detail });
+/** The record of it names the statuses; nothing that a person told us, which a note may repeat. */
+async function record(tx: DbOrTx, actor: Actor, before: MistakeReport, after: MistakeReport): Promise<void> {
+  const changed = (["status", "note"] as const).filter((name) => before[name] !== after[name]);
+  await recordAudit(tx, actor, {
+    action: "changed",
+    subject: "report",
+    recordId: before.id,
+    detail: changed.includes("status") ? `status: ${before.status} → ${after.status}` : "note",
+    changes: listChanges(changed, before, after, (name) => name === "note"),
+  });
 }
 
 /** Deletes a report and records who did it. */
