@@ -189,6 +189,7 @@ test.describe("the end of a session", () => {
       const dialog = page.getByRole("dialog", { name: "Add Admin" });
       await dialog.getByLabel(/^Username/).fill("never made");
       await dialog.getByLabel(/^Password/).fill("a password that is refused: never made");
+      await dialog.getByLabel(/^Role/).selectOption("keeper");
       await dialog.getByRole("button", { name: "Add Admin" }).click();
       await expect(dialog.getByRole("alert")).toContainText("Your session has ended");
       await expect(dialog.getByRole("link", { name: "Log in again in a new tab" })).toHaveAttribute(
