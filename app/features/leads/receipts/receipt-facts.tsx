@@ -37,7 +37,7 @@ export function ReceiptFacts({ receipt, brandName }: ReceiptFactsProps) {
       <section id="use" className={styles.part}>
         <h2>Who uses it, and for what</h2>
         <p>
-          Only {brandName}’s own team. We give it to no builder and to nobody else.{" "}
+          Only {brandName}’s own team. We give it to no builder and to nobody else, unless you ask us to.{" "}
           {deleted_on
             ? `It is deleted on ${formatDate(deleted_on)}, if you don’t do it before.`
             : "We delete it some time after your request is closed; you can do it now."}
