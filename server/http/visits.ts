@@ -29,7 +29,10 @@ export async function registerVisits(app: FastifyInstance, { db, clock }: Servic
     let admin: Promise<StaffMember | undefined> | undefined;
     request.visit = {
       client: clientNetwork(clientAddressOf(request)),
-      device: describeDevice(request.headers["user-agent"]),
+      // Only a log-in asks.
+      get device() {
+        return describeDevice(request.headers["user-agent"]);
+      },
       token,
       findAdmin: () => {
         admin ??= token === undefined ? Promise.resolve(undefined) : findSessionAdmin(db, token, clock());
