@@ -73,20 +73,21 @@ export async function updateProject(
     db.transaction(async (tx) => {
       const before = await lockProject(tx, id);
       const change = planWrite(before, read, clock);
+      let after = before;
       if (change.names.length > 0) {
         await updateColumns(tx, before, change, clock());
         for (const kind of change.images) await replaceImages(tx, id, kind, pictures);
-        const [was, is] = [before, await getProject(tx, id)].map(staffProjectToApi);
+        after = await getProject(tx, id);
         await recordAudit(tx, actor, {
           action: "changed",
           subject: "project",
           recordId: id,
           detail: `${shortTitle(before)}: ${change.names.join(", ")}`,
-          changes: listChanges(change.names, was ?? {}, is ?? {}),
+          changes: listChanges(change.names, staffProjectToApi(before), staffProjectToApi(after)),
         });
       }
       await settle(tx);
-      return { before, after: await getProject(tx, id) };
+      return { before, after };
     }),
   );
   await images.removeUnowned(hashesLeft(before.images, after.images));
