@@ -11,6 +11,11 @@ export function formatMoment(moment: Date): string {
   return `${formatDay(moment)}, ${partsOf(moment).time}`;
 }
 
+/** "12:00": the time of day of a moment in India. */
+export function formatTime(moment: Date): string {
+  return partsOf(moment).time;
+}
+
 /** "21 November 2026": the day of a moment in India. */
 export function formatDay(moment: Date): string {
   const { year, month, day } = partsOf(moment);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { consentsToApi } from "#app/shared/consent.ts";
 import type { leadSchema } from "./api-shape.server.ts";
-import type { Lead, LeadChanges } from "./model.ts";
+import type { EarlierWords, Lead, LeadChanges } from "./model.ts";
 
 /** A contact as the API spells it; texts that were not given are empty. */
 export type ApiLead = z.infer<typeof leadSchema>;
@@ -9,18 +9,13 @@ export type ApiLead = z.infer<typeof leadSchema>;
 export function leadToApi(lead: Lead): ApiLead {
   return {
     _id: lead.id,
-    name: lead.name,
+    ...wordsToApi(lead),
     mobile: lead.mobile,
     email: lead.email,
     project_name: lead.projectName,
     project_id: lead.projectId,
     project_city: lead.city ?? "",
     project_state: lead.state ?? "",
-    budget: lead.budget ?? "",
-    remarks: lead.remarks ?? "",
-    language: lead.language ?? "",
-    call_window: lead.callWindow ?? "",
-    time_zone: lead.timeZone ?? "",
     consents: lead.consents && consentsToApi(lead.consents),
     status: lead.status,
     source: lead.source,
@@ -28,6 +23,18 @@ export function leadToApi(lead: Lead): ApiLead {
     next_call_at: lead.nextCallAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
+  };
+}
+
+/** What a form says anew each time, as the API spells it. */
+export function wordsToApi(words: EarlierWords) {
+  return {
+    name: words.name,
+    budget: words.budget ?? "",
+    remarks: words.remarks ?? "",
+    language: words.language ?? ("" as const),
+    call_window: words.callWindow ?? ("" as const),
+    time_zone: words.timeZone ?? ("" as const),
   };
 }
 

@@ -5,7 +5,6 @@ import {
   check,
   customType,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -15,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { admins } from "#app/features/admins/table.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
+import { outboxColumns } from "#app/records/outbox-columns.server.ts";
 import { inBytes } from "#app/records/record-search.server.ts";
 import type { Consent } from "#app/shared/consent.ts";
 import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
@@ -124,18 +124,7 @@ export const leadMails = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     /** To whom: staff, its owner, or the person who asked. */
     kind: text().$type<LeadMailKind>().notNull().default("staff"),
-    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When it may be tried. */
-    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Until then a process has it in hand; one that died leaves it to the others. */
-    claimedUntil: timestamp("claimed_until", { withTimezone: true }),
-    /** Tries that were begun. */
-    attempts: integer().notNull().default(0),
-    /** Since when it can't be sent, and why, in words for staff. */
-    troubledAt: timestamp("troubled_at", { withTimezone: true }),
-    reason: text(),
-    /** Set where it is not tried any more by itself. */
-    failedAt: timestamp("failed_at", { withTimezone: true }),
+    ...outboxColumns(),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.kind] }), index("lead_mails_due").on(table.dueAt)],
 );

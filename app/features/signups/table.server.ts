@@ -4,7 +4,6 @@ import {
   boolean,
   customType,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -14,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { outboxColumns } from "#app/records/outbox-columns.server.ts";
 import type { Consent } from "#app/shared/consent.ts";
 import type { ApplicationKind, ApplicationSource, ApplicationStatus, AppliedProject } from "./model.ts";
 
@@ -80,18 +80,7 @@ export const applicationMails = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     kind: text().$type<"staff">().notNull().default("staff"),
-    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When it may be tried. */
-    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Until then a process has it in hand; one that died leaves it to the others. */
-    claimedUntil: timestamp("claimed_until", { withTimezone: true }),
-    /** Tries that were begun. */
-    attempts: integer().notNull().default(0),
-    /** Since when it can't be sent, and why, in words for staff. */
-    troubledAt: timestamp("troubled_at", { withTimezone: true }),
-    reason: text(),
-    /** Set where it is not tried any more by itself. */
-    failedAt: timestamp("failed_at", { withTimezone: true }),
+    ...outboxColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.recordId, table.kind] }),

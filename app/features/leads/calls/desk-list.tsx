@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatMoment } from "#app/shared/india-time.ts";
+import { formatTime } from "#app/shared/india-time.ts";
 import styles from "./calls.module.css";
 import { formatWait } from "./calls.ts";
 import type { DeskLine } from "./desk.server.ts";
@@ -47,5 +47,5 @@ export function DeskList({ title, lines, openId, now, isDue = false }: DeskListP
 }
 
 function sayDue(at: Date, now: Date): string {
-  return at > now ? `at ${formatMoment(at).split(", ")[1]}` : `due for ${formatWait(at, now)}`;
+  return at > now ? `at ${formatTime(at)}` : `due for ${formatWait(at, now)}`;
 }

@@ -1,4 +1,5 @@
 import { type ConsentPurpose, consentsToApi } from "#app/shared/consent.ts";
+import { wordsToApi } from "../api-shape.ts";
 import type { CallOutcome } from "../calls/calls.ts";
 import { type EarlierWords, type Lead, type LeadStatus, leadTexts } from "../model.ts";
 
@@ -77,17 +78,6 @@ export function receiptToApi({ lead, askedAt, earlier, calls, keptMonths }: Rece
 }
 
 export type ApiReceipt = ReturnType<typeof receiptToApi>;
-
-function wordsToApi(words: EarlierWords) {
-  return {
-    name: words.name,
-    budget: words.budget ?? "",
-    remarks: words.remarks ?? "",
-    language: words.language ?? ("" as const),
-    call_window: words.callWindow ?? ("" as const),
-    time_zone: words.timeZone ?? ("" as const),
-  };
-}
 
 /** The day, YYYY-MM-DD, on which a contact goes that was closed then. */
 function deletionDay(closedAt: Date, months: number): string {

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { endpoints } from "#app/links.ts";
+import { formatMoment } from "#app/shared/india-time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { SendCall } from "../calls-page.tsx";
+import styles from "./calls.module.css";
+import {
+  type CallOutcome,
+  callOutcomes,
+  formatNextCall,
+  longestNote,
+  nextCallAt,
+  nextCallChoices,
+  outcomes,
+} from "./calls.ts";
+import type { DeskCard } from "./desk.server.ts";
+
+export interface CallFormProps {
+  readonly card: DeskCard;
+  readonly now: Date;
+  readonly isBusy: boolean;
+  readonly send: SendCall;
+  /** Where the focus goes on to. */
+  readonly onLogged: () => void;
+}
+
+/** The keys 1 to 8 press the outcomes, but where one writes or chooses. */
+export function pressOutcome(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof Element) || target.matches("input, select, textarea")) return;
+  currentTarget.querySelectorAll<HTMLButtonElement>("[data-outcome]")[Number(key) - 1]?.click();
+}
+
+/** One press of an outcome writes the call down; a note and another time are optional. */
+export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
+  const { lead, isMine } = card;
+  const [next, setNext] = useState("");
+  const [own, setOwn] = useState("");
+  const note = useRef<HTMLTextAreaElement>(null);
+  if (lead.owner && !isMine) return null;
+
+  async function log(outcome: CallOutcome | "") {
+    const body = {
+      outcome,
+      note: note.current?.value ?? "",
+      next_call_at: momentOf(next, own, now),
+      if_updated_at: lead.updated_at,
+    };
+    const answer = await send("POST", endpoints.contacts.logCall(lead._id), { body });
+    if (!answer?.isOk) return;
+    // Only now: what was typed outlives a call that was refused.
+    if (note.current) note.current.value = "";
+    setNext("");
+    const at = answer.answer.contact?.next_call_at;
+    const said = outcome === "" ? "The note is kept." : `${outcome}.`;
+    showToast(at ? `${said} Next call ${formatMoment(new Date(at))}.` : `${said} No more calls.`);
+    if (outcome !== "") onLogged();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={styles.outcomes}>
+        <legend>What became of the call?</legend>
+        {callOutcomes.map((outcome, at) => (
+          <Button
+            key={outcome}
+            data-outcome=""
+            aria-keyshortcuts={String(at + 1)}
+            variant="secondary"
+            title={`Next call: ${formatNextCall(outcomes[outcome].next)}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => log(outcome)}
+          >
+            {outcome}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={styles.extras}>
+        <SelectField
+          id="next-call"
+          label="Next call"
+          value={next}
+          onChange={({ currentTarget }) => setNext(currentTarget.value)}
+        >
+          <option value="">As the outcome says</option>
+          {nextCallChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {formatNextCall(choice)}
+            </option>
+          ))}
+          <option value="own">At a time of your own</option>
+        </SelectField>
+        {next === "own" ? (
+          <label className={styles.own}>
+            When, in India’s time
+            <input
+              type="datetime-local"
+              value={own}
+              onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+            />
+          </label>
+        ) : null}
+        <TextAreaField ref={note} id="call-note" label="Note" rows={2} maxLength={longestNote} />
+        <p>
+          <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => log("")}>
+            Keep the note alone
+          </Button>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** As the wire has it; empty where the outcome decides. */
+function momentOf(next: string, own: string, now: Date): string {
+  if (next === "own") return own && `${own}:00+05:30`;
+  const choice = nextCallChoices.find((one) => one === next);
+  return choice ? (nextCallAt(choice, now)?.toISOString() ?? "") : "";
+}
