@@ -31,13 +31,18 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
     const changed = differing(before, await withPlaces(tx, before, changes));
     if (Object.keys(changed).length === 0) return before;
     const after = await updateLead(tx, before, changed);
-    const detail = describeChange(before, changed);
     await recordAudit(tx, actor, {
       action: "changed",
       subject: "contact",
       recordId: id,
-      detail,
-      changes: describeFields(changed, before, after),
+      detail: describeChange(before, changed),
+      // Of what the person told only that it changed.
+      changes: listChanges(
+        wireNames(changed),
+        leadToApi(before),
+        leadToApi(after),
+        (name) => name !== "status",
+      ),
     });
     return after;
   });
@@ -88,21 +93,15 @@ async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promi
   return { ...placed, projectId: project.id };
 }
 
-/** Of what the person told only that it changed. */
-function describeFields(changed: LeadChanges, before: Lead, after: Lead) {
-  const fieldNames: Record<string, string> = leadFieldNames;
-  return listChanges(Object.keys(changed), before, after, (key) => key !== "status").map((change) => ({
-    ...change,
-    field: fieldNames[change.field] ?? change.field,
-  }));
-}
-
 /** Names of fields and statuses; nothing that a person told us. */
 function describeChange(before: Lead, changed: LeadChanges): string {
   const { status, ...others } = changed;
+  return [...(status ? [`status: ${before.status} → ${status}`] : []), ...wireNames(others)].join(", ");
+}
+
+function wireNames(changed: LeadChanges): string[] {
   const fieldNames: Record<string, string> = leadFieldNames;
-  const names = Object.keys(others).map((key) => fieldNames[key] ?? key);
-  return [...(status ? [`status: ${before.status} → ${status}`] : []), ...names].join(", ");
+  return Object.keys(changed).map((key) => fieldNames[key] ?? key);
 }
 
 /** Has every mail that waits or was given up sent now, and records who asked. Refuses where no mail is set up. */

@@ -2,7 +2,7 @@ import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
-import { type ConsentPurpose, consentPurposes, withdrawConsents } from "#app/shared/consent.ts";
+import { type ConsentPurpose, consentPurposes, mayDo, withdrawConsents } from "#app/shared/consent.ts";
 import type { Form } from "#app/shared/form.ts";
 import { leadFieldNames } from "../api-shape.ts";
 import { readLeadForm } from "../lead-form.ts";
@@ -31,9 +31,7 @@ export async function changeByPerson(
   await db.transaction(async (tx) => {
     const before = await requireByToken(tx, token);
     const changed = differing(before, changes);
-    const mayStill = (purpose: ConsentPurpose) =>
-      before.consents?.some((given) => given.purpose === purpose && given.withdrawnAt === undefined) ?? true;
-    const taken = withdrawn.filter(mayStill);
+    const taken = withdrawn.filter((purpose) => mayDo(purpose, before.consents));
     if (Object.keys(changed).length + taken.length === 0) return;
     await updateLead(tx, before, {
       ...changed,
