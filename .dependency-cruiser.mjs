@@ -30,7 +30,7 @@ export default {
       to: {
         path: "^app/features/[^/]+/",
         pathNot:
-          "^app/features/($1/|[^/]+/(model|city-model|pin-model|standing-model|role-model|facets|table)(\\.server)?\\.ts$)",
+          "^app/features/($1/|[^/]+/(model|[a-z]+-model|facets|table)(\\.server)?\\.ts$)",
       },
     },
     {

@@ -3,7 +3,7 @@ import { listPath } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, openHydrated, test } from "../helpers/journey.ts";
 
-type Project = { _id: string; title: string; bhk_no: string[] };
+type Project = { _id: string; title: string; bhk_no: string[]; image: { url?: string }[] };
 
 async function findProjects(request: APIRequestContext, count: number): Promise<Project[]> {
   const answer = await request.get(`/api/properties/getproperties?perPage=${count}&bhk=2&price=90000000`);
@@ -41,8 +41,51 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await expect(table(page).getByRole("columnheader")).toHaveCount(2);
       expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
       ).toBeLessThanOrEqual(0);
+    });
+
+    test("tell the EMI and another currency by the reader's own figures, which stay in the address", async ({
+      page,
+      request,
+    }) => {
+      const [first, second] = await findProjects(request, 2);
+      if (!first || !second) throw new Error("The catalogue has too few projects");
+      await page.goto(`/compare?homes=${first._id}~1,${second._id}`);
+      await expect(row(page, "In all")).not.toContainText("USD");
+      await expect(row(page, "EMI")).toHaveCount(0);
+      await page.getByLabel("Rate, % a year").fill("8.5");
+      await page.getByLabel("Currency").selectOption("US dollar");
+      await page.getByLabel("Rupees for one").fill("80");
+      await page.getByRole("button", { name: "Show the EMI" }).click();
+      await expect(row(page, "EMI").getByRole("cell").first()).toContainText(
+        /₹[\d,]+ a monthabout USD [\d,]+; 80 % of the price at 8.5 % over 20 years/,
+      );
+      await expect(row(page, "In all").getByRole("cell").first()).toContainText(
+        /about USD [\d,]+ to [\d,]+; indicative/,
+      );
+      await page.getByRole("link", { name: `Remove ${second.title}` }).click();
+      await expect(page).toHaveURL(/rate=8.5&currency=USD&rupees=80$/);
+      await expect(row(page, "EMI")).toContainText("a month");
+      await page.getByLabel("Rate, % a year").fill("99");
+      await page.getByRole("button", { name: "Show the EMI" }).click();
+      await expect(page.getByLabel("Rate, % a year")).toHaveAccessibleDescription(/^Enter a rate/);
+      await expect(row(page, "EMI")).toHaveCount(0);
+      await expect(row(page, "Price")).toContainText("₹");
+    });
+
+    test("show the drawing of a home, and lead to those of a project", async ({ page, request }) => {
+      const project = (await findProjects(request, 9)).find(({ image }) => image[0]?.url);
+      if (!project) throw new Error("No project of the catalogue has a floor plan");
+      await page.goto(`/compare?homes=${project._id}~1,${project._id}`);
+      const cells = row(page, "Floor plan").getByRole("cell");
+      const [home, whole] = [cells.nth(0), cells.nth(1)];
+      await expect(home.getByRole("img")).toHaveAccessibleName(/Floor plan/);
+      await expect(home.getByRole("link")).toHaveAttribute("href", /^\/media\//);
+      await whole.getByRole("link", { name: /drawing/ }).click();
+      await expect(page).toHaveURL(new RegExp(`/${project._id}#floor-plan$`));
     });
 
     test("leave out what is not there, and more than four, and say so", async ({ page, request }) => {
@@ -51,6 +94,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("main")).toContainText("One of the homes is not on the site");
       await expect(page.getByRole("main")).toContainText("2 more of the address are left out");
       await expect(table(page).getByRole("columnheader")).toHaveCount(3);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
       await page.goto("/compare?homes=%00,~~,nobody~9");
       await expect(table(page)).toHaveCount(0);
     });

@@ -35,6 +35,23 @@ for (const javaScriptEnabled of [true, false])
       );
     });
 
+    test("is told in another currency too, by the reader's own rate", async ({ page }) => {
+      await page.goto("/cost?state=Karnataka&price=75+lakh&gst=included&rate=8.5");
+      await expect(page.getByRole("table", { name: "What the home costs in all" })).not.toContainText("AED");
+      await page.getByLabel("Currency").selectOption("UAE dirham");
+      await page.getByLabel("Rupees for one").fill("20");
+      await page.getByRole("button", { name: "Add it up" }).click();
+      const main = page.getByRole("main");
+      await expect(main).toContainText("₹80,70,000about AED 403,500");
+      await expect(main).toContainText("₹52,070 a month (about AED 2,604)");
+      await expect(main).toContainText("In UAE dirham at your own rate of ₹20 for one.");
+      await page.goto("/cost?state=Karnataka&price=75+lakh&currency=XXX&rupees=0");
+      await expect(page.getByLabel("Currency")).toHaveAccessibleDescription("Choose a currency.");
+      await expect(page.getByLabel("Rupees for one")).toHaveAccessibleDescription(
+        /^Enter the rupees for one/,
+      );
+    });
+
     test("is not told of a state that our sources say too little of, and a wrong field is named beside it", async ({
       page,
     }) => {
@@ -47,6 +64,33 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("Rate, % a year")).toHaveAccessibleDescription(/^Enter a rate/);
     });
   });
+
+test("the sum follows what is typed, and is told to who can't see it", async ({ page }) => {
+  await page.goto("/cost?state=Karnataka", { waitUntil: "networkidle" });
+  const sum = page.getByRole("table", { name: "What the home costs in all" });
+  const price = page.getByLabel("Price *");
+  await price.pressSequentially("75 lakh");
+  await expect(sum.getByRole("row").last()).toContainText("₹80,70,000 – ₹84,45,000");
+  await expect(price).toBeFocused();
+  await page.getByLabel("GST is").selectOption("in the price");
+  await expect(sum.getByRole("row").last()).toHaveText("In all₹80,70,000");
+  await expect(page.getByRole("status").filter({ hasText: "₹80,70,000" })).toHaveCount(1);
+  await expect(page).toHaveURL(/price=75\+lakh.*gst=included/);
+  const rate = page.getByLabel("Rate, % a year");
+  await rate.fill("8.5");
+  await page.getByText("Year by year", { exact: true }).click();
+  await rate.fill("9.5");
+  await expect(page.getByRole("main")).toContainText("at 9.5 % a year");
+  await expect(page.getByRole("table", { name: "The loan year by year" })).toBeVisible();
+  await rate.fill("95");
+  await rate.press("Tab");
+  await expect(rate).toHaveAccessibleDescription(/^Enter a rate/);
+  await expect(rate).toHaveValue("95");
+  await rate.fill("9");
+  await expect(rate).toHaveAccessibleDescription("");
+  await expect(page.getByRole("main")).toContainText("at 9 % a year");
+  expect(await findViolations(page)).toEqual([]);
+});
 
 test("a project's page tells what each priced home costs in all, and how it adds up", async ({
   page,

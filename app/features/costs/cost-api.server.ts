@@ -38,6 +38,9 @@ const querySchema = z
   })
   .partial();
 
+/** The call answers in rupees, without a loan. */
+const noOwnFigures = { rate: "", years: "", share: "", currency: "", rupees: "" };
+
 /** What a home costs in all, open to everybody. */
 export function costApi({ catalogue, clock }: Pick<Services, "catalogue" | "clock">): FastifyPluginAsyncZod {
   return async (api) => {
@@ -54,7 +57,7 @@ export function costApi({ catalogue, clock }: Pick<Services, "catalogue" | "cloc
       },
       async (request, reply) => {
         const typed = readTypedCost(queryOf(request));
-        const read = parseCost({ ...typed, gst: typed.gst || "excluded", rate: "", years: "", share: "" });
+        const read = parseCost({ ...typed, ...noOwnFigures, gst: typed.gst || "excluded" });
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
         const { costRates } = await catalogue.complete();
         const cost = costOf(costRates, read.state, read.question, indianDay(clock()));

@@ -8,7 +8,9 @@ import { textLimits } from "#app/shared/typed-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/cost-page";
+import clientScript from "./cost-client.ts?worker&url";
 import styles from "./cost-page.module.css";
+import { costFormId, costSumId, costToldId } from "./cost-page-ids.ts";
 import {
   buyerLabels,
   type CostFaults,
@@ -18,8 +20,9 @@ import {
   type TypedCost,
 } from "./cost-question.ts";
 import { CostResult } from "./cost-result.tsx";
-import { loanOf } from "./loan.ts";
+import { loanOf } from "./loan-model.ts";
 import { costOf } from "./model.ts";
+import { OwnFigures } from "./own-figures.tsx";
 import { areas, buyers } from "./rate-rules.ts";
 
 const { label: title, href: page } = sitePages.cost;
@@ -36,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = parseCost(typed);
   if ("faults" in read) return { ...shown, faults: read.faults, answer: undefined };
   const { costRates } = await catalogue.complete();
-  const { state, question, loan } = read;
+  const { state, question, loan, currency } = read;
   return {
     ...shown,
     faults: none,
@@ -44,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       state,
       cost: costOf(costRates, state, question, indianDay(clock())),
       loan: loan && { ...loan, ...loanOf(question.priceRupees, loan), length: loan.years },
+      currency,
     },
   };
 }
@@ -75,7 +79,8 @@ export default function CostPage({ loaderData: { typed, faults, answer } }: Rout
       </header>
       <div className={styles.columns}>
         <CostForm typed={typed} faults={faults} />
-        <div id="cost-sum">{answer ? <CostResult {...answer} /> : null}</div>
+        <div id={costSumId}>{answer ? <CostResult {...answer} /> : null}</div>
+        <p id={costToldId} role="status" className="visually-hidden" />
       </div>
     </main>
   );
@@ -96,7 +101,8 @@ function CostForm({ typed, faults }: CostFormProps) {
   });
   return (
     <form
-      action={`${page}#cost-sum`}
+      id={costFormId}
+      action={`${page}#${costSumId}`}
       autoComplete="off"
       className={`${styles.form} screen-only`}
       aria-label="What a home costs"
@@ -150,13 +156,9 @@ function CostForm({ typed, faults }: CostFormProps) {
         <option value="0">no</option>
         <option value="1">yes</option>
       </SelectField>
-      <fieldset className={styles.loan}>
-        <legend>A loan, by your own figures</legend>
-        <TextField {...field("rate")} label="Rate, % a year" inputMode="decimal" placeholder="8.5" />
-        <TextField {...field("years")} label="Years" inputMode="numeric" placeholder="20" />
-        <TextField {...field("share")} label="Share of the price, %" inputMode="decimal" placeholder="80" />
-      </fieldset>
+      <OwnFigures typed={typed} faults={faults} />
       <Button type="submit">Add it up</Button>
+      <script type="module" src={clientScript} />
     </form>
   );
 }

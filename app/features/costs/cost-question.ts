@@ -1,7 +1,8 @@
 import { parseState } from "#app/features/places/model.ts";
 import { formatRupees, parseRupees } from "#app/shared/money.ts";
 import { isStorableText, type Parsed, textLimits } from "#app/shared/typed-text.ts";
-import { type LoanQuestion, loanLimits } from "./loan.ts";
+import { type CurrencyRate, parseCurrency } from "./currency-model.ts";
+import { type LoanQuestion, parseLoan } from "./loan-model.ts";
 import type { CostQuestion } from "./model.ts";
 import { areas, type Buyer, buyers } from "./rate-rules.ts";
 
@@ -22,6 +23,8 @@ export const costFields = {
   rate: "rate",
   years: "years",
   share: "share",
+  currency: "currency",
+  rupees: "rupees",
 } as const;
 export type CostField = keyof typeof costFields;
 export type TypedCost = Record<CostField, string>;
@@ -47,7 +50,12 @@ export function readTypedCost(params: URLSearchParams): TypedCost {
   ) as TypedCost;
 }
 
-type Read = { state: string; question: CostQuestion; loan: LoanQuestion | null };
+type Read = {
+  state: string;
+  question: CostQuestion;
+  loan: LoanQuestion | null;
+  currency: CurrencyRate | null;
+};
 
 /** Reads what was typed; what is wrong is told by the name of its field. A loan is asked for by its rate. */
 export function parseCost(typed: TypedCost): Read | { faults: CostFaults } {
@@ -64,44 +72,18 @@ export function parseCost(typed: TypedCost): Read | { faults: CostFaults } {
   const construction = read("construction", oneOf(constructions, typed.construction, "under"));
   const gst = read("gst", oneOf(gstAnswers, typed.gst, "unknown"));
   const isAffordable = read("affordable", oneOf(["0", "1"] as const, typed.affordable, "0"));
-  const loan = readLoan(typed, read);
+  const { loan, faults: ofLoan } = parseLoan(typed);
+  const { rate: currency, faults: ofCurrency } = parseCurrency(typed);
+  Object.assign(faults, ofLoan, ofCurrency);
   const city = isStorableText(typed.city) && typed.city.trim() !== "" ? typed.city.trim() : null;
-  if (!(state && priceRupees && buyer && area && construction && gst && isAffordable) || loan === undefined)
-    return { faults };
+  if (!(state && priceRupees && buyer && area && construction && gst && isAffordable)) return { faults };
   if (Object.keys(faults).length > 0) return { faults };
   return {
     state,
     question: { priceRupees, buyer, area, city, construction, gst, isAffordable: isAffordable === "1" },
     loan,
+    currency,
   };
-}
-
-function readLoan(
-  typed: TypedCost,
-  read: <Value>(field: CostField, parsed: Parsed<Value>) => Value | undefined,
-): LoanQuestion | null | undefined {
-  const { rate, years, share } = loanLimits;
-  const isAsked = [typed.rate, typed.years, typed.share].some((text) => text.trim() !== "");
-  if (!isAsked) return null;
-  const percent = read("rate", numberIn(typed.rate, rate, "Enter a rate a year from 1 to 30, such as 8.5."));
-  const length = read("years", wholeNumber(numberIn(typed.years || "20", years, wholeYears), wholeYears));
-  const part = read("share", numberIn(typed.share || "80", share, "Enter a share from 1 to 100 per cent."));
-  return percent && length && part ? { percent, years: length, share: part } : undefined;
-}
-
-const wholeYears = `Enter whole years from ${loanLimits.years.least} to ${loanLimits.years.most}.`;
-
-function wholeNumber(parsed: Parsed<number>, error: string): Parsed<number> {
-  return "value" in parsed && !Number.isInteger(parsed.value) ? { error } : parsed;
-}
-
-function numberIn(
-  text: string,
-  { least, most }: { least: number; most: number },
-  error: string,
-): Parsed<number> {
-  const number = /^\d{1,3}(\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? { value: number } : { error };
 }
 
 function parsePrice(text: string): Parsed<number> {

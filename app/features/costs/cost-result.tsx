@@ -1,7 +1,8 @@
 import { formatDate } from "#app/shared/dates.ts";
 import { formatRupeesGrouped } from "#app/shared/money.ts";
 import styles from "./cost-page.module.css";
-import type { Loan } from "./loan.ts";
+import { type CurrencyRate, currencies, formatInCurrency, formatRangeInCurrency } from "./currency-model.ts";
+import type { Loan } from "./loan-model.ts";
 import type { Cost, CostPart, NoCost } from "./model.ts";
 
 interface CostResultProps {
@@ -10,6 +11,7 @@ interface CostResultProps {
   readonly loan:
     | (Loan & { readonly percent: number; readonly share: number; readonly length: number })
     | null;
+  readonly currency: CurrencyRate | null;
 }
 
 const partLabels: Record<CostPart["name"], string> = {
@@ -21,17 +23,22 @@ const partLabels: Record<CostPart["name"], string> = {
 };
 
 /** The sum, part by part, and what belongs to it without being on top. */
-export function CostResult({ state, cost, loan }: CostResultProps) {
+export function CostResult({ state, cost, loan, currency }: CostResultProps) {
   return (
     <section aria-labelledby="cost-title" className={styles.result}>
       <h2 id="cost-title">In {state}</h2>
-      {"missing" in cost ? <p>{cost.missing}</p> : <Sum cost={cost} />}
-      {loan ? <LoanTable loan={loan} /> : null}
+      {"missing" in cost ? <p>{cost.missing}</p> : <Sum cost={cost} currency={currency} />}
+      {loan ? <LoanTable loan={loan} currency={currency} /> : null}
     </section>
   );
 }
 
-function Sum({ cost }: { readonly cost: Cost }) {
+interface SumProps {
+  readonly cost: Cost;
+  readonly currency: CurrencyRate | null;
+}
+
+function Sum({ cost, currency }: SumProps) {
   const { parts, total, low, high, tds, advanceLimit, asOf, confidence } = cost;
   return (
     <>
@@ -51,7 +58,12 @@ function Sum({ cost }: { readonly cost: Cost }) {
         <tfoot>
           <tr>
             <th scope="row">In all</th>
-            <td>{formatRange({ amount: total, low, high })}</td>
+            <td>
+              {formatRange({ amount: total, low, high })}
+              {currency ? (
+                <span className={styles.basis}>{formatRangeInCurrency({ low, high }, currency)}</span>
+              ) : null}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -59,6 +71,12 @@ function Sum({ cost }: { readonly cost: Cost }) {
         <p className={styles.note}>Our sources for this state are few: take the figures as a range.</p>
       ) : null}
       <ul className={styles.notes}>
+        {currency ? (
+          <li>
+            In {currencies[currency.currency]} at your own rate of ₹{currency.rupees} for one. Banks take a
+            part of their own.
+          </li>
+        ) : null}
         {tds ? (
           <li>
             <b>Of which TDS {formatRupeesGrouped(tds.amount)}</b>: part of the price, which the buyer pays to
@@ -85,14 +103,20 @@ function formatRange({ amount, low, high }: Pick<CostPart, "amount" | "low" | "h
     : `${formatRupeesGrouped(low)} – ${formatRupeesGrouped(high)}`;
 }
 
-function LoanTable({ loan }: { readonly loan: NonNullable<CostResultProps["loan"]> }) {
+interface LoanTableProps {
+  readonly loan: NonNullable<CostResultProps["loan"]>;
+  readonly currency: CurrencyRate | null;
+}
+
+function LoanTable({ loan, currency }: LoanTableProps) {
   const { principal, monthly, interest, years, percent, share, length } = loan;
   return (
     <section aria-labelledby="cost-loan" className={styles.result}>
       <h2 id="cost-loan">The loan</h2>
       <p>
-        <b>{formatRupeesGrouped(monthly)} a month</b> for {formatRupeesGrouped(principal)} ({share} % of the
-        price) at {percent} % a year over {length} {length === 1 ? "year" : "years"}:{" "}
+        <b>{formatRupeesGrouped(monthly)} a month</b>
+        {currency ? ` (${formatInCurrency(monthly, currency)})` : null} for {formatRupeesGrouped(principal)} (
+        {share} % of the price) at {percent} % a year over {length} {length === 1 ? "year" : "years"}:{" "}
         {formatRupeesGrouped(interest)} of interest in all. By your own figures; a lender’s may differ.
       </p>
       <details>

@@ -14,46 +14,9 @@ import type {
 
 export type { CostRate } from "./rate-rules.ts";
 
-/** What a home costs in all, and the rates that staff keep: data with a from-date and a source. Safe in the browser. */
-
-/** What is owed for delay (RERA s.18): per cent a year, by the rule of a state. */
-export type DelayRate = {
-  state: string;
-  /** In force from this day on, YYYY-MM-DD. */
-  fromOn: string;
-  percent: number;
-  /** The rule in words: "Rule 18: highest MCLR of the State Bank of India + 2 %". */
-  basis: string;
-  sourceUrl: string;
-};
+/** What a home costs in all, by rates that staff keep: data with a from-date and a source. Safe in the browser. */
 
 export const rateLimits = { basis: 200, percent: 50, rule: 4000, sources: 1000, note: 1000 } as const;
-
-/** The rate of a state that is in force on a day; undefined where none is known. */
-export function delayRateOn(
-  rates: readonly DelayRate[],
-  state: string | null,
-  day: string,
-): DelayRate | undefined {
-  return rates
-    .filter((rate) => rate.state === state && rate.fromOn <= day)
-    .reduce<DelayRate | undefined>(
-      (latest, rate) => (latest && latest.fromOn > rate.fromOn ? latest : rate),
-      undefined,
-    );
-}
-
-/** What an estimate of interest is told of. */
-export const interestOn = 100_000;
-
-/**
- * Simple interest on `interestOn` rupees from one day to another, both YYYY-MM-DD, rounded up to the next rupee; 0 where
- * the second is not later.
- */
-export function delayInterest(percent: number, from: string, until: string): number {
-  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-  return days > 0 ? Math.ceil(Number(((interestOn * percent * days) / 36_500).toFixed(6))) : 0;
-}
 
 /** What is asked of `costOf`. The price is taken as the value that duty is counted on. */
 export type CostQuestion = {

@@ -4,7 +4,7 @@ import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import type { DelayRate } from "./model.ts";
+import type { DelayRate } from "./delay-model.ts";
 import { type CostRate, confidences } from "./rate-rules.ts";
 import { formatRule, parseRule } from "./rule-text.ts";
 import seedRates from "./seed-rates.json" with { type: "json" };

@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/context.server.ts";
+import { OwnFigures } from "#app/features/costs/own-figures.tsx";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { comparePath, sitePages, whatsappShareUrl } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
@@ -39,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Up to four homes side by side, and what this browser keeps. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, columns, rows, missing, dropped, url } = loaderData;
+  const { chosen, columns, rows, missing, dropped, url, asked, faults } = loaderData;
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1>{title}</h1>
@@ -79,17 +80,38 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           registration, pros and cons. Press “Keep” on a project, or paste the address of its page here.
         </p>
       )}
-      {chosen.length < mostHomes ? <AddForm homes={formatHomes(chosen)} /> : null}
-      <KeptProjects chosen={chosen} />
+      {columns.length > 0 ? (
+        <form
+          action={comparePath}
+          className={`${styles.figures} screen-only`}
+          aria-label="By your own figures"
+        >
+          <input type="hidden" name="homes" value={formatHomes(chosen)} />
+          <OwnFigures typed={asked} faults={faults} />
+          <Button type="submit" variant="secondary">
+            Show the EMI
+          </Button>
+        </form>
+      ) : null}
+      {chosen.length < mostHomes ? <AddForm homes={formatHomes(chosen)} asked={asked} /> : null}
+      <KeptProjects chosen={chosen} asked={asked} />
       <SeenProjects />
     </main>
   );
 }
 
-function AddForm({ homes }: { readonly homes: string }) {
+interface AddFormProps {
+  readonly homes: string;
+  readonly asked: Readonly<Record<string, string>>;
+}
+
+function AddForm({ homes, asked }: AddFormProps) {
+  const kept = Object.entries({ homes, ...asked }).filter(([, text]) => text !== "");
   return (
     <form action={comparePath} className={`${styles.add} screen-only`}>
-      {homes ? <input type="hidden" name="homes" value={homes} /> : null}
+      {kept.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
       <TextField
         id="compare-add"
         name="add"

@@ -20,6 +20,7 @@ import { DetailHead } from "./detail/detail-head.tsx";
 import { DetailJumpBar } from "./detail/detail-jump-bar.tsx";
 import { findDetailPage } from "./detail/detail-loader.server.ts";
 import { DetailVerdict } from "./detail/detail-verdict.tsx";
+import { floorPlanId } from "./detail/floor-plan.ts";
 import { FloorPlans } from "./detail/floor-plans.tsx";
 import { HomeCostsTable } from "./detail/home-costs-table.tsx";
 import { NotAdvertised } from "./detail/not-advertised.tsx";
@@ -97,7 +98,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
         <div className={styles.about}>
           <DetailVerdict detail={detail} />
           <ReportMistakeLink projectId={detail.id} />
-          <div id="floor-plan" className={styles.plans}>
+          <div id={floorPlanId} className={styles.plans}>
             <FloorPlans key={detail.id} plans={detail.floorPlans} toldBy={detail.toldBy.units} />
           </div>
           <section id="amenities">

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/database.server.ts";
-import type { CostRate, DelayRate } from "#app/features/costs/model.ts";
+import type { DelayRate } from "#app/features/costs/delay-model.ts";
+import type { CostRate } from "#app/features/costs/model.ts";
 import { costRates, delayRates } from "#app/features/costs/table.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
 import { registerLists } from "../import-export/table.server.ts";

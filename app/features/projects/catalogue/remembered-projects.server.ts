@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CostRate, DelayRate } from "#app/features/costs/model.ts";
+import type { DelayRate } from "#app/features/costs/delay-model.ts";
+import type { CostRate } from "#app/features/costs/model.ts";
 import type { Spot } from "../localities/distance.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";

@@ -1,9 +1,16 @@
-import type { CostRate } from "#app/features/costs/model.ts";
-import { type Cost, costOf } from "#app/features/costs/model.ts";
-import { costHref } from "#app/links.ts";
+import {
+  type CurrencyRate,
+  formatInCurrency,
+  formatRangeInCurrency,
+} from "#app/features/costs/currency-model.ts";
+import { type LoanQuestion, loanOf } from "#app/features/costs/loan-model.ts";
+import { type Cost, type CostRate, costOf } from "#app/features/costs/model.ts";
+import { costHref, projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
+import { type PagePicture, pagePicture } from "../card/summary.ts";
 import { formatPossession } from "../detail/detail.ts";
+import { buildFloorPlans, type FloorPlan, floorPlanId } from "../detail/floor-plan.ts";
 import { type Home, homeOfUnit } from "../homes.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
@@ -14,7 +21,13 @@ import { formatStanding, standingOf } from "../standing-model.ts";
 
 /** Homes side by side, in words: each figure with its source where one is known. Nothing is scored, and nobody wins. Pure. */
 
-export type CompareCell = { text: string; note?: string; href?: string; lines?: string[] };
+export type CompareCell = {
+  text: string;
+  note?: string;
+  href?: string;
+  lines?: string[];
+  plan?: FloorPlan & { picture: PagePicture };
+};
 export type CompareRow = {
   label: string;
   cells: CompareCell[] /** Whether the homes differ in it. */;
@@ -29,7 +42,14 @@ export type ComparedHome = {
   cautions: readonly RuleCaution[];
 };
 
-export type CompareContext = { today: string; lists: RegisterLists; costRates: readonly CostRate[] };
+export type CompareContext = {
+  today: string;
+  lists: RegisterLists;
+  costRates: readonly CostRate[];
+  /** The reader's own figures; null where none were given. */
+  loan: LoanQuestion | null;
+  currency: CurrencyRate | null;
+};
 
 const unknown = "Not published";
 
@@ -67,7 +87,7 @@ const tellPrice: Teller = ({ project, unit }, own, { today, lists }) => {
   return { text: unit === null ? `From ${text}` : text, ...(note && { note }) };
 };
 
-const tellCost: Teller = ({ project }, own, { today, costRates }) => {
+const tellCost: Teller = ({ project }, own, { today, costRates, currency }) => {
   const { state } = project;
   if (own?.priceRupees == null) return cell(null);
   const isReady = standingOf(project, today) === "completed";
@@ -90,7 +110,10 @@ const tellCost: Teller = ({ project }, own, { today, costRates }) => {
   if ("missing" in cost) return { text: unknown, note: cost.missing };
   return {
     text: formatTotal(cost),
-    note: `indicative, as of ${formatDate(cost.asOf)}`,
+    note: [
+      ...(currency ? [formatRangeInCurrency(cost, currency)] : []),
+      `indicative, as of ${formatDate(cost.asOf)}`,
+    ].join("; "),
     href: costHref({
       state: state ?? "",
       ...(city && { city }),
@@ -98,6 +121,31 @@ const tellCost: Teller = ({ project }, own, { today, costRates }) => {
       construction,
     }),
   };
+};
+
+/** A row only where the reader told a rate. */
+const tellLoan: Teller = (_home, own, { loan, currency }) => {
+  if (own?.priceRupees == null || loan === null) return cell(null);
+  const { monthly } = loanOf(own.priceRupees, loan);
+  const { percent, years, share } = loan;
+  const inCurrency = currency ? `${formatInCurrency(monthly, currency)}; ` : "";
+  return {
+    text: `${formatRupeesGrouped(monthly)} a month`,
+    note: `${inCurrency}${share} % of the price at ${percent} % over ${years} ${years === 1 ? "year" : "years"}`,
+  };
+};
+
+/** The drawing of the home, or how many the project has. */
+const tellPlan: Teller = ({ project, unit }) => {
+  if (unit === null) {
+    const drawings = project.images.filter(({ kind }) => kind === "plan").length;
+    if (drawings === 0) return cell(null);
+    const text = drawings === 1 ? "1 drawing" : `${drawings} drawings`;
+    return { text, href: `${projectHref(project.id)}#${floorPlanId}` };
+  }
+  const image = project.images.find(({ kind, position }) => kind === "plan" && position === unit - 1);
+  const [plan] = buildFloorPlans({ units: project.units.slice(unit - 1, unit), images: [] });
+  return image && plan ? { text: "Published", plan: { ...plan, picture: pagePicture(image) } } : cell(null);
 };
 
 function formatTotal({ total, low, high }: Cost): string {
@@ -146,6 +194,7 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
     ({ project }, own) => cell(own?.areaSqft ? `${formatGrouped(own.areaSqft)} sq.ft.` : project.carpetArea),
   ],
   ["In all", tellCost],
+  ["EMI", tellLoan],
   [
     "Possession",
     ({ project }, _own, { today, lists }) =>
@@ -167,6 +216,7 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
   ],
   ["Sub type", ({ project }) => cell(project.propertyType)],
   ["Completion paper", ({ project }) => cell(project.completionPaper)],
+  ["Floor plan", tellPlan],
   ["For it", ({ project }) => listed(project.pros)],
   [
     "Against it",

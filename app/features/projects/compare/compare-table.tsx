@@ -1,5 +1,7 @@
+import { largestImageUrl } from "#app/features/media/model.ts";
 import { projectHref } from "#app/links.ts";
 import { languageOf } from "#app/shared/words.ts";
+import { FloorPlanPicture } from "../detail/floor-plan-picture.tsx";
 import type { CompareColumn } from "./compare.server.ts";
 import type { CompareCell, CompareRow } from "./compare-rows.ts";
 import styles from "./compare-table.module.css";
@@ -87,10 +89,16 @@ function Head({ column }: { readonly column: CompareColumn }) {
   );
 }
 
-function Cell({ cell: { text, note, href, lines = [] } }: { readonly cell: CompareCell }) {
+function Cell({ cell: { text, note, href, plan, lines = [] } }: { readonly cell: CompareCell }) {
   return (
     <>
-      {href ? <a href={href}>{text}</a> : text}
+      {plan ? (
+        <a href={largestImageUrl(plan.picture)} className={`${styles.plan} screen-only`}>
+          <FloorPlanPicture picture={plan.picture} plan={plan} sizes="(min-width: 64em) 220px, 130px" />
+          <span className="visually-hidden">, larger</span>
+        </a>
+      ) : null}
+      {plan ? <span className="print-only">{text}</span> : href ? <a href={href}>{text}</a> : text}
       {lines.length > 0 ? (
         <ul className={styles.lines}>
           {lines.map((line) => (

@@ -1,4 +1,6 @@
 import type { Services } from "#app/context.server.ts";
+import { parseCurrency, readTypedCurrency } from "#app/features/costs/currency-model.ts";
+import { parseLoan, readTypedLoan } from "#app/features/costs/loan-model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -14,6 +16,9 @@ export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl"
 /** The comparison of an address: what of it is there, and in words what is not. */
 export async function loadCompare({ catalogue, clock, publicUrl }: CompareServices, params: URLSearchParams) {
   const { homes, dropped } = parseHomes(params);
+  const asked = { ...readTypedLoan(params), ...readTypedCurrency(params) };
+  const { loan, faults } = parseLoan(asked);
+  const { rate: currency, faults: ofCurrency } = parseCurrency(asked);
   const remembered = await catalogue.complete();
   const today = indianDay(clock());
   const found = homes.flatMap((home) => {
@@ -34,9 +39,13 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
     chosen,
     missing: homes.length - found.length,
     dropped,
-    url: publicUrl + compareHref(chosen),
-    columns: found.map(({ project }, at) => buildColumn(project, chosen, at)),
-    rows: buildCompareRows(compared, { today, lists, costRates }),
+    asked,
+    faults: { ...faults, ...ofCurrency },
+    url: publicUrl + compareHref(chosen, asked),
+    columns: found.map(({ project }, at) =>
+      buildColumn(project, chosen, at, (other) => compareHref(other, asked)),
+    ),
+    rows: buildCompareRows(compared, { today, lists, costRates, loan, currency }),
   };
 }
 
@@ -52,11 +61,16 @@ function findPromoter(remembered: RememberedProjects, project: ProjectWithImages
 }
 
 /** The head of a column: the project, the homes to choose from, and the way to take it out or move it on. */
-function buildColumn(project: ProjectWithImages, chosen: readonly ChosenHome[], at: number) {
+function buildColumn(
+  project: ProjectWithImages,
+  chosen: readonly ChosenHome[],
+  at: number,
+  hrefOf: (homes: readonly ChosenHome[]) => string,
+) {
   const own = chosen[at];
   const homes = homesOf(project).slice(0, project.units.length);
   const withOwn = (unit: number | null) =>
-    compareHref(chosen.map((home, place) => (place === at ? { id: project.id, unit } : home)));
+    hrefOf(chosen.map((home, place) => (place === at ? { id: project.id, unit } : home)));
   const first = [...chosen];
   if (own && at > 0) first.splice(at - 1, 2, own, ...first.slice(at - 1, at));
   return {
@@ -71,8 +85,8 @@ function buildColumn(project: ProjectWithImages, chosen: readonly ChosenHome[], 
       href: withOwn(index + 1),
     })),
     wholeHref: withOwn(null),
-    removeHref: compareHref(chosen.filter((_, place) => place !== at)),
-    forwardHref: at > 0 ? compareHref(first) : null,
+    removeHref: hrefOf(chosen.filter((_, place) => place !== at)),
+    forwardHref: at > 0 ? hrefOf(first) : null,
   };
 }
 

@@ -36,9 +36,14 @@ function formatHome({ id, unit }: ChosenHome): string {
   return unit === null ? id : `${id}~${unit}`;
 }
 
-/** The comparison of these homes. */
-export function compareHref(homes: readonly ChosenHome[]): string {
-  return homes.length === 0 ? comparePath : `${comparePath}?homes=${homes.map(formatHome).join(",")}`;
+/** The comparison of these homes, with what else its form asked: texts by the names of its fields, the empty ones left out. */
+export function compareHref(
+  homes: readonly ChosenHome[],
+  asked: Readonly<Record<string, string>> = {},
+): string {
+  if (homes.length === 0) return comparePath;
+  const more = new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== ""));
+  return `${comparePath}?homes=${homes.map(formatHome).join(",")}${more.size > 0 ? `&${more}` : ""}`;
 }
 
 /** The text of the form's hidden field. */

@@ -13,8 +13,14 @@ import {
   useShortlist,
 } from "./shortlist.ts";
 
+interface KeptProjectsProps {
+  readonly chosen: readonly ChosenHome[];
+  /** What the comparison's form asked besides. */
+  readonly asked: Readonly<Record<string, string>>;
+}
+
 /** The shortlist of this browser, with the way to put it side by side. */
-export function KeptProjects({ chosen }: { readonly chosen: readonly ChosenHome[] }) {
+export function KeptProjects({ chosen, asked }: KeptProjectsProps) {
   const kept = useShortlist();
   const all = kept.slice(0, mostHomes).map(({ id }) => ({ id, unit: null }));
   return (
@@ -28,7 +34,11 @@ export function KeptProjects({ chosen }: { readonly chosen: readonly ChosenHome[
             {kept.map((project) => (
               <li key={project.id}>
                 <ProjectLink project={project} />
-                <AddLink id={project.id} title={project.title} chosen={chosen} />
+                {chosen.length >= mostHomes || chosen.some((home) => home.id === project.id) ? null : (
+                  <a href={compareHref([...chosen, { id: project.id, unit: null }], asked)} rel="nofollow">
+                    Add to the comparison<span className="visually-hidden">: {project.title}</span>
+                  </a>
+                )}
                 <Button variant="quiet" onClick={() => toggleKept(project)}>
                   Remove<span className="visually-hidden"> {project.title}</span>
                 </Button>
@@ -45,15 +55,6 @@ export function KeptProjects({ chosen }: { readonly chosen: readonly ChosenHome[
         </>
       )}
     </section>
-  );
-}
-
-function AddLink({ id, title, chosen }: KeptProject & { readonly chosen: readonly ChosenHome[] }) {
-  if (chosen.length >= mostHomes || chosen.some((home) => home.id === id)) return null;
-  return (
-    <a href={compareHref([...chosen, { id, unit: null }])} rel="nofollow">
-      Add to the comparison<span className="visually-hidden">: {title}</span>
-    </a>
   );
 }
 

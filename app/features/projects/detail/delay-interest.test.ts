@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DelayRate, delayInterest, delayRateOn } from "#app/features/costs/model.ts";
+import { type DelayRate, delayInterest, delayRateOn } from "#app/features/costs/delay-model.ts";
 import { blankProject } from "../fields.ts";
 import { estimateDelayInterest } from "./delay-interest.ts";
 

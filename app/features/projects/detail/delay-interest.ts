@@ -1,4 +1,4 @@
-import { type DelayRate, delayInterest, interestOn } from "#app/features/costs/model.ts";
+import { type DelayRate, delayInterest, interestOn } from "#app/features/costs/delay-model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatRupeesGrouped } from "#app/shared/money.ts";
 import type { Project } from "../model.ts";

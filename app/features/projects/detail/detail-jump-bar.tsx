@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import styles from "./detail-jump-bar.module.css";
+import { floorPlanId } from "./floor-plan.ts";
 
 const detailSections = [
   { id: "property-details", label: "Property Details" },
-  { id: "floor-plan", label: "Floor Plan" },
+  { id: floorPlanId, label: "Floor Plan" },
   { id: "amenities", label: "Amenities" },
   { id: "disclaimer", label: "Disclaimer" },
 ] as const;

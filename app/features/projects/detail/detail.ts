@@ -1,5 +1,5 @@
+import { type DelayRate, delayRateOn } from "#app/features/costs/delay-model.ts";
 import type { CostRate } from "#app/features/costs/model.ts";
-import { type DelayRate, delayRateOn } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";

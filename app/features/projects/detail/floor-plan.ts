@@ -20,6 +20,9 @@ export type FloorPlan = {
 
 export const unknown = "Not published";
 
+/** Where they stand on the project's page. */
+export const floorPlanId = "floor-plan";
+
 /**
  * The units of a project with the drawings that belong to them; a drawing without a unit keeps its place. `pricesOf` says of
  * which month their prices are, where those are old.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loanOf } from "./loan.ts";
+import { loanOf, parseLoan } from "./loan-model.ts";
 
 describe("a loan", () => {
   it("has the instalment that every bank prints for ₹60 lakh at 8.5 % over 20 years", () => {
@@ -21,5 +21,23 @@ describe("a loan", () => {
       expect(Math.abs(sum("principal") - principal)).toBeLessThanOrEqual(years);
       expect(Math.abs(sum("interest") - interest)).toBeLessThanOrEqual(years);
     }
+  });
+});
+
+describe("a loan's form", () => {
+  it("asks for nothing when it is empty, and fills in years and share beside a rate", () => {
+    expect(parseLoan({ rate: "", years: "", share: "" })).toEqual({ loan: null, faults: {} });
+    expect(parseLoan({ rate: "8.5", years: "", share: "" }).loan).toEqual({
+      percent: 8.5,
+      years: 20,
+      share: 80,
+    });
+  });
+
+  it("names what is wrong, and then asks for nothing", () => {
+    const { loan, faults } = parseLoan({ rate: "99", years: "2.5", share: "0" });
+    expect(loan).toBeNull();
+    expect(Object.keys(faults)).toEqual(["rate", "years", "share"]);
+    expect(Object.keys(parseLoan({ rate: "", years: "20", share: "" }).faults)).toEqual(["rate"]);
   });
 });
