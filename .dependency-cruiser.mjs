@@ -29,8 +29,7 @@ export default {
       from: { path: "^app/features/([^/]+)/", pathNot: `${tests}|${pages}` },
       to: {
         path: "^app/features/[^/]+/",
-        pathNot:
-          "^app/features/($1/|[^/]+/(model|[a-z]+-model|facets|table)(\\.server)?\\.ts$)",
+        pathNot: "^app/features/($1/|[^/]+/(model|[a-z]+-model|facets|table)(\\.server)?\\.ts$)",
       },
     },
     {

@@ -125,7 +125,8 @@ test("nothing is cut off at this width, and the open tab is in sight", { tag: "@
   page,
 }) => {
   const { name } = await openService(page, { loc_area: "x".repeat(190) });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   const current = page.getByRole("navigation", { name: "Dashboard" }).locator("[aria-current]");
   await expect(current).toBeInViewport({ ratio: 0.95 });

@@ -71,7 +71,9 @@ test.describe("the dashboard's frame", () => {
     for (const { label } of dashboardTabs) {
       await tabLink(page, label).click();
       await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect([label, overflow]).toEqual([label, 0]);
     }
   });

@@ -262,7 +262,9 @@ test("texts of any kind stay texts and break nothing", { tag: "@phone" }, async 
   await expect(titles(page)).toHaveCount(3);
   await expect(page.getByText("<img src=x").first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "wasRun"))).toBeUndefined();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await page.getByRole("button", { name: "All fields" }).first().click();

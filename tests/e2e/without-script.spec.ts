@@ -34,8 +34,8 @@ for (const { name, path, status = 200 } of pages) {
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".needs-script").filter({ visible: true })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 }
