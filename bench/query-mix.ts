@@ -66,7 +66,7 @@ function drawQuery(random: Random, { title, state, city = null }: Place): Projec
       ? "relevance"
       : chance(0.2)
         ? pick(random, ["price-asc", "newest", "views"] as const)
-        : "created",
+        : emptyProjectQuery().sort,
     page: chance(0.75) ? 1 : wholeBetween(random, 2, 6),
   };
 }

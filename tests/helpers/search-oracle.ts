@@ -1,7 +1,7 @@
 import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
-import type { Project } from "#app/features/projects/model.ts";
+import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
 import type { Audience } from "#app/features/projects/search/index/project-index.ts";
 import { localitiesOf } from "#app/features/projects/search/localities.server.ts";
@@ -52,7 +52,11 @@ export class SearchOracle {
     this.#entries = projects
       .map((project, order) => {
         const place = placeOf(project);
-        return { project, order, place, text: buildSearchText({ ...project, place }) };
+        return {
+          ...{ project, order, place },
+          text: buildSearchText({ ...project, place }),
+          hasPicture: hasPicture(project),
+        };
       })
       .filter(({ project }) => audience === "staff" || isShown(project));
   }
@@ -297,7 +301,13 @@ type Asker = { places: PlaceWords; audience: Audience; today: string };
 
 type Understood = { text: TextQuery | null; reading: Reading | null };
 
-type Entry = { project: Project; order: number; place: string | null; text: string };
+type Entry = {
+  project: Project;
+  order: number;
+  place: string | null;
+  text: string;
+  hasPicture: boolean;
+};
 
 /** The day on which staff told the price of a project that is no sample; null where nobody knows. */
 function staffDayOfPrice({ sources, isSample, priceMinRupees }: Project): string | null {
@@ -306,9 +316,16 @@ function staffDayOfPrice({ sources, isSample, priceMinRupees }: Project): string
   return source?.list === undefined ? (source?.on ?? null) : null;
 }
 
+/** Where nothing is known of pictures, every other project has some: by its views. */
+export function hasPicture({ views, images }: Pick<Project, "views"> & { images?: ProjectImage[] }): boolean {
+  return images ? images.some(({ kind }) => kind === "gallery") : views % 2 === 1;
+}
+
 function compare(a: Entry, b: Entry, sort: ProjectSort, text: TextQuery | null): number {
   const last = Number.POSITIVE_INFINITY;
   const keys: Record<ProjectSort, (entry: Entry) => number> = {
+    complete: ({ project, hasPicture: isPictured }) =>
+      [project.priceMinRupees !== null, project.units.length > 0, isPictured].filter((told) => !told).length,
     created: () => 0,
     newest: ({ order }) => -order,
     "price-asc": ({ project }) => project.priceMinRupees ?? last,

@@ -8,18 +8,26 @@ import { daysSinceEpoch } from "./sources.ts";
 /** Behind every price and every day: what is unknown comes last. */
 const unknown = Number.POSITIVE_INFINITY;
 
-type Ordered = Pick<Project, "priceMinRupees" | "possessionOn" | "views" | "sources" | "isSample">;
+type Ordered = Pick<Project, "priceMinRupees" | "units" | "possessionOn" | "views" | "sources" | "isSample">;
+
+/** What is stored of it besides its fields. */
+type Stored = { readonly seq: number; readonly hasPicture: boolean };
 
 type Sort = {
   readonly label: string;
   /** What a project is ordered by, smallest first; creation decides between equals. `seq` grows with creation. */
-  readonly key: (project: Ordered, seq: number) => number;
+  readonly key: (project: Ordered, stored: Stored) => number;
 };
 
-/** Every order but the nearest matches, as it is offered. `created` is what a list has that asks for no other. */
+/** Every order but the nearest matches, as it is offered. */
 export const sorts = {
-  created: { label: "Default order", key: (_, seq) => seq },
-  newest: { label: "Newest first", key: (_, seq) => -seq },
+  // A buyer first sees what tells most: price, homes and a picture.
+  complete: {
+    label: "Default order",
+    key: ({ priceMinRupees, units }, { hasPicture }) =>
+      Number(priceMinRupees === null) + Number(units.length === 0) + Number(!hasPicture),
+  },
+  newest: { label: "Newest first", key: (_, { seq }) => -seq },
   "price-asc": {
     label: "Price: low to high",
     key: (project) => (project.priceMinRupees ?? unknown) + ageOfPrice(project),
@@ -31,6 +39,7 @@ export const sorts = {
   },
   possession: { label: "Possession: soonest", key: ({ possessionOn }) => dayNumber(possessionOn) },
   views: { label: "Most viewed", key: ({ views }) => -views },
+  created: { label: "Oldest first", key: (_, { seq }) => seq },
 } as const satisfies Record<string, Sort>;
 
 /** An order that the index keeps. */
@@ -43,7 +52,13 @@ export const storedSorts = Object.keys(sorts) as readonly StoredSort[];
 export const projectSorts: readonly ProjectSort[] = ["relevance", ...storedSorts];
 
 /** The fields that the orders read. */
-export const sortReads: readonly FieldKey[] = ["priceMinRupees", "possessionOn", "views", "isSample"];
+export const sortReads: readonly FieldKey[] = [
+  "priceMinRupees",
+  "units",
+  "possessionOn",
+  "views",
+  "isSample",
+];
 
 export function sortLabel(sort: ProjectSort): string {
   return sort === "relevance" ? "Best match" : sorts[sort].label;

@@ -4,7 +4,7 @@ import type { Project, ProjectWithImages } from "../model.ts";
 import { type IndexedProject, indexedFields, indexedProject } from "../search/index/indexed-project.ts";
 import type { Sources } from "../sources.ts";
 import { attachImages } from "../store.server.ts";
-import { projects } from "../table.server.ts";
+import { projectImages, projects } from "../table.server.ts";
 
 /** A project as the index reads it, and all that is shown of it. */
 export type ReadProject = { indexed: IndexedProject; project: ProjectWithImages };
@@ -17,6 +17,7 @@ type IndexedRow = {
   state: string | null;
   place: string | null;
   searchText: string;
+  hasPicture: boolean;
   /** Of a project with a price: nobody else's are read here. */
   sources: Sources | null;
 } & Record<string, unknown>;
@@ -38,7 +39,9 @@ export async function* readIndexedProjects(
   const fields = fieldColumns.map(({ key, column }) => sql`${column} as ${sql.identifier(key)}`);
   await tx.execute(sql`declare every_project no scroll cursor for
     select ${seq}, ${isPublic} as "isPublic", ${state}, ${place}, ${searchText} as "searchText",
-      case when ${priceMinRupees} is not null then ${sources} end as sources, ${sql.join(fields, sql`, `)}
+      case when ${priceMinRupees} is not null then ${sources} end as sources, ${sql.join(fields, sql`, `)},
+      ${projects.id} in (select ${projectImages.projectId} from ${projectImages}
+        where ${projectImages.kind} = 'gallery') as "hasPicture"
     from ${projects}`);
   // `async` makes it a promise of one FETCH. Drizzle's own query is sent anew by each `then` and `catch`, and every second
   // batch would be lost.
@@ -61,9 +64,12 @@ function indexedFromRow(row: IndexedRow): IndexedProject {
     const value = row[key];
     facts[key] = value === null || isRead ? value : column.mapFromDriverValue(value);
   }
-  const { isPublic, state, place, searchText } = row;
+  const { isPublic, state, place, searchText, hasPicture } = row;
   // It has the fields that `indexedProject` reads.
-  return indexedProject(facts as Project, { seq: Number(row.seq), isPublic, state, place, searchText });
+  return indexedProject(facts as Project, {
+    seq: Number(row.seq),
+    ...{ isPublic, state, place, searchText, hasPicture },
+  });
 }
 
 /** How many projects there are, and how many of them are public: so many the index has to hold. */
@@ -90,6 +96,8 @@ async function readWhere(db: DbOrTx, condition: SQL, limit?: number): Promise<Re
   const found = await attachImages(db, rows);
   return rows.flatMap((row, at) => {
     const project = found[at];
-    return project ? [{ project, indexed: indexedProject(project, row) }] : [];
+    if (!project) return [];
+    const hasPicture = project.images.some(({ kind }) => kind === "gallery");
+    return [{ project, indexed: indexedProject(project, { ...row, hasPicture }) }];
   });
 }

@@ -11,12 +11,12 @@ import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { describeProject } from "../detail/detail.ts";
 import type { FacetKey } from "../facets.ts";
 import { activeFilters } from "../list/active-filters.ts";
-import { defaultSort, feedHref, listHref, parseListAddress } from "../list/list-address.ts";
+import { feedHref, listHref, parseListAddress } from "../list/list-address.ts";
 import { namedCities, placeOfQuery } from "../list/list-place.server.ts";
 import { isPlaceOnly, type ListPlace, placeAsked } from "../list/list-place.ts";
 import { formatListPlace } from "../list/list-titles.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
+import { defaultSort, emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import { searchProjects } from "../search/search.server.ts";
 import { buildFeed, type FeedItem } from "./feed-xml.ts";
 

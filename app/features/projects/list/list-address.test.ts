@@ -18,7 +18,7 @@ const wanted =
 describe("the address of the list", () => {
   it("is bare where nothing is asked for", () => {
     expect(listHref(read(""))).toBe(listPath);
-    expect(listHref(read("page=1&view=list&sort=created&bhk=&state=All&price=0"))).toBe(listPath);
+    expect(listHref(read("page=1&view=list&sort=complete&bhk=&state=All&price=0"))).toBe(listPath);
   });
 
   it("keeps everything that is asked for", () => {
@@ -80,7 +80,7 @@ describe("changing filters", () => {
     const { query } = read("");
     const searched = changeFilters(query, { search: "neem" });
     expect(searched.sort).toBe("relevance");
-    expect(changeFilters(searched, { search: "" }).sort).toBe("created");
+    expect(changeFilters(searched, { search: "" }).sort).toBe("complete");
   });
 
   it("keeps the listed order that was chosen for a text", () => {

@@ -2,13 +2,13 @@ import { feedPath, listPath } from "#app/links.ts";
 import { defaultPerPage } from "#app/shared/query-params.ts";
 import { facetKeys, facetOf } from "../facets.ts";
 import {
+  defaultSort,
   emptyProjectQuery,
   formatProjectQuery,
   type ProjectFilters,
   type ProjectQuery,
   parseProjectQuery,
 } from "../search/query.ts";
-import type { ProjectSort } from "../sorts.ts";
 
 /** What the list page shows, and the same as an address. Pure and browser-safe. */
 
@@ -89,9 +89,4 @@ export function canonicalHref(query: ProjectQuery): string {
 export function feedHref(query: ProjectQuery): string {
   const search = filtersKey(query);
   return search ? `${feedPath}?${search}` : feedPath;
-}
-
-/** The order of a list that asks for none: the nearest matches first where a text is searched. */
-export function defaultSort({ search }: Pick<ProjectQuery, "search">): ProjectSort {
-  return search ? "relevance" : "created";
 }

@@ -7,9 +7,10 @@ import { navigateAfterFrame } from "#app/ui/follow-link.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { layoutGrid, list, pause, play } from "#app/ui/icons.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import { defaultSort } from "../search/query.ts";
 import { projectSorts, sortLabel } from "../sorts.ts";
 import { filterFormId } from "./filter-form.tsx";
-import { defaultSort, type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
+import { type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
 import styles from "./list-header.module.css";
 
 interface ListHeaderProps {

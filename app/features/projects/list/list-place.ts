@@ -1,5 +1,5 @@
-import type { ProjectQuery } from "../search/query.ts";
-import { defaultSort, filtersKey } from "./list-address.ts";
+import { defaultSort, type ProjectQuery } from "../search/query.ts";
+import { filtersKey } from "./list-address.ts";
 
 /** The place that a list is about. Pure and browser-safe. */
 

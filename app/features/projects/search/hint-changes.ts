@@ -1,6 +1,6 @@
 import { type FacetKey, facetOf } from "../facets.ts";
 import { standings } from "../standing-model.ts";
-import { emptyProjectQuery, type ProjectQuery, setFilters, withoutFilter } from "./query.ts";
+import { defaultSort, emptyProjectQuery, type ProjectQuery, setFilters, withoutFilter } from "./query.ts";
 
 /** A filter to drop, or the one of its options where that is enough. */
 export type HintDrop = { readonly key: FacetKey; readonly option?: string };
@@ -102,5 +102,5 @@ function restsOf(query: ProjectQuery): HintChange[] {
 
 function changed(query: ProjectQuery, changes: Partial<ProjectQuery>): ProjectQuery {
   const next = { ...query, ...changes, page: 1 };
-  return { ...next, sort: next.sort === "relevance" && !next.search ? "created" : next.sort };
+  return { ...next, sort: next.sort === "relevance" && !next.search ? defaultSort(next) : next.sort };
 }

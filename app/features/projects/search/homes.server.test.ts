@@ -60,7 +60,7 @@ describe("2 BHK up to 80 lakh", () => {
   it("counts apart who may have one and does not publish it, and shows them on request", async () => {
     expect((await list("bhk=2&price=8000000")).leftOutUnpublished).toBe(3);
     const all = await list("bhk=2&price=8000000&unpublished=true");
-    expect(all.items.map(({ id }) => id)).toEqual(["fits", "bare", "unpriced", "starting"]);
+    expect(all.items.map(({ id }) => id)).toEqual(["fits", "starting", "bare", "unpriced"]);
     expect(all.leftOutUnpublished).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe("one question about homes", () => {
   });
 
   it("is answered by the BHK of a project that has no units", async () => {
-    expect((await list("bhk=3")).items.map(({ id }) => id)).toEqual(["fits", "other", "starting"]);
+    expect((await list("bhk=3")).items.map(({ id }) => id)).toEqual(["fits", "starting", "other"]);
     expect((await list("bhk=3")).leftOutUnpublished).toBe(1);
   });
 

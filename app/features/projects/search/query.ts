@@ -28,24 +28,28 @@ export type ProjectFacets = Record<"state" | "city", Record<string, number>> & {
 /**
  * What an address means where it says nothing. Existing clients of the API expect any of the amenities and creation
  * order (docs/api.md, Lists and search parameters), and a price to be a price however old it is; on our pages each amenity
- * narrows, one home has all that is asked of homes, a typed text brings the nearest matches first, and a budget leaves old
+ * narrows, one home has all that is asked of homes, what publishes price, homes and a picture comes first, a typed text brings
+ * the nearest matches first, and a budget leaves old
  * prices out.
  */
 export type QueryDefaults = {
   amenitiesMatch: AmenitiesMatch;
   match: HomeMatch;
+  sort: ProjectSort;
   sortOfText: ProjectSort;
   oldPrices: boolean;
 };
 export const pageDefaults: QueryDefaults = {
   amenitiesMatch: "all",
   match: "unit",
+  sort: "complete",
   sortOfText: "relevance",
   oldPrices: false,
 };
 export const apiDefaults: QueryDefaults = {
   amenitiesMatch: "any",
   match: "project",
+  sort: "created",
   sortOfText: "created",
   oldPrices: true,
 };
@@ -73,7 +77,7 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
     oldPrices: values.maxPriceRupees !== null && saysOfPrices,
     // Here "all" is a choice, where in every other parameter it means unset.
     amenitiesMatch: readMatch(valuesOf(params, "amenitiesMatch").at(-1) ?? "") ?? defaults.amenitiesMatch,
-    sort: readSort(last("sort") ?? "") ?? defaultSort(values.search, defaults),
+    sort: readSort(last("sort") ?? "") ?? defaultSort(values, defaults),
     page: parsePage(last("page")),
     perPage: parsePerPage(last("perPage")),
   };
@@ -113,7 +117,7 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
       add(facets.oldPrices.param, String(query.oldPrices), String(defaults.oldPrices));
   add("match", query.match, defaults.match);
   add("amenitiesMatch", query.amenitiesMatch, defaults.amenitiesMatch);
-  add("sort", query.sort, defaultSort(query.search, defaults));
+  add("sort", query.sort, defaultSort(query, defaults));
   add("page", query.page, 1);
   add("perPage", query.perPage, defaultPerPage);
   return params.toString().replaceAll("%2C", ",");
@@ -151,8 +155,12 @@ export function withoutFilter(key: FacetKey): Partial<FacetValues> {
   return unsetFilters([key, ...(dependents[key] ?? [])]);
 }
 
-function defaultSort(search: string, { sortOfText }: QueryDefaults): ProjectSort {
-  return search ? sortOfText : "created";
+/** The order of a list that asks for none. */
+export function defaultSort(
+  { search }: Pick<ProjectQuery, "search">,
+  { sort, sortOfText }: QueryDefaults = pageDefaults,
+): ProjectSort {
+  return search ? sortOfText : sort;
 }
 
 function valuesOf(params: QueryParams, name: string): string[] {

@@ -4,7 +4,7 @@ import { listPath, projectHref } from "#app/links.ts";
 import { foldText } from "#app/shared/words.ts";
 import type { Project } from "../model.ts";
 import { townAliases } from "./place-words.server.ts";
-import { emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./query.ts";
+import { defaultSort, emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./query.ts";
 
 /** What suggestions look like and which names places have, for whoever looks for them: in the database or in memory. */
 
@@ -80,5 +80,6 @@ function otherNames(meaning: string): string[] {
 }
 
 function listHref(filters: Partial<ProjectQuery>): string {
-  return `${listPath}?${formatProjectQuery({ ...emptyProjectQuery(), ...filters, sort: filters.search ? "relevance" : "created" })}`;
+  const query = { ...emptyProjectQuery(), ...filters };
+  return `${listPath}?${formatProjectQuery({ ...query, sort: defaultSort(query) })}`;
 }

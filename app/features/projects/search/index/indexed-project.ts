@@ -37,7 +37,9 @@ const none: readonly Told[] = [];
 /** Of a stored project; `project` needs the `indexedFields` and, where it has a price, its sources only. */
 export function indexedProject(
   project: Project,
-  stored: Pick<IndexedProject, "seq" | "isPublic" | "state" | "place" | "searchText">,
+  stored: Pick<IndexedProject, "seq" | "isPublic" | "state" | "place" | "searchText"> & {
+    hasPicture: boolean;
+  },
 ): IndexedProject {
   const { seq, isPublic, state, place, searchText } = stored;
   const told = indexedFacets.map((key) => {
@@ -47,6 +49,6 @@ export function indexedProject(
     if (value === null) return none;
     return typeof value === "object" ? value : [value];
   });
-  const keys = storedSorts.map((sort) => sorts[sort].key(project, seq));
+  const keys = storedSorts.map((sort) => sorts[sort].key(project, stored));
   return { seq, isPublic, state, place, searchText, told, keys };
 }

@@ -61,7 +61,7 @@ function pickSlots(
   const [range, another] = ranges;
   if (!range) return [];
   const order = segment.order(sort);
-  // What most ask for: a city in the order of creation.
+  // What clients of the API ask for most: a city in the order of creation.
   if (sort === "created" && !another && segment.areas.isOneArea(range))
     return inSlotOrder(set, range, window);
   const stepsToWalk = (segment.count / total) * (window.offset + window.count);

@@ -6,7 +6,7 @@ import {
   hostileTexts,
   queryArbitrary,
 } from "../../../../../tests/helpers/search-arbitraries.ts";
-import { SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
+import { hasPicture, SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
 import { isUnset } from "../../facet-kinds.ts";
 import { facetKeys, facetOf } from "../../facets.ts";
 import type { Project } from "../../model.ts";
@@ -252,6 +252,7 @@ function readByIndex(project: Project, seq: number): IndexedProject {
   return indexedProject(project, {
     seq,
     isPublic: isPublic(project),
+    hasPicture: hasPicture(project),
     state: project.state,
     place,
     searchText,

@@ -35,6 +35,7 @@ function readByIndex(project: Project, seq: number) {
   return indexedProject(project, {
     seq,
     isPublic: isPublic(project),
+    hasPicture: false,
     state: project.state,
     place,
     searchText,
