@@ -10,6 +10,31 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a home in the list" : "a home in the list, without script", () => {
     test.use({ javaScriptEnabled });
 
+    test("keeps within a budget for everything it costs, and its card says the sum", async ({
+      page,
+      request,
+    }) => {
+      const count = async (more: string): Promise<number> => {
+        const asked = `perPage=1&price=7000000&match=unit&state=Maharashtra${more}`;
+        return (await (await request.get(`/api/properties/getproperties?${asked}`)).json()).count;
+      };
+      const [byPrice, inAll] = [await count(""), await count("&all_in=true")];
+      expect(inAll).toBeGreaterThan(0);
+      expect(inAll).toBeLessThan(byPrice);
+      const path = `${listPath}?state=Maharashtra&price=7000000`;
+      if (javaScriptEnabled) await openHydrated(page, path);
+      else await page.goto(path);
+      await expect(page.getByRole("main")).not.toContainText("in all");
+      // The form without script sends the same choice.
+      await page.goto(`${listPath}?filters=1&state=Maharashtra&budget=70&all_in=true`);
+      await expect(page).toHaveURL(`${path}&all_in=true`);
+      await expect(page.getByRole("heading", { name: `Property: ${inAll}`, exact: true })).toBeVisible();
+      const cards = page.getByRole("main").getByRole("article");
+      for (const card of await cards.all()) await expect(card).toContainText(/₹[\d.]+\s(Lacs|Cr) in all/);
+      await page.getByRole("link", { name: "Remove In all, with GST, stamp duty and registration" }).click();
+      await expect(page).toHaveURL(path);
+    });
+
     test("has the BHK and the price that are asked for, both", async ({ page, request }) => {
       const search = async (query: string): Promise<Answer> =>
         (await request.get(`/api/properties/getproperties?perPage=100&price=7000000&bhk=2${query}`)).json();

@@ -254,6 +254,7 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       amenities: fc.oneof(fc.constant<string[]>([]), fc.subarray(amenities, { maxLength: 3 })),
       amenitiesMatch: fc.constantFrom("all" as const, "any" as const),
       oldPrices: fc.boolean(),
+      allIn: fc.boolean(),
       match: fc.constantFrom("unit" as const, "project" as const),
       unpublished: fc.nat(3).map((n) => n === 0),
       standing: fc.oneof(

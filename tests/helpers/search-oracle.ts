@@ -1,3 +1,4 @@
+import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
@@ -35,12 +36,14 @@ export class SearchOracle {
   readonly #places: PlaceWords;
   readonly #audience: Audience;
   readonly #today: string;
+  readonly #costRates: readonly CostRate[];
   readonly #recordKeys: ReadonlySet<string>;
   /** What the last text means: one query asks for it some forty times. */
   #last: ({ search: string } & Understood) | undefined;
 
   /** Projects in creation order. */
-  constructor(projects: readonly Project[], { places, audience, today }: Asker) {
+  constructor(projects: readonly Project[], { places, audience, today, costRates = [] }: Asker) {
+    this.#costRates = costRates;
     this.#places = places;
     this.#audience = audience;
     this.#today = today;
@@ -136,6 +139,14 @@ export class SearchOracle {
     return facets;
   }
 
+  /** What a home of a project costs in all at most; null where nobody knows. */
+  #highestCost(project: Project, rupees: number): number | null {
+    const isReady = standingOf(project, this.#today) === "completed";
+    const question = usualQuestion(rupees, placeOf(project), isReady);
+    const cost = costOf(this.#costRates, project.state, question, this.#today);
+    return "missing" in cost ? null : cost.high;
+  }
+
   #matching(query: ProjectQuery): Entry[] {
     const text = this.#understand(query.search);
     return this.#entries.filter(
@@ -147,7 +158,7 @@ export class SearchOracle {
           localitiesOf(project).some((locality) => query.localities.includes(locality))) &&
         (query.promoter === null || this.#isOfPromoter(project, query.promoter)) &&
         (query.search === "" || (text !== null && matchesText(searchText, text))) &&
-        hasWantedHome(project, query) &&
+        hasWantedHome(project, query, (rupees) => this.#highestCost(project, rupees)) &&
         this.#meantStandings(query).includes(standingOf(project, this.#today)) &&
         (query.maxPriceRupees === null || query.oldPrices || !this.#isOldPrice(project)) &&
         facetKeys.every((key) => {
@@ -267,9 +278,17 @@ export class SearchOracle {
 }
 
 /** One home has the rooms, the price and the area that are asked for, of those that are published. */
-function hasWantedHome(project: Project, query: ProjectQuery): boolean {
+function hasWantedHome(
+  project: Project,
+  query: ProjectQuery,
+  highestCost: (rupees: number) => number | null,
+): boolean {
   if (query.match === "project") return true;
-  const { bhk, maxPriceRupees: most, carpetArea: area, unpublished } = query;
+  const { bhk, maxPriceRupees: most, carpetArea: area, unpublished, allIn } = query;
+  const isWithin = (price: number, budget: number) => {
+    const cost = allIn ? highestCost(price) : price;
+    return price <= budget && (cost === null ? unpublished : cost <= budget);
+  };
   const units = project.units.map((unit) => ({
     rooms: Number(unit.bhk),
     price: unit.priceRupees,
@@ -289,7 +308,7 @@ function hasWantedHome(project: Project, query: ProjectQuery): boolean {
   return homes.some(
     ({ rooms, price, sqft }) =>
       (bhk === null || rooms === bhk || (rooms === null && unpublished)) &&
-      (most === null || (price === null ? unpublished : price <= most)) &&
+      (most === null || (price === null ? unpublished : isWithin(price, most))) &&
       (area === null ||
         (sqft === null
           ? unpublished
@@ -297,7 +316,13 @@ function hasWantedHome(project: Project, query: ProjectQuery): boolean {
   );
 }
 
-type Asker = { places: PlaceWords; audience: Audience; today: string };
+type Asker = {
+  places: PlaceWords;
+  audience: Audience;
+  today: string;
+  /** For a budget in all. */
+  costRates?: readonly CostRate[];
+};
 
 type Understood = { text: TextQuery | null; reading: Reading | null };
 

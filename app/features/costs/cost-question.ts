@@ -1,9 +1,9 @@
 import { parseState } from "#app/features/places/model.ts";
 import { formatRupees, parseRupees } from "#app/shared/money.ts";
 import { isStorableText, type Parsed, textLimits } from "#app/shared/typed-text.ts";
+import type { CostQuestion } from "./cost-parts.ts";
 import { type CurrencyRate, parseCurrency } from "./currency-model.ts";
 import { type LoanQuestion, parseLoan } from "./loan-model.ts";
-import type { CostQuestion } from "./model.ts";
 import { areas, type Buyer, buyers } from "./rate-rules.ts";
 
 /** What the page of costs and its call are asked, read by the same rows. Pure and browser-safe. */

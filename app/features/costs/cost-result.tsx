@@ -1,9 +1,10 @@
 import { formatDate } from "#app/shared/dates.ts";
 import { formatRupeesGrouped } from "#app/shared/money.ts";
 import styles from "./cost-page.module.css";
+import type { CostPart } from "./cost-parts.ts";
 import { type CurrencyRate, currencies, formatInCurrency, formatRangeInCurrency } from "./currency-model.ts";
 import type { Loan } from "./loan-model.ts";
-import type { Cost, CostPart, NoCost } from "./model.ts";
+import type { Cost, NoCost } from "./model.ts";
 
 interface CostResultProps {
   readonly state: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stateNames } from "#app/features/places/model.ts";
-import { type Cost, type CostQuestion, costOf, costRateOn } from "./model.ts";
+import type { CostQuestion } from "./cost-parts.ts";
+import { type Cost, costOf, costRateOn } from "./model.ts";
 import { areas, buyers, type CostRate, type StateRule } from "./rate-rules.ts";
 import { formatRule, parseRule } from "./rule-text.ts";
 import { readSeedRates } from "./store.server.ts";

@@ -12,8 +12,9 @@ export type Option = { readonly value: string; readonly label: string };
 /** A part of a filter's value as people read it, and the value without it. */
 export type Part<Value> = { readonly option: string; readonly label: string; readonly without: Value };
 
-/** Which column of the index answers the filter; places and texts have their own. */
+/** Which column of the index answers the filter; places and texts have their own, and some need none. */
 export type ColumnKind =
+  | "none"
   | "choice"
   | "number"
   | "standing"
@@ -280,6 +281,37 @@ export function upTo<Key extends FieldKey>({
     rangeOf: (wanted) => ({ from: Number.NEGATIVE_INFINITY, to: wanted ?? Number.POSITIVE_INFINITY }),
     accepts: (told, wanted) => wanted === null || told.some((value) => Number(value) <= wanted),
   };
+}
+
+type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey" | "about"> &
+  Partial<Pick<Facet<boolean>, "column" | "reads" | "of" | "accepts">> & {
+    /** What people read where it is asked for. */
+    readonly partLabel: string;
+  };
+
+/** Yes or no about another filter: without that one it means nothing. */
+export function flag({ partLabel, ...row }: FlagRow): Facet<boolean> {
+  return {
+    column: "none",
+    reads: [],
+    of: () => null,
+    accepts: () => true,
+    ...row,
+    kind: "flag",
+    unset: false,
+    isList: false,
+    choices: [],
+    options: [],
+    parse: (texts) => readFlag(texts) ?? false,
+    format: String,
+    parts: (value) => (value ? [{ option: "true", label: partLabel, without: false }] : []),
+  };
+}
+
+/** Null where nothing is said. */
+export function readFlag(texts: readonly string[]): boolean | null {
+  const told = texts.at(-1)?.trim().toLowerCase();
+  return told === "true" ? true : told === "false" ? false : null;
 }
 
 /** From one number to another, both included; null where one end is open. */

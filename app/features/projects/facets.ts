@@ -6,6 +6,7 @@ import {
   allOf,
   anyOf,
   type Facet,
+  flag,
   named,
   names,
   oneOf,
@@ -15,6 +16,7 @@ import {
   text,
   upTo,
 } from "./facet-kinds.ts";
+import { homesOf, packHomes } from "./homes.ts";
 import { readLocality } from "./locality-names.ts";
 import {
   amenityChoices,
@@ -29,7 +31,9 @@ import { readPlace } from "./search/query-text.ts";
 import { factDays } from "./sources.ts";
 import { standing } from "./standing-facet.ts";
 import { standingLabels, standings } from "./standing-model.ts";
-import { unpublishedHomes } from "./unpublished-facet.ts";
+
+/** How people read a budget that means everything. */
+export const allInLabel = "In all, with GST, stamp duty and registration";
 
 /** From here on a price is no limit: what existing clients send for none. */
 const noPriceLimit = 1e14;
@@ -107,10 +111,23 @@ export const facets = {
     sessionKey: "old_prices",
     about: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
   }),
-  unpublished: unpublishedHomes({
+  allIn: flag({
+    param: "all_in",
+    label: "In all",
+    sessionKey: "all_in",
+    about:
+      "Beside price, with match=unit: true takes it for what a home costs in all, with GST, stamp duty and registration, at the upper end of the range; homes of which that is not known are left out",
+    partLabel: allInLabel,
+  }),
+  unpublished: flag({
     param: "unpublished",
     label: "Unpublished",
     sessionKey: "unpublished",
+    // Whether filters about homes take what a project does not publish for what they ask: it widens.
+    partLabel: "Unpublished prices and sizes too",
+    column: "homes",
+    reads: ["units", "bhk", "priceMinRupees"],
+    of: (project) => packHomes(homesOf(project)),
     about:
       "With match=unit, beside bhk, price or carpetArea: true adds projects that don’t publish what these ask of a home",
   }),

@@ -19,6 +19,11 @@ export type WantedHome = {
   readonly bhk: number | null;
   readonly maxPriceRupees: number | null;
   readonly carpetArea: Range | null;
+  /**
+   * Where the budget is for what a home costs in all: up to which price one keeps within it, null where nobody knows. Absent
+   * where the budget is for the price.
+   */
+  readonly ceilingRupees?: number | null | undefined;
 };
 
 /** The filters that are about a home. */
@@ -67,12 +72,15 @@ export function isHome(
   wanted: WantedHome,
   isUnpublishedEnough = false,
 ): boolean {
-  const { carpetArea: area, maxPriceRupees } = wanted;
+  const { carpetArea: area, maxPriceRupees, ceilingRupees } = wanted;
   const fits = (told: number | null, isRight: (value: number) => boolean) =>
     told === null ? isUnpublishedEnough : isRight(told);
+  const isWithin = (rupees: number, most: number) =>
+    rupees <= most &&
+    (ceilingRupees === undefined || (ceilingRupees === null ? isUnpublishedEnough : rupees <= ceilingRupees));
   return (
     (wanted.bhk === null || fits(bhk, (rooms) => rooms === wanted.bhk)) &&
-    (maxPriceRupees === null || fits(priceRupees, (rupees) => rupees <= maxPriceRupees)) &&
+    (maxPriceRupees === null || fits(priceRupees, (rupees) => isWithin(rupees, maxPriceRupees))) &&
     (area === null ||
       fits(areaSqft, (sqft) => sqft >= (area.from ?? 0) && sqft <= (area.to ?? Number.POSITIVE_INFINITY)))
   );
@@ -99,11 +107,13 @@ export function packHomes(homes: readonly Home[]): number[] {
   );
 }
 
+/** A number of a packed home. */
+export function toldNumber(number: number = unpublished): number | null {
+  return number < 0 ? null : number;
+}
+
 export function unpackHomes(numbers: readonly number[]): Home[] {
-  const told = (at: number) => {
-    const number = numbers[at] ?? unpublished;
-    return number < 0 ? null : number;
-  };
+  const told = (at: number) => toldNumber(numbers[at]);
   return Array.from({ length: numbers.length / 3 }, (_, at) => ({
     bhk: told(3 * at),
     priceRupees: told(3 * at + 1),

@@ -94,6 +94,7 @@ function CardPrice({ project: { home, price, priceOf } }: { readonly project: Pr
     <p className={styles.price}>
       {own}
       {note ? <span className={styles.priceOf}> {note}</span> : null}
+      {home?.inAll ? <span className={styles.priceOf}> {home.inAll}</span> : null}
       {home?.facts ? <span className={styles.priceOf}> {home.facts}</span> : null}
       {own === price ? null : <span className={styles.priceOf}> All homes: {price}</span>}
     </p>

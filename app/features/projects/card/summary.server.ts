@@ -1,3 +1,5 @@
+import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
+import { placeOf } from "#app/features/places/model.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
@@ -73,6 +75,9 @@ export type SummarySource = Pick<
   images: readonly (PagePicture & Pick<ProjectImage, "kind">)[];
 };
 
+/** What a list asks of a home; with rates what it costs in all is told. */
+export type AskedHome = WantedHome & { readonly costRates?: readonly CostRate[] };
+
 /** How many pictures a card fades through. */
 const maxCardPictures = 5;
 
@@ -81,7 +86,7 @@ export function buildProjectSummary(
   project: SummarySource,
   today: string,
   lists: RegisterLists = noLists,
-  wanted?: WantedHome,
+  wanted?: AskedHome,
 ): ProjectSummary {
   const standing = standingOf(project, today);
   const picturesOf = (kind: ProjectImage["kind"]) =>
@@ -90,7 +95,7 @@ export function buildProjectSummary(
   return {
     id: project.id,
     title: project.title,
-    ...(home && { home: buildHomeSummary(home, project, today) }),
+    ...(home && { home: buildHomeSummary(home, project, today, wanted.costRates) }),
     titleLang: languageOf(project.title),
     developerLang: languageOf(project.developer),
     reraNumber: project.reraNumber || null,
@@ -124,6 +129,7 @@ function buildHomeSummary(
   { bhk, priceRupees, areaSqft }: Home,
   project: SummarySource,
   today: string,
+  costRates: readonly CostRate[] | undefined,
 ): HomeSummary {
   const isOfUnit = project.units.some((unit) => unit.priceRupees !== null);
   const facts = [
@@ -142,7 +148,20 @@ function buildHomeSummary(
           ? formatUnitPricesOf(project, today)
           : formatPriceOf(project, today),
     facts: facts.filter((fact) => fact !== null).join(" · "),
+    ...(costRates && priceRupees !== null && { inAll: formatInAll(project, priceRupees, costRates, today) }),
   };
+}
+
+/** What it costs at most, as the list counts it. */
+function formatInAll(
+  project: SummarySource,
+  priceRupees: number,
+  rates: readonly CostRate[],
+  today: string,
+): string | undefined {
+  const isReady = standingOf(project, today) === "completed";
+  const cost = costOf(rates, project.state, usualQuestion(priceRupees, placeOf(project), isReady), today);
+  return "missing" in cost ? undefined : `${formatRupees(cost.high)} in all`;
 }
 
 function findCardAuthority(project: SummarySource): ProjectSummary["authority"] {

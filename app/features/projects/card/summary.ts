@@ -54,6 +54,8 @@ export type HomeSummary = {
   priceOf: string | null;
   /** "2 BHK · 835 sq.ft. · ₹7,473 per sq.ft." */
   facts: string;
+  /** "₹84.45 Lacs in all", where a list was asked for that. */
+  inAll?: string | undefined;
 };
 
 export function pagePicture({ contentHash, width, height, alt }: PagePicture): PagePicture {

@@ -1,10 +1,9 @@
 import { contentHashOf } from "#app/features/media/model.ts";
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
-import { buildProjectSummary } from "../card/summary.server.ts";
+import { type AskedHome, buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
-import type { WantedHome } from "../homes.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import { mainOfficeOfPin } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
@@ -138,7 +137,7 @@ export class FoundProject {
   }
 
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
-  summary(today: string, wanted?: WantedHome): ProjectSummary {
+  summary(today: string, wanted?: AskedHome): ProjectSummary {
     return buildProjectSummary(withPinArea(this.project), today, this.#lists, wanted);
   }
 }

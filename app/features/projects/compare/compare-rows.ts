@@ -4,7 +4,7 @@ import {
   formatRangeInCurrency,
 } from "#app/features/costs/currency-model.ts";
 import { type LoanQuestion, loanOf } from "#app/features/costs/loan-model.ts";
-import { type Cost, type CostRate, costOf } from "#app/features/costs/model.ts";
+import { type Cost, type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { costHref, projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
@@ -93,20 +93,7 @@ const tellCost: Teller = ({ project }, own, { today, costRates, currency }) => {
   const isReady = standingOf(project, today) === "completed";
   const construction = isReady ? "ready" : "under";
   const { city } = project;
-  const cost = costOf(
-    costRates,
-    state,
-    {
-      priceRupees: own.priceRupees,
-      buyer: "male",
-      area: "urban",
-      city,
-      construction,
-      isAffordable: false,
-      gst: "unknown",
-    },
-    today,
-  );
+  const cost = costOf(costRates, state, usualQuestion(own.priceRupees, city, isReady), today);
   if ("missing" in cost) return { text: unknown, note: cost.missing };
   return {
     text: formatTotal(cost),

@@ -1,5 +1,5 @@
 import type { CostRate } from "#app/features/costs/model.ts";
-import { type Cost, costOf } from "#app/features/costs/model.ts";
+import { type Cost, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { costHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
@@ -41,8 +41,7 @@ export function findHomeCosts(project: Priced, rates: readonly CostRate[], today
   const construction = isReady ? "ready" : "under";
   const sums = priced.slice(0, mostRows).map((home) => {
     const priceRupees = home.priceRupees ?? 0;
-    const question = { priceRupees, buyer: "male", area: "urban", city, construction } as const;
-    const cost = costOf(rates, state, { ...question, isAffordable: false, gst: "unknown" }, today);
+    const cost = costOf(rates, state, usualQuestion(priceRupees, city, isReady), today);
     return { home, priceRupees, cost };
   });
   const [first] = sums;

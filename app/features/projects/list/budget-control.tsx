@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { facets } from "../facets.ts";
+import { allInLabel, facets } from "../facets.ts";
 import { oldPricesLabel } from "../old-prices-facet.ts";
 import styles from "./budget-control.module.css";
 
@@ -10,6 +10,7 @@ interface BudgetControlProps {
   /** Of the field. */
   readonly name: string | undefined;
   readonly applied: number | null;
+  readonly isAllInApplied: boolean;
   readonly areOldPricesApplied: boolean;
 }
 
@@ -17,7 +18,7 @@ interface BudgetControlProps {
  * The most a home may cost: a field in lakhs, which the form sends, and a slider that sets it. Without script the field is
  * there alone. Uncontrolled: give it a new key to reset it.
  */
-export function BudgetControl({ name, applied, areOldPricesApplied }: BudgetControlProps) {
+export function BudgetControl({ name, applied, isAllInApplied, areOldPricesApplied }: BudgetControlProps) {
   const field = useRef<HTMLInputElement>(null);
   const [lakhs, setLakhs] = useState((applied ?? 0) / rupeesPerLakh);
 
@@ -54,6 +55,12 @@ export function BudgetControl({ name, applied, areOldPricesApplied }: BudgetCont
         placeholder="No limit"
         defaultValue={applied === null ? "" : applied / rupeesPerLakh}
         onChange={readField}
+      />
+      <Chip
+        name={facets.allIn.param}
+        value={facets.allIn.format(true)}
+        label={allInLabel}
+        defaultChecked={isAllInApplied}
       />
       <Chip
         name={facets.oldPrices.param}

@@ -25,6 +25,7 @@ export function FacetControl({ facet: key, applied, draft }: FacetControlProps) 
         key={filtersKey(applied)}
         name={form?.names[0]}
         applied={applied[key]}
+        isAllInApplied={applied.allIn}
         areOldPricesApplied={applied.oldPrices}
       />
     );

@@ -1,14 +1,18 @@
 import { redirect } from "react-router";
 import type { Services } from "#app/context.server.ts";
+import { priceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { askParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
+import type { AskedHome } from "../card/summary.server.ts";
+import type { Project } from "../model.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { findHints, isNameOfProjects, type SearchServices, searchProjects } from "../search/search.server.ts";
+import { standingOf } from "../standing-model.ts";
 import { changeFilters, isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart, placeAsked } from "./list-place.ts";
@@ -30,6 +34,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
   ];
   const promoter = await findPromoter(services, query);
   const found = { ...query, city, promoter: promoter?.slug ?? query.promoter };
+  const askOf = found.allIn ? await asksInAll(services, found, today) : () => found;
   const { items, total, facets, ...counts } = await searchProjects(services, found, { withFacets: true });
   const lastPage = pageCount(total, query.perPage);
   if (total > 0 && query.page > lastPage)
@@ -53,8 +58,23 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     place: placeOfQuery(asked, facets),
     near: findNear(asked, facets),
     indexing: findIndexing(found, { total, facets }),
-    items: items.map((item) => item.summary(today, found)),
+    items: items.map((item) => item.summary(today, askOf(item.project))),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
+  };
+}
+
+/** What a budget in all asks of a home of a project. */
+async function asksInAll(
+  { catalogue }: ListServices,
+  query: ProjectQuery,
+  today: string,
+): Promise<(project: Project) => AskedHome> {
+  const { costRates } = await catalogue.complete();
+  const ceilings = priceCeilings(costRates, query.maxPriceRupees ?? 0, today);
+  return (project) => {
+    const isReady = standingOf(project, today) === "completed";
+    const ceilingRupees = ceilings({ state: project.state, city: placeOf(project), isReady });
+    return { ...query, ceilingRupees, costRates };
   };
 }
 

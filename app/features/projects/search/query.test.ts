@@ -16,7 +16,7 @@ describe("parseProjectQuery", () => {
   it("reads every parameter", () => {
     expect(
       parse(
-        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&old_prices=true&unpublished=true&projectStatus=Ready to Move&page=2&perPage=20" +
+        "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&all_in=true&old_prices=true&unpublished=true&projectStatus=Ready to Move&page=2&perPage=20" +
           "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&carpetArea=500-900&possession=-2029&standing=term-over,completed&sort=price-asc",
       ),
     ).toEqual({
@@ -26,6 +26,7 @@ describe("parseProjectQuery", () => {
       localities: [],
       promoter: null,
       maxPriceRupees: 6_240_000,
+      allIn: true,
       oldPrices: true,
       unpublished: true,
       match: "unit",
@@ -170,6 +171,16 @@ describe("parseProjectQuery", () => {
     expect(used("old_prices=true")).toEqual([false, false]);
   });
 
+  it("takes a budget for everything a home costs where that is asked of one home, and else not", () => {
+    const used = (address: string, defaults = pageDefaults) =>
+      parseProjectQuery(new URLSearchParams(address), defaults).allIn;
+    expect(used("price=5000000&all_in=true")).toBe(true);
+    expect(used("price=5000000&all_in=yes")).toBe(false);
+    expect(used("all_in=true")).toBe(false);
+    expect(used("price=5000000&all_in=true", apiDefaults)).toBe(false);
+    expect(used("price=5000000&all_in=true&match=unit", apiDefaults)).toBe(true);
+  });
+
   it.each(["1000001", "2147483648", "9007199254740993", "9".repeat(40), "9".repeat(400), "1e400"])(
     "takes page %s for the last that there can be, not for the first",
     (page) => expect(parse(`page=${page}`)).toEqual({ ...bare, page: 1_000_000 }),
@@ -208,6 +219,7 @@ const parameters = [
   "possessionBy",
   "price",
   "old_prices",
+  "all_in",
   "bhk",
   "projectStatus",
   "propertyType",

@@ -1,8 +1,14 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
-import { type AmenitiesMatch, type Facet, type HomeMatch, isUnset, readerOf } from "../facet-kinds.ts";
+import {
+  type AmenitiesMatch,
+  type Facet,
+  type HomeMatch,
+  isUnset,
+  readerOf,
+  readFlag,
+} from "../facet-kinds.ts";
 import { type FacetKey, type FacetValues, facetKeys, facetOf, facets } from "../facets.ts";
 import { homeFacets } from "../homes.ts";
-import { readFlag } from "../old-prices-facet.ts";
 import { type ProjectSort, projectSorts } from "../sorts.ts";
 import { readText } from "./query-text.ts";
 
@@ -74,6 +80,7 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
     ...values,
     match,
     unpublished: asksOneHome({ ...values, match }) && values.unpublished,
+    allIn: values.maxPriceRupees !== null && match === "unit" && values.allIn,
     oldPrices: values.maxPriceRupees !== null && saysOfPrices,
     // Here "all" is a choice, where in every other parameter it means unset.
     amenitiesMatch: readMatch(valuesOf(params, "amenitiesMatch").at(-1) ?? "") ?? defaults.amenitiesMatch,
@@ -112,6 +119,9 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
       for (const name of [query[key]].flat()) params.append(facetOf(key).param, String(name));
     else if (key === "unpublished") {
       if (asksOneHome(query)) add(facets.unpublished.param, String(query.unpublished), "false");
+    } else if (key === "allIn") {
+      const isMeant = query.maxPriceRupees !== null && query.match === "unit";
+      add(facets.allIn.param, String(isMeant && query.allIn), "false");
     } else if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
     else if (query.maxPriceRupees !== null)
       add(facets.oldPrices.param, String(query.oldPrices), String(defaults.oldPrices));
@@ -147,7 +157,7 @@ export function unsetFilters(keys: readonly FacetKey[]): Partial<FacetValues> {
 const dependents: Partial<Record<FacetKey, readonly FacetKey[]>> = {
   state: ["city", "localities"],
   city: ["localities"],
-  maxPriceRupees: ["oldPrices"],
+  maxPriceRupees: ["oldPrices", "allIn"],
 };
 
 /** What takes a filter out of a query. */

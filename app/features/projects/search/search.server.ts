@@ -1,4 +1,5 @@
 import type { Services } from "#app/context.server.ts";
+import { type PriceCeilings, priceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
@@ -8,7 +9,8 @@ import { Matches } from "./index/matches.ts";
 import type { ProjectIndex } from "./index/project-index.ts";
 import {
   type IndexAnswer,
-  type PromoterNumbers,
+  type Known,
+  nothingKnown,
   planOf,
   searchInIndex,
 } from "./index/search-in-index.server.ts";
@@ -52,12 +54,9 @@ export async function searchProjects(
   options: Options = {},
 ): Promise<SearchResult<FoundProject>> {
   counters.searches += 1;
-  const promoters = await promotersOf(catalogue, query);
-  const answer = searchInIndex(await catalogue.ready(), query, {
-    ...options,
-    promoters,
-    today: indianDay(clock()),
-  });
+  const today = indianDay(clock());
+  const known = await knownFor(catalogue, query, today);
+  const answer = searchInIndex(await catalogue.ready(), query, { ...options, ...known, today });
   return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
 }
 
@@ -68,12 +67,11 @@ export async function searchAllProjects(
   options: Options = {},
 ): Promise<SearchResult<ProjectWithImages>> {
   counters.searches += 1;
-  const promoters = await promotersOf(catalogue, query);
+  const today = indianDay(clock());
+  const known = await knownFor(catalogue, query, today);
   const answer = searchInIndex(await catalogue.ready(), query, {
-    ...options,
-    promoters,
-    audience: "staff",
-    today: indianDay(clock()),
+    ...{ ...options, ...known },
+    ...{ audience: "staff", today },
   });
   const found = new Map(
     (await readStoredProjects(db, answer.seqs)).map(({ indexed, project }) => [indexed.seq, project]),
@@ -81,14 +79,23 @@ export async function searchAllProjects(
   return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
 }
 
-/** Who asks for no promoter need not wait until all projects are remembered. */
-async function promotersOf(
+/** Who asks for no promoter and no budget in all need not wait until all projects are remembered. */
+async function knownFor(
   catalogue: SearchServices["catalogue"],
-  { promoter }: ProjectQuery,
-): Promise<PromoterNumbers> {
-  if (promoter === null) return () => [];
+  { promoter, allIn }: ProjectQuery,
+  today: string,
+): Promise<Known> {
+  if (promoter === null && !allIn) return nothingKnown;
   const remembered = await catalogue.complete();
-  return (slug) => remembered.promoterNumbers(slug);
+  const ceilings = new Map<number, PriceCeilings>();
+  return {
+    promoters: (slug) => remembered.promoterNumbers(slug),
+    ceilings: (budget) => {
+      const known = ceilings.get(budget) ?? priceCeilings(remembered.costRates, budget, today);
+      ceilings.set(budget, known);
+      return known;
+    },
+  };
 }
 
 function countsOf({ seqs: _seqs, facets, ...counts }: IndexAnswer): Omit<SearchResult<never>, "items"> {
@@ -131,15 +138,16 @@ export async function findHints(
   { catalogue, clock }: Pick<SearchServices, "catalogue" | "clock">,
   query: ProjectQuery,
 ): Promise<ZeroResultHint[]> {
-  const promoters = await promotersOf(catalogue, query);
-  return findZeroResultHints(await catalogue.ready(), query, { today: indianDay(clock()), promoters });
+  const today = indianDay(clock());
+  const known = await knownFor(catalogue, query, today);
+  return findZeroResultHints(await catalogue.ready(), query, { today, ...known });
 }
 
 /** The changes of hint-changes.ts, counted by the index. */
 export function findZeroResultHints(
   index: ProjectIndex,
   query: ProjectQuery,
-  asked: { today: string; promoters: PromoterNumbers },
+  asked: { today: string } & Known,
 ): ZeroResultHint[] {
   const { search } = query;
   const { text } = rereadText(index, search, readText(index, search, "public"), "public");

@@ -38,6 +38,11 @@ export class Areas {
     return low;
   }
 
+  /** Where the projects of a slot's area are. */
+  rangeAt(slot: number): SlotRange {
+    return this.rangeOf(this.#idAt(slot));
+  }
+
   rangeOf(area: number): SlotRange {
     return { first: this.#starts[area] ?? 0, end: this.#starts[area + 1] ?? 0 };
   }

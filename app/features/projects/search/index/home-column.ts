@@ -1,5 +1,5 @@
 import type { Told } from "../../facet-kinds.ts";
-import { isHome, unpackHomes, unpublished, type WantedHome } from "../../homes.ts";
+import { type Home, isHome, toldNumber, unpackHomes, unpublished, type WantedHome } from "../../homes.ts";
 import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
@@ -9,6 +9,14 @@ import { CollectedRows, type ValueRows } from "./value-rows.ts";
 
 /** So many sets are kept of the homes of one BHK, each of a higher ceiling than the one before. */
 const steps = 16;
+
+type Written<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+type SetOptions = {
+  isUnpublishedEnough: boolean;
+  /** For a budget in all: the highest price in a slot, by slots that grow; null where nobody knows. */
+  ceilingOf?: ((slot: number) => number | null) | undefined;
+};
 
 /** The homes of all projects, three numbers each (`packHomes`), and those of each BHK by their price. */
 export class HomeColumn {
@@ -26,19 +34,35 @@ export class HomeColumn {
   }
 
   /** The slots with one home that has all that is wanted. Not to be changed. */
-  setOf(wanted: WantedHome, isUnpublishedEnough: boolean, scratch: ScratchSets): Bitmap {
+  setOf(wanted: WantedHome, { isUnpublishedEnough, ceilingOf }: SetOptions, scratch: ScratchSets): Bitmap {
     const { bhk, maxPriceRupees, carpetArea } = wanted;
     const rooms = isUnpublishedEnough ? [bhk, unpublished] : [bhk];
     const homes = [...(bhk === null ? this.#byRooms.keys() : rooms)].flatMap(
       (own) => this.#byRooms.get(own ?? unpublished) ?? [],
     );
     const set = scratch.union(homes.map((own) => own.upTo(maxPriceRupees, isUnpublishedEnough, scratch)));
-    if (carpetArea === null) return set;
+    if (carpetArea === null && !ceilingOf) return set;
     const found = scratch.take();
+    // One of each for all slots: so many objects would cost more than the search.
+    const asked: Written<WantedHome> = { bhk, maxPriceRupees, carpetArea };
+    const home: Written<Home> = { bhk: null, priceRupees: null, areaSqft: null };
     forEachBit(set, { first: 0, end: this.#rows.offsets.length - 1 }, (slot) => {
-      if (tellsHome(this.at(slot), wanted, isUnpublishedEnough)) setBit(found, slot);
+      if (ceilingOf) asked.ceilingRupees = ceilingOf(slot);
+      if (this.#hasHome(slot, home, asked, isUnpublishedEnough)) setBit(found, slot);
     });
     return found;
+  }
+
+  #hasHome(slot: number, home: Written<Home>, wanted: WantedHome, isUnpublishedEnough: boolean): boolean {
+    const { values, offsets } = this.#rows;
+    const end = offsets[slot + 1] ?? 0;
+    for (let at = offsets[slot] ?? 0; at < end; at += 3) {
+      home.bhk = toldNumber(values[at]);
+      home.priceRupees = toldNumber(values[at + 1]);
+      home.areaSqft = toldNumber(values[at + 2]);
+      if (isHome(home, wanted, isUnpublishedEnough)) return true;
+    }
+    return false;
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */

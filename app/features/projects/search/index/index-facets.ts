@@ -1,18 +1,14 @@
 import { facetOf } from "../../facets.ts";
 import { bhkChoices } from "../../model.ts";
-import type { ProjectFacets, ProjectFilters } from "../query.ts";
+import type { ProjectFacets } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
-import { tellsHome } from "./home-column.ts";
-import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
-import { type Found, homeSet, type IndexPlan, type Matches, optionSet } from "./matches.ts";
+import { indexedFacets } from "./indexed-project.ts";
+import { type Found, hasHome, homeSet, type IndexPlan, type Matches, optionSet } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
 
 /** Per filter, how many projects each option would leave, the other filters as they are. */
-export function countFacets(
-  index: ProjectIndex,
-  matches: Matches,
-  { filters, places, today }: IndexPlan,
-): ProjectFacets {
+export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPlan): ProjectFacets {
+  const { filters, places, today } = plan;
   const { state, amenitiesMatch } = filters;
   const facets: ProjectFacets = {
     ...countPlaces(index, matches.without("place"), state),
@@ -22,7 +18,7 @@ export function countFacets(
     const { kind, param, choices } = facetOf(key);
     if (choices.length === 0) continue;
     if (key === "bhk" && filters.match === "unit") {
-      facets[param] = countRooms(index, matches, filters);
+      facets[param] = countRooms(index, matches, plan);
       continue;
     }
     // One more of those that must all match leaves a part of what is found; any other choice takes the place of what is chosen.
@@ -42,20 +38,18 @@ export function countFacets(
 }
 
 /** For each BHK how many have one home of it that is else as asked. */
-function countRooms(index: ProjectIndex, matches: Matches, filters: ProjectFilters): Record<string, number> {
+function countRooms(index: ProjectIndex, matches: Matches, plan: IndexPlan): Record<string, number> {
   const { set, ranges, fresh } = matches.without("homes");
   return Object.fromEntries(
     bhkChoices.map((bhk) => {
-      const having = homeSet(index, { ...filters, bhk });
+      const asked = { ...plan, filters: { ...plan.filters, bhk } };
+      const having = homeSet(index, asked);
       const settled = ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
-      const isHaving = ({ told }: IndexedProject) =>
-        tellsHome(told[homesAt] ?? [], { ...filters, bhk }, filters.unpublished);
-      return [bhk, settled + fresh.filter(isHaving).length];
+      return [bhk, settled + fresh.filter((project) => hasHome(project, asked)).length];
     }),
   );
 }
 
-const homesAt = indexedFacets.indexOf("unpublished");
 const localityParam = facetOf("localities").param;
 
 /** How many of what was found are in each locality. */

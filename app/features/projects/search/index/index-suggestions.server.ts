@@ -7,7 +7,7 @@ import type { IndexedProject } from "./indexed-project.ts";
 import { Matches } from "./matches.ts";
 import { firstOfDeveloper, firstOfTitle, type Standing } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
-import { planOf } from "./search-in-index.server.ts";
+import { nothingKnown, planOf } from "./search-in-index.server.ts";
 import { holdingNumber } from "./text-sets.ts";
 
 /** What suggestions name: public projects, each by its `seq`. */
@@ -131,7 +131,7 @@ export function findOthers(
   if (most <= 0) return [];
   // Who types a name may mean a project whose term is over: its page says so.
   const filters = { ...emptyProjectQuery(), standing: [...standings] };
-  const plan = { ...planOf(filters, null, { audience, today: "", promoters: () => [] }), text };
+  const plan = { ...planOf(filters, null, { ...nothingKnown, audience, today: "" }), text };
   const { all } = new Matches(index, plan);
   return firstSeqs(index, {
     ...all,

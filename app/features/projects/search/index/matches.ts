@@ -1,10 +1,19 @@
+import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { type AmenitiesMatch, isUnset, type Told } from "../../facet-kinds.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes.ts";
-import type { Standing } from "../../standing-model.ts";
+import { type Standing, standingOfCode } from "../../standing-model.ts";
 import { asksOneHome, type ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";
-import { type Bitmap, copyRange, countBits, countCommon, intersect, type SlotRange } from "./bitmap.ts";
+import {
+  type Bitmap,
+  copyRange,
+  countBits,
+  countCommon,
+  hasBit,
+  intersect,
+  type SlotRange,
+} from "./bitmap.ts";
 import { tellsHome } from "./home-column.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
@@ -19,6 +28,8 @@ export type IndexPlan = {
   readonly promoters: readonly number[] | null;
   /** Undefined where no text was asked for; null where it can match nothing. */
   readonly text: TextQuery | null | undefined;
+  /** For a budget in all; null where a budget is for the price. */
+  readonly ceilings: PriceCeilings | null;
   readonly audience: Audience;
   /** The day in India, YYYY-MM-DD. */
   readonly today: string;
@@ -68,10 +79,10 @@ export class Matches {
     const { filters } = this.#plan;
     if (!this.#isAsked("homes") || filters.unpublished) return 0;
     const { set, ranges, fresh } = this.#find("homes");
-    const possible = homeSet(this.#index, { ...filters, unpublished: true });
+    const plan = { ...this.#plan, filters: { ...filters, unpublished: true } };
+    const possible = homeSet(this.#index, plan);
     const settled = ranges.reduce((sum, range) => sum + countCommon(set, possible, range), 0);
-    const isPossible = (project: IndexedProject) => tellsHome(project.told[homesAt] ?? [], filters, true);
-    return settled + fresh.filter(isPossible).length - this.total;
+    return settled + fresh.filter((project) => hasHome(project, plan)).length - this.total;
   }
 
   /** How many the query finds. */
@@ -138,7 +149,7 @@ class FreshMatches {
           "promoter",
           (project.told[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
         );
-      if (isHomeAsked) check("homes", tellsHome(project.told[homesAt] ?? [], filters, filters.unpublished));
+      if (isHomeAsked) check("homes", hasHome(project, plan));
       for (const { key, at } of asked)
         check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch, today));
       if (failures > 1) continue;
@@ -174,34 +185,76 @@ function isIn(
 }
 
 const homesAt = indexedFacets.indexOf("unpublished");
+const standingAt = indexedFacets.indexOf("standing");
 
 /**
  * Whether a filter narrows by its own column. Old prices are left out of a budget where they are not asked for; what is
  * asked of one home is one question; every other filter narrows where it is asked for.
  */
 function narrows(filters: ProjectFilters, key: FacetKey): boolean {
-  if (key === "unpublished" || (asksOneHome(filters) && homeFacets.some((own) => own === key))) return false;
+  if (
+    key === "unpublished" ||
+    key === "allIn" ||
+    (asksOneHome(filters) && homeFacets.some((own) => own === key))
+  )
+    return false;
   return key === "oldPrices" ? filters.maxPriceRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
 }
 
 /** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
-function setsOf(index: ProjectIndex, { filters, promoters, text, today }: IndexPlan): Map<Narrowing, Bitmap> {
+function setsOf(index: ProjectIndex, plan: IndexPlan): Map<Narrowing, Bitmap> {
+  const { filters, promoters, text, today } = plan;
   const sets = new Map<Narrowing, Bitmap>();
   if (promoters !== null) sets.set("promoter", promoterSet(index, promoters));
   for (const key of indexedFacets)
     if (key !== "promoter" && narrows(filters, key))
       sets.set(key, facetSet(index, { key, wanted: filters[key], mode: filters.amenitiesMatch, today }));
-  if (asksOneHome(filters)) sets.set("homes", homeSet(index, filters));
+  if (asksOneHome(filters)) sets.set("homes", homeSet(index, plan));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
 }
 
 /** The slots with one home that has all that is asked of homes. Not to be changed. */
-export function homeSet(
-  { segment, scratch }: ProjectIndex,
-  { bhk, maxPriceRupees, carpetArea, unpublished }: ProjectFilters,
-): Bitmap {
-  return segment.homes.setOf({ bhk, maxPriceRupees, carpetArea }, unpublished, scratch);
+export function homeSet(index: ProjectIndex, { filters, ceilings, today }: HomePlan): Bitmap {
+  const { bhk, maxPriceRupees, carpetArea, unpublished: isUnpublishedEnough } = filters;
+  const ceilingOf = ceilings ? slotCeilings(index, ceilings, today) : undefined;
+  const wanted = { bhk, maxPriceRupees, carpetArea };
+  return index.segment.homes.setOf(wanted, { isUnpublishedEnough, ceilingOf }, index.scratch);
+}
+
+type HomePlan = Pick<IndexPlan, "filters" | "ceilings" | "today">;
+
+/** The highest price in each slot; who asks by slots that grow is answered from the area of the last one. */
+function slotCeilings(
+  index: ProjectIndex,
+  ceilings: PriceCeilings,
+  today: string,
+): (slot: number) => number | null {
+  const { areas } = index.segment;
+  const completed = index.standingSet("completed", today);
+  let range: SlotRange = { first: 0, end: 0 };
+  let ready: number | null = null;
+  let building: number | null = null;
+  return (slot) => {
+    if (slot < range.first || slot >= range.end) {
+      range = areas.rangeAt(slot);
+      const { state, place: city } = areas.of(slot);
+      ready = ceilings({ state, city, isReady: true });
+      building = ceilings({ state, city, isReady: false });
+    }
+    return hasBit(completed, slot) ? ready : building;
+  };
+}
+
+/** The same for one project of the delta. */
+export function hasHome(
+  { told, state, place: city }: IndexedProject,
+  { filters, ceilings, today }: HomePlan,
+): boolean {
+  const { bhk, maxPriceRupees, carpetArea, unpublished } = filters;
+  const isReady = standingOfCode(Number(told[standingAt]?.[0] ?? 0), today) === "completed";
+  const ceilingRupees = ceilings?.({ state, city, isReady });
+  return tellsHome(told[homesAt] ?? [], { bhk, maxPriceRupees, carpetArea, ceilingRupees }, unpublished);
 }
 
 function promoterSet({ segment, scratch }: ProjectIndex, promoters: readonly number[]): Bitmap {

@@ -1,3 +1,4 @@
+import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset } from "../../facet-kinds.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
@@ -31,8 +32,16 @@ type Options = {
   audience?: Audience;
   /** The day in India, YYYY-MM-DD. */
   today: string;
-  promoters?: PromoterNumbers;
+} & Partial<Known>;
+
+/** What the rest of the site knows for a query: the records of promoters, and what states take of a home's price. */
+export type Known = {
+  promoters: PromoterNumbers;
+  ceilings: (budgetRupees: number) => PriceCeilings;
 };
+
+/** Where nobody needs to ask it. */
+export const nothingKnown: Known = { promoters: () => [], ceilings: () => () => null };
 
 /** The numbers under which the projects of a promoter are counted, by the slug; none for who has no record. */
 export type PromoterNumbers = (slug: string) => readonly number[];
@@ -41,9 +50,9 @@ export type PromoterNumbers = (slug: string) => readonly number[];
 export function searchInIndex(
   index: ProjectIndex,
   query: ProjectQuery,
-  { withFacets = false, audience = "public", today, promoters = () => [] }: Options,
+  { withFacets = false, audience = "public", today, ...known }: Options,
 ): IndexAnswer {
-  const { plan, matches, reading } = understand(index, query, { audience, today, promoters });
+  const { plan, matches, reading } = understand(index, query, { ...nothingKnown, ...known, audience, today });
   const { sort, page, perPage } = query;
   const window = { offset: (page - 1) * perPage, count: perPage };
   const { text } = plan;
@@ -65,7 +74,7 @@ export function searchInIndex(
 /** `seq` of all that a stranger's query without text finds, in no order. */
 export function findSeqs(index: ProjectIndex, query: ProjectQuery, today: string): number[] {
   index.scratch.reset();
-  const plan = planOf(query, null, { audience: "public", today, promoters: () => [] });
+  const plan = planOf(query, null, { ...nothingKnown, audience: "public", today });
   const { set, ranges, fresh } = new Matches(index, plan).all;
   const seqs = fresh.map(({ seq }) => seq);
   for (const range of ranges) forEachBit(set, range, (slot) => seqs.push(index.segment.seqOf(slot)));
@@ -88,15 +97,15 @@ function understand(index: ProjectIndex, query: ProjectQuery, asked: Asked) {
   return find(rereadText(index, search, asTyped, audience));
 }
 
-type Asked = Pick<IndexPlan, "audience" | "today"> & { promoters: PromoterNumbers };
+type Asked = Pick<IndexPlan, "audience" | "today"> & Known;
 
 /** Reads places and promoter of a query, and takes the text as it was understood, where the query has one. */
 export function planOf(
   filters: ProjectFilters,
   text: TextQuery | null,
-  { audience, today, promoters }: Asked,
+  { audience, today, promoters, ceilings }: Asked,
 ): IndexPlan {
-  const { state, city, promoter, search } = filters;
+  const { state, city, promoter, search, maxPriceRupees } = filters;
   return {
     filters: { ...filters, standing: meantStandings(filters.standing, audience) },
     places:
@@ -105,6 +114,7 @@ export function planOf(
         : [...new Set(city.map((name) => placeOf({ state, city: name, district: null }) ?? ""))],
     promoters: promoter === null ? null : promoters(promoter),
     text: search === "" ? undefined : text,
+    ceilings: filters.allIn && maxPriceRupees !== null ? ceilings(maxPriceRupees) : null,
     audience,
     today,
   };

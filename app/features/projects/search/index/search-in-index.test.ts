@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { priceCeilings } from "#app/features/costs/ceiling-model.ts";
+import { readSeedRates } from "#app/features/costs/store.server.ts";
 import {
   catalogueArbitrary,
   hostileTexts,
@@ -19,7 +21,7 @@ import { findZeroResultHints } from "../search.server.ts";
 import { buildSegment } from "./build-segment.ts";
 import { type IndexedProject, indexedProject } from "./indexed-project.ts";
 import { type Audience, ProjectIndex } from "./project-index.ts";
-import { searchInIndex } from "./search-in-index.server.ts";
+import { type Known, searchInIndex } from "./search-in-index.server.ts";
 
 const today = "2026-11-24";
 const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
@@ -123,7 +125,7 @@ describe(`the index against a brute-force oracle, seed ${seed}`, () => {
   const index = indexOf(catalogue);
   it.each(hostileTexts)("takes %j for a text", async (search) => {
     const query = { ...parseProjectQuery({ search }), sort: "relevance" as const };
-    const oracle = new SearchOracle(catalogue, { places: placeWords, audience: "public", today });
+    const oracle = new SearchOracle(catalogue, { places: placeWords, audience: "public", today, costRates });
     expect(searchInIndex(await index, query, { today }).total).toBe(oracle.total(query));
   });
 });
@@ -134,7 +136,7 @@ function expectSameAnswers(
   runs: number,
   audience: Audience = "public",
 ): void {
-  const oracle = new SearchOracle(projects, { places: placeWords, audience, today });
+  const oracle = new SearchOracle(projects, { places: placeWords, audience, today, costRates });
   fc.assert(
     fc.property(queryArbitrary(projects), (query) => {
       const asked = { ...query, search: parseProjectQuery({ search: query.search }).search };
@@ -142,7 +144,7 @@ function expectSameAnswers(
         withFacets: true,
         audience,
         today,
-        promoters: (slug) => oracle.promoterNumbers(slug),
+        ...knownOf(oracle),
       });
       expect({ ids: seqs.map((seq) => projects[seq]?.id), ...counted }).toEqual({
         ids: oracle.page(asked),
@@ -158,15 +160,24 @@ function expectSameAnswers(
   );
 }
 
+const costRates = readSeedRates();
+
+function knownOf(oracle: SearchOracle): Known {
+  return {
+    promoters: (slug) => oracle.promoterNumbers(slug),
+    ceilings: (budget) => priceCeilings(costRates, budget, today),
+  };
+}
+
 function expectTrueHints(index: ProjectIndex, projects: Project[], runs: number): Record<string, number> {
-  const oracle = new SearchOracle(projects, { places: placeWords, audience: "public", today });
-  const promoters = (slug: string) => oracle.promoterNumbers(slug);
+  const oracle = new SearchOracle(projects, { places: placeWords, audience: "public", today, costRates });
+  const known = knownOf(oracle);
   const kinds: Record<string, number> = {};
   fc.assert(
     fc.property(queryArbitrary(projects), (query) => {
       const asked = { ...query, search: parseProjectQuery({ search: query.search }).search };
       if (oracle.total(asked) > 0) return;
-      const hints = findZeroResultHints(index, asked, { today, promoters });
+      const hints = findZeroResultHints(index, asked, { today, ...known });
       const totals = hints.map(({ total }) => total);
       expect(totals).toEqual(hints.map(({ query }) => oracle.total(query)));
       // Whatever is asked for, something is offered as long as anything is public.
