@@ -23,6 +23,9 @@ const hashId = (id: string) => hashName(id, id.length);
 
 const dayMs = 86_400_000;
 
+/** Of a project whose sources and JSON nobody will ask for. */
+const noIds = { sources: 0, ending: 0 };
+
 function columnsOf(capacity: number) {
   return {
     seqs: new Float64Array(capacity),
@@ -47,6 +50,8 @@ function columnsOf(capacity: number) {
     standingCodes: new Int32Array(capacity),
     /** Who says the facts: a number that remembered-projects.server.ts gives. */
     sourceIds: new Int32Array(capacity),
+    /** What its JSON ends with, likewise. */
+    endingIds: new Int32Array(capacity),
     isSample: new Uint8Array(capacity),
     isHotDeal: new Uint8Array(capacity),
     /** It has two pros and two cautions at least. */
@@ -71,7 +76,7 @@ export class ProjectColumns {
   }
 
   /** `place` is what the city filter compares. */
-  put(seq: number, place: string | null, project: ProjectWithImages, sourceId = 0): void {
+  put(seq: number, place: string | null, project: ProjectWithImages, ids = noIds): void {
     const row = this.#rowFrom(seq);
     if (row === this.#count || this.#columns.seqs[row] !== seq) this.#open(row);
     const columns = this.#columns;
@@ -90,7 +95,8 @@ export class ProjectColumns {
     columns.types[row] = hashName(project.propertyType);
     columns.statuses[row] = hashName(project.projectStatus);
     columns.terms[row] = project.reraValidUntil ? Date.parse(project.reraValidUntil) / dayMs : noDay;
-    columns.sourceIds[row] = sourceId;
+    columns.sourceIds[row] = ids.sources;
+    columns.endingIds[row] = ids.ending;
     columns.standingCodes[row] = standingCodeOf(project);
     columns.isSample[row] = Number(project.isSample);
     columns.isHotDeal[row] = Number(project.isHotDeal);
@@ -102,11 +108,6 @@ export class ProjectColumns {
     if (row === undefined) return;
     for (const column of Object.values(this.#columns)) column.copyWithin(row, row + 1, this.#count);
     this.#count--;
-  }
-
-  /** What `put` was told of a project that is here. */
-  sourceIdOf(seq: number): number {
-    return this.#columns.sourceIds[this.findRow(seq) ?? -1] ?? -1;
   }
 
   /** Whether the project of a row may be advertised on a day. */

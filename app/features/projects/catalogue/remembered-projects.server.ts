@@ -24,7 +24,9 @@ export type ProjectLabel = Pick<
 export class RememberedProjects {
   readonly #stored = new ByteStore();
   readonly #columns = new ProjectColumns();
-  readonly #sources = new SourceBook();
+  /** Many projects have the same sources, and the same ending of their JSON. */
+  readonly #sources = new Book<Sources>();
+  readonly #endings = new Book<Buffer>();
   #lists: RegisterLists = noLists;
   #mergesJson = "[]";
   #rates: readonly DelayRate[] = [];
@@ -76,9 +78,12 @@ export class RememberedProjects {
   }
 
   put({ indexed: { seq, place }, project }: ReadProject): void {
-    const { json, untold } = buildPublicJson(project);
+    const { json, untold, ending } = buildPublicJson(project);
     this.#stored.set(seq, json, untold);
-    this.#columns.put(seq, place, project, this.#sources.idOf(project.sources));
+    this.#columns.put(seq, place, project, {
+      sources: this.#sources.idOf(JSON.stringify(project.sources), () => project.sources),
+      ending: this.#endings.idOf(ending, () => Buffer.from(ending)),
+    });
   }
 
   forget(seq: number): void {
@@ -88,8 +93,14 @@ export class RememberedProjects {
 
   find(seq: number): FoundProject | undefined {
     const stored = this.#stored.get(seq);
-    return (
-      stored && new FoundProject(...stored, this.#sources.find(this.#columns.sourceIdOf(seq)), this.#lists)
+    const row = this.#columns.findRow(seq);
+    if (!stored || row === undefined) return undefined;
+    const { endingIds, sourceIds } = this.#columns.all;
+    const ending = this.#endings.find(endingIds[row]) ?? noBytes;
+    return new FoundProject(
+      [...stored, ending],
+      this.#sources.find(sourceIds[row]) ?? noSources,
+      this.#lists,
     );
   }
 
@@ -260,7 +271,7 @@ export class RememberedProjects {
       if (!count) continue;
       count.projects++;
       count.standings[standingOfCode(standingCodes[row] ?? 0, today)]++;
-      const sources = this.#sources.find(sourceIds[row] ?? -1);
+      const sources = this.#sources.find(sourceIds[row]) ?? noSources;
       count.bySources.set(sources, (count.bySources.get(sources) ?? 0) + 1);
     }
     return new Map([...counts.values()].map(({ state, ...count }) => [state, count]));
@@ -296,21 +307,23 @@ function emptyStateCount(): StateCount {
 
 const noSources: Sources = [];
 
-/** Who says the facts of projects: many have the same sources, which are held once. */
-class SourceBook {
-  readonly #idByText = new Map<string, number>();
-  readonly #sources: Sources[] = [];
+const noBytes = Buffer.alloc(0);
 
-  idOf(sources: Sources): number {
-    const text = JSON.stringify(sources);
-    const known = this.#idByText.get(text);
+/** Values that many have, each held once and known by its number. */
+class Book<Value> {
+  readonly #ids = new Map<string, number>();
+  readonly #values: Value[] = [];
+
+  /** The number of the value that a text stands for. */
+  idOf(text: string, make: () => Value): number {
+    const known = this.#ids.get(text);
     if (known !== undefined) return known;
-    const id = this.#sources.push(sources) - 1;
-    this.#idByText.set(text, id);
+    const id = this.#values.push(make()) - 1;
+    this.#ids.set(text, id);
     return id;
   }
 
-  find(id: number): Sources {
-    return this.#sources[id] ?? noSources;
+  find(id = -1): Value | undefined {
+    return this.#values[id];
   }
 }

@@ -7,8 +7,9 @@ import type { ScratchSets } from "./scratch-sets.ts";
 import { countWhile } from "./slot-order.ts";
 import { CollectedRows, type ValueRows } from "./value-rows.ts";
 
-/** So many sets are kept of the homes of one BHK, each of a higher ceiling than the one before. */
-const steps = 16;
+/** So many sets are kept of the homes of one BHK, and of all homes, each of a higher ceiling than the one before. */
+const stepsOfRooms = 16;
+const stepsOfAll = 64;
 
 type Written<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -21,10 +22,12 @@ type SetOptions = {
 /** The homes of all projects, three numbers each (`packHomes`), and those of each BHK by their price. */
 export class HomeColumn {
   readonly #rows: ValueRows;
-  readonly #byRooms: ReadonlyMap<number, HomesOfRooms>;
+  readonly #all: PricedHomes;
+  readonly #byRooms: ReadonlyMap<number, PricedHomes>;
 
-  private constructor(rows: ValueRows, byRooms: ReadonlyMap<number, HomesOfRooms>) {
+  private constructor(rows: ValueRows, all: PricedHomes, byRooms: ReadonlyMap<number, PricedHomes>) {
     this.#rows = rows;
+    this.#all = all;
     this.#byRooms = byRooms;
   }
 
@@ -36,10 +39,8 @@ export class HomeColumn {
   /** The slots with one home that has all that is wanted. Not to be changed. */
   setOf(wanted: WantedHome, { isUnpublishedEnough, ceilingOf }: SetOptions, scratch: ScratchSets): Bitmap {
     const { bhk, maxPriceRupees, carpetArea } = wanted;
-    const rooms = isUnpublishedEnough ? [bhk, unpublished] : [bhk];
-    const homes = [...(bhk === null ? this.#byRooms.keys() : rooms)].flatMap(
-      (own) => this.#byRooms.get(own ?? unpublished) ?? [],
-    );
+    const rooms = bhk === null ? [] : isUnpublishedEnough ? [bhk, unpublished] : [bhk];
+    const homes = bhk === null ? [this.#all] : rooms.flatMap((own) => this.#byRooms.get(own) ?? []);
     const set = scratch.union(homes.map((own) => own.upTo(maxPriceRupees, isUnpublishedEnough, scratch)));
     if (carpetArea === null && !ceilingOf) return set;
     const found = scratch.take();
@@ -72,10 +73,16 @@ export class HomeColumn {
       add: (told: readonly number[]) => collected.add(told),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<HomeColumn> {
         const rows = collected.arranged(slotsFrom);
-        const byRooms = new Map<number, HomesOfRooms>();
-        for (const [rooms, homes] of groupByRooms(rows))
-          byRooms.set(rooms, await HomesOfRooms.of(rows, homes, work));
-        return new HomeColumn(rows, byRooms);
+        const groups = groupByRooms(rows);
+        const byRooms = new Map<number, PricedHomes>();
+        for (const [rooms, homes] of groups)
+          byRooms.set(rooms, await PricedHomes.of(rows, homes, { steps: stepsOfRooms, work }));
+        const every = [...groups.values()];
+        const places = {
+          starts: every.flatMap(({ starts }) => starts),
+          slots: every.flatMap(({ slots }) => slots),
+        };
+        return new HomeColumn(rows, await PricedHomes.of(rows, places, { steps: stepsOfAll, work }), byRooms);
       },
     };
   }
@@ -99,8 +106,10 @@ function groupByRooms({ values, offsets }: ValueRows): Map<number, Places> {
   return groups;
 }
 
-/** The homes of one BHK, by their price. */
-class HomesOfRooms {
+type PricedOptions = { steps: number; work: LongWork };
+
+/** Homes, those of one BHK or all, by their price. */
+class PricedHomes {
   readonly #all: Bitmap;
   readonly #unpriced: Bitmap;
   /** Prices, lowest first, and the slot of each. */
@@ -110,7 +119,11 @@ class HomesOfRooms {
   /** The slots of the lowest prices: of one step, of two, and so on. */
   readonly #steps: readonly Bitmap[];
 
-  private constructor(slotCount: number, slots: readonly number[], prices: Float64Array, order: Uint32Array) {
+  private constructor(
+    slotCount: number,
+    slots: readonly number[],
+    { prices, order, steps }: { prices: Float64Array; order: Uint32Array; steps: number },
+  ) {
     this.#all = createBitmap(slotCount);
     this.#unpriced = createBitmap(slotCount);
     for (const slot of slots) setBit(this.#all, slot);
@@ -130,11 +143,11 @@ class HomesOfRooms {
   static async of(
     { values, offsets }: ValueRows,
     { starts, slots }: Places,
-    work: LongWork,
-  ): Promise<HomesOfRooms> {
+    { steps, work }: PricedOptions,
+  ): Promise<PricedHomes> {
     const prices = Float64Array.from(starts, (at) => values[at + 1] ?? 0);
     const order = await sortByNumber(countingUp(prices.length), (at) => prices[at] ?? 0, work);
-    return new HomesOfRooms(offsets.length - 1, slots, prices, order);
+    return new PricedHomes(offsets.length - 1, slots, { prices, order, steps });
   }
 
   /** The slots of homes up to a price, or of all; where that is enough also of those that publish none. */

@@ -267,6 +267,7 @@ type Asked = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: stri
 function facetSet(index: ProjectIndex, { key, wanted, mode, today }: Asked): Bitmap {
   const { segment, scratch } = index;
   if (facetOf(key).column === "priceDay") return index.currentPrices(today);
+  if (facetOf(key).column === "standing") return index.standingsSet([wanted].flat() as Standing[], today);
   if (facetOf(key).column === "locality")
     return segment.choices(key).anyOf([wanted].flat() as Told[], scratch);
   const range = facetOf(key).rangeOf?.(wanted);

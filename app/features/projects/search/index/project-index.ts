@@ -33,7 +33,7 @@ export class ProjectIndex {
   readonly #delta = new Map<number, IndexedProject>();
   #goneCount = 0;
   /** What follows from a day, each set made when it is first asked for. */
-  #ofDay: { day: string; sets: Map<Standing | "current prices", Bitmap> } = { day: "", sets: new Map() };
+  #ofDay: { day: string; sets: Map<string, Bitmap> } = { day: "", sets: new Map() };
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -61,6 +61,15 @@ export class ProjectIndex {
     return this.#setOfDay(standing, today, () => this.#readStanding(standing, today));
   }
 
+  /** The slots of any of these standings; what most ask for is made once a day. Not to be changed. */
+  standingsSet(chosen: readonly Standing[], today: string): Bitmap {
+    const [only, another] = chosen;
+    if (only && !another) return this.standingSet(only, today);
+    return this.#setOfDay(chosen.join(), today, () =>
+      this.scratch.union(chosen.map((standing) => this.standingSet(standing, today))).slice(),
+    );
+  }
+
   /** The slots whose price is not old on a day, or that have none. Not to be changed. */
   currentPrices(today: string): Bitmap {
     return this.#setOfDay("current prices", today, () => {
@@ -71,7 +80,7 @@ export class ProjectIndex {
     });
   }
 
-  #setOfDay(name: Standing | "current prices", today: string, make: () => Bitmap): Bitmap {
+  #setOfDay(name: string, today: string, make: () => Bitmap): Bitmap {
     if (this.#ofDay.day !== today) this.#ofDay = { day: today, sets: new Map() };
     const { sets } = this.#ofDay;
     const known = sets.get(name) ?? make();
