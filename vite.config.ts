@@ -1,13 +1,41 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import routes from "./app/routes.ts";
 
-/** What only staff load. */
-const staff =
-  /\/app\/(?:features\/(?:[^/]+\/)?(?:admins?|dashboard|audit)\/|ui\/(?:table\/|menu|dialog|delete-dialog|confirm-dialog|single-image|image-picker|file-drop|form\/(?:edit-form|merge-note|form-dialog)|staff-icons|removed-note))/;
-/** What only pages without React use: no browser loads it. */
-const withoutReact = /\/app\/features\/(?:signups|providers|home\/legal-page)/;
-/** What most pages use; the enquiry is the project page's and the staff's, and comes with them. */
-const site = /\/app\/(?!features\/leads\/|shared\/consent|ui\/form\/consent-field)/;
+const [listPage, projectPage, comparePage, root] = [
+  "/app/features/projects/list-page.tsx",
+  "/app/features/projects/detail-page.tsx",
+  "/app/features/projects/compare-page.tsx",
+  "/app/root.tsx",
+];
+const dashboard = routes.find(({ file }) => file.endsWith("dashboard-route.tsx"));
+const staffPages = [dashboard, ...(dashboard?.children ?? [])].map((page) => `/app/${page?.file}`);
+
+type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
+
+/**
+ * The file of a module that several pages share, by who needs it: a visitor's list or project loads nothing that only other
+ * pages use, and no visitor what only staff do. Most pages are sent without React, and no browser loads their modules.
+ */
+function nameChunk(id: string, modules: Modules): string {
+  const users = findUsers(id, modules);
+  const isUsedBy = (page: string) => users.has(page);
+  const [isOfList, isOfProject] = [isUsedBy(listPage), isUsedBy(projectPage)];
+  if (isUsedBy(root) || (isOfList && isOfProject)) return "site";
+  if (isOfList) return "list";
+  if (isOfProject) return "project";
+  if (isUsedBy(comparePage)) return "compare";
+  return staffPages.some(isUsedBy) ? "staff" : "others";
+}
+
+/** A module and all that import it, straight or by others, as paths from the project's folder on. */
+function findUsers(id: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const each of found)
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) found.add(importer);
+  const folder = import.meta.dirname;
+  return new Set([...found].map((path) => path.replace(folder, "")));
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), joinEntries()],
@@ -22,9 +50,7 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: "react", test: /node_modules/ },
-                { name: "staff", test: staff, minShareCount: 2 },
-                { name: "static", test: withoutReact, minShareCount: 2 },
-                { name: "site", test: site, minShareCount: 2 },
+                { name: nameChunk, debugName: "pages", test: /\/app\//, minShareCount: 2 },
               ],
             },
           },
