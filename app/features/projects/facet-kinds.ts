@@ -69,6 +69,8 @@ export interface Facet<Value> {
   /** In the list's form: a panel of its own, a tab of "More Filters"; places and text have their own fields. */
   readonly panel?: "own" | "more" | undefined;
   readonly unset: Value;
+  /** It adds to what is found, so that leaving it out brings nothing. */
+  readonly widens?: boolean;
   /** It has several values, told by one text with commas or by several. */
   readonly isList: boolean;
   /** Its values stand each in a parameter of its own: names have commas in them. */
@@ -284,7 +286,7 @@ export function upTo<Key extends FieldKey>({
 }
 
 type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey" | "about"> &
-  Partial<Pick<Facet<boolean>, "column" | "reads" | "of" | "accepts">> & {
+  Partial<Pick<Facet<boolean>, "column" | "widens" | "reads" | "of" | "accepts">> & {
     /** What people read where it is asked for. */
     readonly partLabel: string;
   };

@@ -123,7 +123,8 @@ export const facets = {
     param: "unpublished",
     label: "Unpublished",
     sessionKey: "unpublished",
-    // Whether filters about homes take what a project does not publish for what they ask: it widens.
+    // Whether filters about homes take what a project does not publish for what they ask.
+    widens: true,
     partLabel: "Unpublished prices and sizes too",
     column: "homes",
     reads: ["units", "bhk", "priceMinRupees"],

@@ -5,13 +5,14 @@ import { daysSinceEpoch, factDays } from "./sources.ts";
 /** How people read it. */
 export const oldPricesLabel = `Prices older than ${factDays.currentPrice} days too`;
 
-/** Whether a budget counts prices of the past too: it widens. */
+/** Whether a budget counts prices of the past too. */
 export function oldPrices(
   row: Pick<Facet<boolean>, "param" | "label" | "sessionKey" | "about">,
 ): Facet<boolean> {
   return flag({
     ...row,
     partLabel: oldPricesLabel,
+    widens: true,
     column: "priceDay",
     reads: ["priceMinRupees", "isSample"],
     of: (project) => {

@@ -53,6 +53,7 @@ function bestHints(changes: readonly HintChange[], count: (query: ProjectQuery) 
 function changesOf(query: ProjectQuery): HintChange[] {
   return setFilters(query).flatMap((key): HintChange[] => {
     const facet = facetOf(key);
+    if (facet.widens) return [];
     if (facet.kind !== "allOf" || query.amenitiesMatch !== "all")
       return [{ drops: [{ key }], query: withoutDrop(query, { key }) }];
     return facet.parts(query[key]).map(({ option }) => ({

@@ -1,7 +1,7 @@
 import { placeKey } from "#app/features/places/model.ts";
 import { townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../locality-names.ts";
-import type { FoundLocality, Gazetteer } from "../interpret/interpret.server.ts";
+import type { FoundLocality, Gazetteer } from "../interpret/places.server.ts";
 import { mostRare, placeWords } from "../place-words.server.ts";
 import { parseSearchText } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
@@ -16,13 +16,24 @@ const certain = 0.9;
 /** What the catalogue and the list of PIN codes know of names, for who reads a sentence. */
 export function gazetteerOf(index: ProjectIndex): Gazetteer {
   return {
-    findLocality: (name, within) => findInCatalogue(index, name, within) ?? findByPin(name, within),
+    findLocality: (name, within) =>
+      findInCatalogue(index, name, within) ?? findElsewhere(index, name, within),
     nearestLocality: (word) => nearestLocality(index, word),
-    isKnownWord(word) {
-      const text = parseSearchText(word, placeWords);
-      return text !== null && countHolding(index, text, "public") > mostRare;
-    },
+    soundingLocality: (word) => soundingLocality(index, word),
+    isKnownWord: (word) => countTexts(index, word) > mostRare,
   };
+}
+
+/** How many public projects hold the words. */
+function countTexts(index: ProjectIndex, words: string): number {
+  const text = parseSearchText(words, placeWords);
+  return text === null ? 0 : countHolding(index, text, "public");
+}
+
+/** A post office far from every project is not meant by who types the name of a promoter ("lodha"). */
+function findElsewhere(index: ProjectIndex, name: string, within: Within): FoundLocality | undefined {
+  const isPlaced = within.state !== null || within.cities.length > 0;
+  return isPlaced || countTexts(index, name) <= mostRare ? findByPin(name, within) : undefined;
 }
 
 type Within = Parameters<Gazetteer["findLocality"]>[1];
@@ -78,13 +89,47 @@ function nearestLocality(index: ProjectIndex, word: string): string | undefined 
   return nearest.length === 1 ? nearest[0] : undefined;
 }
 
-/** "JP Nagar" and "J P Nagar" have one key. Made when the first sentence is read. */
-const keys = new WeakMap<ChoiceColumn, ReadonlyMap<string, readonly string[]>>();
+/** Of a name spelt in two ways the usual one has so many times the projects of the other. */
+const usual = 3;
+/** Short names that sound alike are others. */
+const leastSounds = 4;
 
-function namesByKey(column: ChoiceColumn): ReadonlyMap<string, readonly string[]> {
-  const known = keys.get(column);
-  if (known) return known;
-  const made = Map.groupBy(column.values.map(String), placeKey);
-  keys.set(column, made);
-  return made;
+function soundingLocality(index: ProjectIndex, word: string): string | undefined {
+  const sounds = soundsOf(word);
+  const column = index.segment.choices("localities");
+  if (sounds.length < leastSounds || namesByKey(column).has(placeKey(word))) return undefined;
+  const slots = index.slotsFor("public");
+  const all = { first: 0, end: index.segment.count };
+  const edits = allowedEdits(word);
+  const alike = (namesBySound(column).get(sounds) ?? [])
+    .filter((name) => editDistance(placeKey(word), placeKey(name), edits) <= edits)
+    .map((name) => ({ name, count: countCommon(column.setOf(name), slots, all) }));
+  const [most] = alike.sort((left, right) => right.count - left.count);
+  return most && most.count > usual * Math.max(1, countTexts(index, word)) ? most.name : undefined;
+}
+
+/** What is heard of a name first: its consonants. "Hinjewadi", "Hinjawadi" and "Hinjavadi" sound alike. */
+function soundsOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")
+    .replace(/w/g, "v")
+    .replace(/ph/g, "f")
+    .replace(/(?<=[bcdgkpt])h/g, "")
+    .replace(/(?<!^)[aeiouy]/g, "")
+    .replace(/(.)\1+/g, "$1");
+}
+
+/** "JP Nagar" and "J P Nagar" have one key. */
+const namesByKey = groupedBy(placeKey);
+const namesBySound = groupedBy(soundsOf);
+
+/** The names of localities by what a rule makes of them; made when the first sentence is read. */
+function groupedBy(keyOf: (name: string) => string) {
+  const groups = new WeakMap<ChoiceColumn, ReadonlyMap<string, readonly string[]>>();
+  return (column: ChoiceColumn): ReadonlyMap<string, readonly string[]> => {
+    const known = groups.get(column) ?? Map.groupBy(column.values.map(String), keyOf);
+    groups.set(column, known);
+    return known;
+  };
 }

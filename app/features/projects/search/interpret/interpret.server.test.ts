@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../../../../tests/helpers/search-arbitraries.ts";
-import { type Gazetteer, type Interpretation, interpret } from "./interpret.server.ts";
+import { interpret } from "./interpret.server.ts";
+import { type Interpretation, nothing } from "./interpretation.ts";
+import type { Gazetteer } from "./places.server.ts";
 
 /** Localities as a catalogue may have them. */
 const localities: Record<string, [state: string, place: string][]> = {
@@ -38,7 +40,10 @@ const gazetteer: Gazetteer = {
     return found && inState && place && !another ? { locality: found[0], state: inState, place } : undefined;
   },
   nearestLocality: (word) => (word === "hinjawadi" ? "Hinjewadi" : undefined),
-  isKnownWord: (word) => ["sobha", "lodha", "godrej", "heights", "residency", "prestige"].includes(word),
+  // Some projects spell it so, many otherwise.
+  soundingLocality: (word) => (word === "hinjevadi" ? "Hinjewadi" : undefined),
+  isKnownWord: (word) =>
+    ["hinjevadi", "sobha", "lodha", "godrej", "heights", "residency", "prestige"].includes(word),
 };
 
 type Expected = Partial<Interpretation>;
@@ -85,6 +90,10 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["wakad", wakad],
   ["baner or wakad 2 bhk", { ...pune, locality: ["Baner", "Wakad"], bhk: 2 }],
   ["baner, wakad", { ...pune, locality: ["Baner", "Wakad"] }],
+  [
+    "baner powai 2 bhk",
+    { state: "Maharashtra", city: ["Pune", "Mumbai"], locality: ["Baner", "Powai"], bhk: 2 },
+  ],
   ["kothrud pune", { ...pune, locality: ["Kothrud"] }],
   ["flat in sector 62 noida", { ...noida, ...flat, locality: ["Sector 62"] }],
   ["sector 150 noida 3 bhk under 1 cr", { ...noida, locality: ["Sector 150"], bhk: 3, price: crore }],
@@ -108,6 +117,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["maharashtra", { state: "Maharashtra" }],
   ["uttrakhand", { state: "Uttarakhand" }],
   ["uttarkhand villa", { state: "Uttarakhand", ...villa }],
+  ["up flats 40 lakh", { state: "Uttar Pradesh", ...flat, price: 40 * lakh }],
   ["flats in up", { state: "Uttar Pradesh", ...flat }],
   ["karnatka 2bhk", { state: "Karnataka", bhk: 2 }],
   ["banglore 2bhk", { ...bengaluru, bhk: 2 }],
@@ -142,7 +152,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["budget 75 lakhs 2 bhk hyderabad", { ...hyderabad, bhk: 2, price: 75 * lakh }],
   ["2 bhk pune 60-80 lakh", { ...pune, bhk: 2, price: 80 * lakh }],
   ["60 lakh to 1 crore pune", { ...pune, price: crore }],
-  ["between 60 and 80 lakh pune", { ...pune, price: 80 * lakh, rest: "between" }],
+  ["between 60 and 80 lakh pune", { ...pune, price: 80 * lakh }],
   ["1 crore 20 lakh pune", { ...pune, price: 1.2 * crore }],
   ["under 8000000 pune", { ...pune, price: 80 * lakh }],
   ["pune under ₹80,00,000", { ...pune, price: 80 * lakh }],
@@ -150,6 +160,9 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["Rs.45 lakh flat", { ...flat, price: 45 * lakh }],
   ["flat 80l pune", { ...pune, ...flat, price: 80 * lakh }],
   ["upto 1.25 cr", { price: 1.25 * crore }],
+  ["sava crore ka flat thane", { ...thane, ...flat, price: 1.25 * crore }],
+  ["projects with expired registration in pune", { ...pune, standing: "term-over" }],
+  ["hinjevadi 2 bhk", { ...pune, locality: ["Hinjewadi"], bhk: 2 }],
   ["up to 90 lacs", { price: 90 * lakh }],
   ["less than 1cr 3bhk", { bhk: 3, price: crore }],
   ["max 70 lac", { price: 70 * lakh }],
@@ -199,8 +212,6 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["in", { rest: "in" }],
   ["", { rest: "" }],
 ];
-
-const nothing: Interpretation = interpret("", gazetteer);
 
 describe("a sentence", () => {
   it.each(sentences)("%s", (sentence, expected) => {

@@ -1,7 +1,7 @@
 import { isUnset, type Part } from "../../facet-kinds.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import { type ProjectFilters, parseProjectQuery } from "../query.ts";
-import type { Interpretation } from "./interpret.server.ts";
+import type { Interpretation } from "./interpretation.ts";
 
 /** What a sentence asks for as filters, and as the chips that people read. Pure. */
 

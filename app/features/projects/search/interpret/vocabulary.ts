@@ -27,10 +27,13 @@ export const statusNames = byName<ProjectStatus>([
 export const standingNames = byName<Standing>([
   [
     "completed",
-    "completed|completion certificate|occupancy certificate|oc received|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
+    "completed|completion certificate|occupancy certificate|oc received|oc mila hua|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
   ],
   ["in-term", "in term|valid registration|registration valid|valid rera|rera valid"],
-  ["term-over", "term over|term ended|expired|registration expired|rera expired"],
+  [
+    "term-over",
+    "term over|term ended|expired registration|expired rera|registration expired|rera expired|expired",
+  ],
   ["term-not-published", "term not published"],
 ]);
 
@@ -41,7 +44,7 @@ export const typeNames = byName<PropertyType>([
   ],
   [
     villa,
-    "row house|row houses|rowhouse|rowhouses|villa|villas|vila|bungalow|bungalows|bunglow|banglow|bangla|duplex|duplexes|kothi|independent house|independent houses|विला|बंगला|कोठी|डुप्लेक्स|रो हाउस",
+    "independent villa|independent villas|row house|row houses|rowhouse|rowhouses|villa|villas|vila|bungalow|bungalows|bunglow|banglow|bangla|duplex|duplexes|kothi|independent house|independent houses|विला|बंगला|कोठी|डुप्लेक्स|रो हाउस",
   ],
   [floor, "independent floor|independent floors|builder floor|builder floors"],
 ]);
@@ -104,8 +107,11 @@ export const fillers = new Set(
     "a an the i in at on of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
-    "approx approximately less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
+    "approx approximately between registration less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
     "chahiye chahie chaiye ghar makan kharidna lena dikhao dikhaiye possession no status type city state district locality " +
     "में का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
   ).split(" "),
 );
+
+/** No name has more words. */
+export const longestName = 5;

@@ -1,0 +1,30 @@
+/**
+ * What a sentence asks for ("2 bhk wakad under 80 lakh ready to move"), by rules alone. What is understood becomes filters;
+ * words that mean nothing to a filter stay text. Nothing that was typed is lost: what no filter can say, such as a price to begin
+ * at, stays text too. Never throws.
+ */
+export type Interpretation = {
+  readonly state: string | null;
+  readonly city: readonly string[];
+  readonly locality: readonly string[];
+  readonly bhk: number | null;
+  readonly price: number | null;
+  readonly projectStatus: string | null;
+  readonly propertyType: readonly string[];
+  readonly amenities: readonly string[];
+  readonly standing: string | null;
+  readonly possessionBy: number | null;
+  readonly areaMin: number | null;
+  readonly areaMax: number | null;
+  /** The words that stay text. */
+  readonly rest: string;
+};
+
+/** Nothing that is asked for. */
+export const nothing: Interpretation = {
+  ...{ state: null, city: [], locality: [], bhk: null, price: null, projectStatus: null, propertyType: [] },
+  ...{ amenities: [], standing: null, possessionBy: null, areaMin: null, areaMax: null, rest: "" },
+};
+
+/** An interpretation while its sentence is read. */
+export type Draft = { -readonly [Key in keyof Interpretation]: Interpretation[Key] };

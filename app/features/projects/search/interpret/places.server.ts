@@ -1,0 +1,160 @@
+import { type NamedPlace, placesNamed } from "#app/features/places/model.server.ts";
+import type { Draft } from "./interpretation.ts";
+import { nearestPlace } from "./place-names.server.ts";
+import type { Sentence } from "./sentence.ts";
+import { longestName } from "./vocabulary.ts";
+
+/** A locality and where it is; `place` is what the city filter compares. */
+export type FoundLocality = { readonly locality: string; readonly state: string; readonly place: string };
+
+export type Gazetteer = {
+  /** A locality of the catalogue by its name: in these cities, or else where there is only one of that name. */
+  readonly findLocality: (
+    name: string,
+    within: { state: string | null; cities: readonly string[] },
+  ) => FoundLocality | undefined;
+  /** The one name of a locality that a mistyped word is nearest to. */
+  readonly nearestLocality: (word: string) => string | undefined;
+  /** The one locality that sounds like a word and has far more projects than the word's own texts: another spelling. */
+  readonly soundingLocality: (word: string) => string | undefined;
+  /** Whether some project's text has the word: then it is no typing error. */
+  readonly isKnownWord: (word: string) => boolean;
+};
+
+export type Within = { readonly state: string | null; readonly city: readonly string[] };
+
+/** Reads the places of a sentence: states and cities first, then what is left for localities, then names with an error. */
+export class Places {
+  readonly #sentence: Sentence;
+  readonly #found: Draft;
+  readonly #gazetteer: Gazetteer;
+  readonly #within: Within;
+  readonly #places: NamedPlace[] = [];
+
+  constructor(sentence: Sentence, found: Draft, gazetteer: Gazetteer, within: Within) {
+    this.#sentence = sentence;
+    this.#found = found;
+    this.#gazetteer = gazetteer;
+    this.#within = within;
+  }
+
+  /** What is known once every word was read. */
+  finish(): void {
+    this.#readPlacesApart();
+    this.#settlePlaces();
+    this.#readLocalities();
+    this.#readMistypedPlaces();
+  }
+
+  /** A state or a city; answers how many words it took. */
+  read(at: number): number {
+    for (let length = longestName; length > 0; length--) {
+      const name = this.#sentence.nameAt(at, length);
+      // Codes of two letters are words too: one stands behind "in", or at the end.
+      const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
+      // "Wardha Road" is a road of Nagpur.
+      if (name === undefined || this.#sentence.isRoad(at, length)) continue;
+      const isPlaced =
+        ["in", "at"].includes(this.#sentence.word(at - 1)) ||
+        at === this.#sentence.words.length - 1 ||
+        (at === 0 && this.#sentence.isUsed(1)) ||
+        /^[A-Z]{2}$/.test(this.#sentence.typed(at));
+      const places = isCode && !isPlaced ? [] : placesNamed(name);
+      if (places.length === 0) continue;
+      // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
+      const isApart = length > 1 && places.every(({ city }) => city !== null && !/[\s-]/.test(city));
+      if (isApart) this.#apart.push({ at, length, places });
+      else this.#places.push(...places);
+      return isApart ? 0 : length;
+    }
+    return 0;
+  }
+
+  /** Towns whose names were typed as several words. */
+  readonly #apart: { at: number; length: number; places: readonly NamedPlace[] }[] = [];
+
+  #readPlacesApart(): void {
+    const isPlaced = this.#places.some(({ city }) => city !== null) || this.#within.city.length > 0;
+    for (const { at, length, places } of isPlaced ? [] : this.#apart) {
+      if (this.#sentence.nameAt(at, length) === undefined) continue;
+      this.#places.push(...places);
+      this.#sentence.take(at, length);
+    }
+  }
+
+  /** Of places of one name all are meant, unless a state that is named too decides between them. */
+  #settlePlaces(): void {
+    const states = new Set(this.#places.flatMap(({ state, city }) => (city === null ? [state] : [])));
+    const cities = this.#places.filter(({ city }) => city !== null);
+    const inState = cities.filter(({ state }) => states.has(state));
+    const meant = inState.length > 0 ? inState : cities;
+    const names = [...new Set(meant.flatMap(({ city }) => city ?? []))];
+    const ofCities = new Set(meant.map(({ state }) => state));
+    const [state, another] = names.length > 0 ? ofCities : states;
+    this.#found.city = names;
+    this.#found.state = another === undefined ? (state ?? null) : null;
+  }
+
+  /** What is left may name localities: of the cities that are named, else where the name tells the city. */
+  #readLocalities(): void {
+    for (let at = 0; at < this.#sentence.words.length; at++)
+      for (let length = longestName; length > 0; length--) {
+        const name = this.#sentence.nameAt(at, length);
+        if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
+        const found = this.#findLocality(name);
+        if (!found) continue;
+        this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
+        this.#sentence.take(at, length);
+        break;
+      }
+  }
+
+  /** Cities that localities told, and nobody named: the next locality may be in another one. */
+  #ofLocalities: readonly string[] = [];
+
+  /** A mistyped name is sought where the others are. */
+  #findLocality(name: string, isMistyped = false): FoundLocality | undefined {
+    const { state } = this.#found;
+    const city = this.#found.city.filter((one) => isMistyped || !this.#ofLocalities.includes(one));
+    const isPlaced = state !== null || city.length > 0;
+    const within = isPlaced
+      ? { state, cities: city }
+      : { state: this.#within.state, cities: this.#within.city };
+    const found = this.#gazetteer.findLocality(name, within);
+    if (found && city.length === 0 && within.cities.length === 0) {
+      this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
+      this.#found.state = found.state;
+      this.#found.city = this.#ofLocalities;
+    }
+    return found;
+  }
+
+  /** A word that no project has may be the name of a place with an error in it. */
+  #readMistypedPlaces(): void {
+    for (let at = 0; at < this.#sentence.words.length; at++) {
+      const word = this.#sentence.nameAt(at, 1);
+      if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
+      const spoken = this.#gazetteer.soundingLocality(word);
+      if (spoken !== undefined) {
+        this.#takeLocality(spoken, at);
+        continue;
+      }
+      if (this.#gazetteer.isKnownWord(word)) continue;
+      const places = nearestPlace(word);
+      if (places.length === 0) {
+        this.#takeLocality(this.#gazetteer.nearestLocality(word), at);
+        continue;
+      }
+      this.#places.push(...places);
+      this.#sentence.take(at, 1);
+      this.#settlePlaces();
+    }
+  }
+
+  #takeLocality(name: string | undefined, at: number): void {
+    const found = name === undefined ? undefined : this.#findLocality(name, true);
+    if (!found) return;
+    this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
+    this.#sentence.take(at, 1);
+  }
+}

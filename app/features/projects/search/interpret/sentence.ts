@@ -1,0 +1,93 @@
+import { readTokens, type Token } from "./tokens.ts";
+import { fillers, roads } from "./vocabulary.ts";
+
+/** A sentence while it is read: its words, and which of them something was made of. */
+export class Sentence {
+  readonly words: readonly string[];
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #isUsed: boolean[];
+  /** Tokens that were read and stay text. */
+  readonly #kept = new Set<number>();
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = readTokens(text);
+    this.words = this.#tokens.map(({ word }) => word);
+    this.#isUsed = this.words.map(() => false);
+  }
+
+  /** "" beyond its ends. */
+  word(at: number): string {
+    return this.words[at] ?? "";
+  }
+
+  /** As it was typed. */
+  typed(at: number): string {
+    return this.#tokens[at]?.raw ?? "";
+  }
+
+  isUsed(at: number): boolean {
+    return this.#isUsed[at] ?? false;
+  }
+
+  take(at: number, length: number): void {
+    for (let used = at; used < at + length; used++) this.#isUsed[used] = true;
+  }
+
+  /** Read, and left as text: no filter says it. */
+  keep(from: number, end: number): void {
+    for (let at = from; at < end; at++) this.#kept.add(at);
+  }
+
+  /** The words of some tokens, if nobody has used them. */
+  nameAt(at: number, length: number): string | undefined {
+    const isFree = at + length <= this.words.length && !this.#isUsed.slice(at, at + length).includes(true);
+    return isFree ? this.words.slice(at, at + length).join(" ") : undefined;
+  }
+
+  /** Whether a cue stands right before, with no more than a filler between, or right behind. */
+  isBeside(from: number, to: number, cues: ReadonlySet<string>): boolean {
+    return this.#cuesBeside(from, to, cues).length > 0;
+  }
+
+  takeBeside(from: number, to: number, cues: ReadonlySet<string>): void {
+    for (const at of this.#cuesBeside(from, to, cues)) this.take(at, 1);
+  }
+
+  #cuesBeside(from: number, to: number, cues: ReadonlySet<string>): number[] {
+    const isCue = (at: number) => cues.has(this.word(at));
+    const before = isCue(from - 1)
+      ? from - 1
+      : this.isFiller(from - 1) && isCue(from - 2)
+        ? from - 2
+        : undefined;
+    return [...(before === undefined ? [] : [before]), ...(isCue(to) ? [to] : [])];
+  }
+
+  /** Whether words are "road", or stand before it: the name of a road is no name of where it leads. */
+  isRoad(at: number, length: number): boolean {
+    const isRoadWord = (place: number) => roads.has(this.word(place));
+    return isRoadWord(at + length) || (length === 1 && isRoadWord(at));
+  }
+
+  isFiller(at: number): boolean {
+    return fillers.has(this.word(at));
+  }
+
+  /** The words that stay text. */
+  rest(): string {
+    for (const at of this.#kept) this.#isUsed[at] = false;
+    const isUnderstood = this.#isUsed.includes(true);
+    if (!isUnderstood) return this.#text.trim().replace(/\s+/g, " ");
+    const isRest = (at: number) =>
+      !this.#isUsed[at] &&
+      (this.#kept.has(at) || this.#kept.has(at + 1)
+        ? true
+        : !this.isFiller(at) && /[\p{L}\p{N}]/u.test(this.word(at)));
+    const left = this.#tokens.filter((_, at) => isRest(at));
+    return left
+      .map(({ raw, part }, at) => (at === 0 || left[at - 1]?.part === part ? raw : ` ${raw}`))
+      .join("");
+  }
+}
