@@ -120,6 +120,13 @@ export function districtPlacesOf(state: string | null, city: string | null): str
     .map(districtPlaceName);
 }
 
+/** The other towns of a town's district, and the district itself. */
+export function townsNear(state: string | null, city: string): string[] {
+  const districts = districtPlacesOf(state, city);
+  const towns = districts.flatMap((district) => townsOfDistrictPlace(state, district));
+  return [...districts, ...towns].filter((town) => town !== city);
+}
+
 /** What Hindi calls a state. */
 export function hindiStateNames(state: string): string[] {
   return hindiStates.flatMap((name) => (name.state === state ? name.alias : []));

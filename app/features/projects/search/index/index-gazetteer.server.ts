@@ -16,8 +16,13 @@ const certain = 0.9;
 /** What the catalogue and the list of PIN codes know of names, for who reads a sentence. */
 export function gazetteerOf(index: ProjectIndex): Gazetteer {
   return {
-    findLocality: (name, within) =>
-      findInCatalogue(index, name, within) ?? findElsewhere(index, name, within),
+    findLocality(name, within) {
+      const { state, near = [] } = within;
+      const found = findInCatalogue(index, name, within);
+      if (found) return found;
+      const close = near.length > 0 ? findInCatalogue(index, name, { state, cities: near }) : undefined;
+      return close ?? findElsewhere(index, name, within);
+    },
     nearestLocality: (word) => nearestLocality(index, word),
     soundingLocality: (word) => soundingLocality(index, word),
     isKnownWord: (word) => countTexts(index, word) > mostRare,

@@ -15,6 +15,7 @@ const localities: Record<string, [state: string, place: string][]> = {
   "Andheri West": [["Maharashtra", "Mumbai"]],
   "Ghodbunder Road": [["Maharashtra", "Thane"]],
   Whitefield: [["Karnataka", "Bengaluru"]],
+  Nigdi: [["Maharashtra", "Pimpri-Chinchwad"]],
   "Electronic City": [["Karnataka", "Bengaluru"]],
   Gachibowli: [["Telangana", "Hyderabad"]],
   "Sector 62": [["Uttar Pradesh", "Noida"]],
@@ -30,11 +31,12 @@ const localities: Record<string, [state: string, place: string][]> = {
 };
 
 const gazetteer: Gazetteer = {
-  findLocality(name, { state, cities }) {
+  findLocality(name, { state, cities, near = [] }) {
     const found = Object.entries(localities).find(([key]) => key.toLowerCase() === name.toLowerCase());
     const places = (found?.[1] ?? []).filter(
       ([inState, place]) =>
-        (state === null || inState === state) && (cities.length === 0 || cities.includes(place)),
+        (state === null || inState === state) &&
+        (cities.length === 0 || [...cities, ...near].includes(place)),
     );
     const [[inState, place] = [], another] = places;
     return found && inState && place && !another ? { locality: found[0], state: inState, place } : undefined;
@@ -94,6 +96,8 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
     "baner powai 2 bhk",
     { state: "Maharashtra", city: ["Pune", "Mumbai"], locality: ["Baner", "Powai"], bhk: 2 },
   ],
+  ["nigdi pune", { state: "Maharashtra", city: ["Pune", "Pimpri-Chinchwad"], locality: ["Nigdi"] }],
+  ["powai pune", { ...pune, rest: "powai" }],
   ["kothrud pune", { ...pune, locality: ["Kothrud"] }],
   ["flat in sector 62 noida", { ...noida, ...flat, locality: ["Sector 62"] }],
   ["sector 150 noida 3 bhk under 1 cr", { ...noida, locality: ["Sector 150"], bhk: 3, price: crore }],

@@ -1,4 +1,4 @@
-import { type NamedPlace, placesNamed } from "#app/features/places/model.server.ts";
+import { type NamedPlace, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import type { Draft } from "./interpretation.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
@@ -8,10 +8,10 @@ import { longestName } from "./vocabulary.ts";
 export type FoundLocality = { readonly locality: string; readonly state: string; readonly place: string };
 
 export type Gazetteer = {
-  /** A locality of the catalogue by its name: in these cities, or else where there is only one of that name. */
+  /** A locality of the catalogue by its name: in these cities, else in those near them, or where there is only one of that name. */
   readonly findLocality: (
     name: string,
-    within: { state: string | null; cities: readonly string[] },
+    within: { state: string | null; cities: readonly string[]; near?: readonly string[] },
   ) => FoundLocality | undefined;
   /** The one name of a locality that a mistyped word is nearest to. */
   readonly nearestLocality: (word: string) => string | undefined;
@@ -120,11 +120,16 @@ export class Places {
     const within = isPlaced
       ? { state, cities: city }
       : { state: this.#within.state, cities: this.#within.city };
-    const found = this.#gazetteer.findLocality(name, within);
+    // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
+    const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
+    const found = this.#gazetteer.findLocality(name, { ...within, near });
     if (found && city.length === 0 && within.cities.length === 0) {
       this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
       this.#found.state = found.state;
       this.#found.city = this.#ofLocalities;
+    } else if (found && near.includes(found.place)) {
+      this.#found.state = found.state;
+      this.#found.city = [...new Set([...within.cities, ...this.#found.city, found.place])];
     }
     return found;
   }
@@ -142,7 +147,7 @@ export class Places {
       if (this.#gazetteer.isKnownWord(word)) continue;
       const places = nearestPlace(word);
       if (places.length === 0) {
-        this.#takeLocality(this.#gazetteer.nearestLocality(word), at);
+        this.#takeLocality(this.#gazetteer.nearestLocality(word), at, true);
         continue;
       }
       this.#places.push(...places);
@@ -151,8 +156,8 @@ export class Places {
     }
   }
 
-  #takeLocality(name: string | undefined, at: number): void {
-    const found = name === undefined ? undefined : this.#findLocality(name, true);
+  #takeLocality(name: string | undefined, at: number, isMistyped = false): void {
+    const found = name === undefined ? undefined : this.#findLocality(name, isMistyped);
     if (!found) return;
     this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
     this.#sentence.take(at, 1);
