@@ -1,6 +1,6 @@
 import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset, type Told } from "#app/features/projects/facet-kinds.ts";
+import { isUnset, type Told } from "#app/features/projects/facet.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";

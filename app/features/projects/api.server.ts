@@ -5,19 +5,16 @@ import type { Services } from "#app/context.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { acceptAny, parsePage, parsePerPage, queryOf } from "#app/shared/query-params.ts";
 import { sendJson, sendJsonArray, sendJsonBytes } from "#app/shared/send-response.server.ts";
-import {
-  errorSchema,
-  interpretationSchema,
-  listSchema,
-  projectQuerySchema,
-  publicProjectToApi,
-  readProjectSchema,
-  staffProjectToApi,
-  suggestionSchema,
-} from "./api-shape.server.ts";
+import { errorSchema, publicProjectToApi, readProjectSchema, staffProjectToApi } from "./api-shape.server.ts";
 import { buildArrayJson, buildListJson } from "./catalogue/public-json.server.ts";
 import type { ViewCounter } from "./detail/views.server.ts";
 import type { ProjectWithImages } from "./model.ts";
+import {
+  interpretationSchema,
+  listSchema,
+  projectQuerySchema,
+  suggestionSchema,
+} from "./search/api-shape.server.ts";
 import { chipsOfInterpretation } from "./search/interpret/interpreted-query.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";

@@ -2,20 +2,8 @@ import { parseState } from "#app/features/places/model.ts";
 import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
 import { textLimits } from "#app/shared/typed-text.ts";
-import {
-  allOf,
-  anyOf,
-  type Facet,
-  flag,
-  named,
-  names,
-  oneOf,
-  place,
-  type Range,
-  range,
-  text,
-  upTo,
-} from "./facet-kinds.ts";
+import type { Facet, Range } from "./facet.ts";
+import { allOf, anyOf, flag, named, names, oneOf, place, range, text, upTo } from "./facet-kinds.ts";
 import { homesOf, packHomes } from "./homes.ts";
 import { readLocality } from "./locality-names.ts";
 import {

@@ -1,6 +1,5 @@
 import { formatAbbreviated } from "#app/shared/money.ts";
 import {
-  amenities,
   area,
   bhk,
   choice,
@@ -8,7 +7,6 @@ import {
   day,
   flag,
   line,
-  lines,
   neededChoice,
   neededLine,
   reraNumber,
@@ -22,6 +20,7 @@ import { type Field, field, type Helpers, neededToBePublic } from "./field-row.t
 import { maxInteger, type ProjectWithImages, projectStatuses, propertyTypes, visibilities } from "./model.ts";
 import { registerFields } from "./register-fields.ts";
 import { registrationFields } from "./registration-fields.ts";
+import { sellingFields } from "./selling-fields.ts";
 
 /**
  * The fields of a project, one row each. The row says what the field is called on the API and in our own CSV; its kind says
@@ -193,57 +192,7 @@ export const fields = {
     csv: "open_area_percent",
     about: "Of the land, whole percents",
   }),
-  pros: field(lines(), {
-    section: "selling",
-    label: "Why You should buy this property",
-    hint: "Press Enter for a new point. You can also paste several lines.",
-    column: { id: "why", label: "Why this property" },
-    isWanted: true,
-    api: "why",
-    csv: "pros why",
-    about: "Repeated",
-  }),
-  cautions: field(lines(), {
-    section: "selling",
-    label: "Know before you buy (cautions)",
-    hint: "Visitors see these beside the reasons, in the same size. A public page with reasons needs at least one con, yours or one by rule.",
-    api: "cautions",
-    csv: "cautions",
-    about: "Repeated",
-  }),
-  promoterAnswer: field(line(), {
-    section: "selling",
-    label: "The promoter’s answer to the cons",
-    hint: "In the promoter’s own words. Visitors see it below the cons, with its date.",
-    isSparse: true,
-    api: "promoter_answer",
-    csv: "promoter_answer",
-    about: "Needs promoter_answered_on",
-  }),
-  promoterAnsweredOn: field(day(), {
-    section: "selling",
-    label: "The promoter answered on",
-    isSparse: true,
-    api: "promoter_answered_on",
-    csv: "promoter_answered_on",
-  }),
-  otherFeatures: field(lines(), {
-    section: "selling",
-    label: "Other Features",
-    column: { id: "features" },
-    api: "other_fet",
-    csv: "other_features other_fet",
-    about: "Repeated",
-  }),
-  amenities: field(amenities(), {
-    section: "selling",
-    label: "Amenities",
-    column: { id: "amenities" },
-    star: "Choose at least one",
-    api: "amenites",
-    csv: "amenities amenites",
-    about: "Repeated, comma-joined or a JSON list",
-  }),
+  ...sellingFields,
   projectStatus: field(choice(projectStatuses), {
     section: "price",
     label: "Project Status",

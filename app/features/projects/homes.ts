@@ -1,5 +1,5 @@
 import { formatGrouped } from "#app/shared/money.ts";
-import type { Range } from "./facet-kinds.ts";
+import type { Range } from "./facet.ts";
 import type { Project } from "./model.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type Facet, flag } from "./facet-kinds.ts";
+import type { Facet } from "./facet.ts";
+import { flag } from "./facet-kinds.ts";
 import { startingPriceDay } from "./price-age.ts";
 import { daysSinceEpoch, factDays } from "./sources.ts";
 

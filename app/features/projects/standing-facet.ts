@@ -1,4 +1,5 @@
-import { anyOf, type ChoiceRow, type Facet } from "./facet-kinds.ts";
+import type { Facet } from "./facet.ts";
+import { anyOf, type ChoiceRow } from "./facet-kinds.ts";
 import type { FieldKey } from "./fields.ts";
 import { type Standing, standingCodeOf, standingOfCode, standingReads, standings } from "./standing-model.ts";
 

@@ -1,14 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
-import type { DelayRate } from "#app/features/costs/delay-model.ts";
-import type { CostRate } from "#app/features/costs/model.ts";
 import type { Spot } from "../localities/distance.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
-import { type PromoterMerge, PromoterMerges } from "../promoters/promoter-merges.ts";
 import { fewestProjects } from "../promoters/record.ts";
-import { noLists, type RegisterList, type RegisterLists, type Sources } from "../sources.ts";
+import type { Sources } from "../sources.ts";
 import { type Standing, standingOfCode } from "../standing-model.ts";
 import { ByteStore } from "./byte-store.ts";
+import { KnownData } from "./known-data.ts";
 import { hashName, noName, ProjectColumns } from "./project-columns.ts";
 import { buildPublicJson, FoundProject } from "./public-json.server.ts";
 import type { ReadProject } from "./read-projects.server.ts";
@@ -21,53 +18,12 @@ export type ProjectLabel = Pick<
 >;
 
 /** All public projects by `seq`, each as the JSON that lists and pages are made of. */
-export class RememberedProjects {
+export class RememberedProjects extends KnownData {
   readonly #stored = new ByteStore();
   readonly #columns = new ProjectColumns();
   /** Many projects have the same sources, and the same ending of their JSON. */
   readonly #sources = new Book<Sources>();
   readonly #endings = new Book<Buffer>();
-  #lists: RegisterLists = noLists;
-  #mergesJson = "[]";
-  #rates: readonly DelayRate[] = [];
-  #costRates: readonly CostRate[] = [];
-  #merges = new PromoterMerges();
-
-  /** The lists of registers, for what they say. */
-  get lists(): RegisterLists {
-    return this.#lists;
-  }
-
-  /** Answers whether there is news in them. */
-  takeLists(lists: readonly RegisterList[]): boolean {
-    const isNews = !isDeepStrictEqual(lists, [...this.#lists.values()]);
-    if (isNews) this.#lists = new Map(lists.map((list) => [list.id, list]));
-    return isNews;
-  }
-
-  /** What is owed for delay, by state. */
-  get rates(): readonly DelayRate[] {
-    return this.#rates;
-  }
-
-  /** Answers whether there is news in them. */
-  takeRates(rates: readonly DelayRate[]): boolean {
-    const isNews = !isDeepStrictEqual(rates, this.#rates);
-    if (isNews) this.#rates = rates;
-    return isNews;
-  }
-
-  /** What states and India take when a home is bought. */
-  get costRates(): readonly CostRate[] {
-    return this.#costRates;
-  }
-
-  /** Answers whether there is news in them. */
-  takeCostRates(rates: readonly CostRate[]): boolean {
-    const isNews = !isDeepStrictEqual(rates, this.#costRates);
-    if (isNews) this.#costRates = rates;
-    return isNews;
-  }
 
   get size(): number {
     return this.#stored.size;
@@ -97,11 +53,7 @@ export class RememberedProjects {
     if (!stored || row === undefined) return undefined;
     const { endingIds, sourceIds } = this.#columns.all;
     const ending = this.#endings.find(endingIds[row]) ?? noBytes;
-    return new FoundProject(
-      [...stored, ending],
-      this.#sources.find(sourceIds[row]) ?? noSources,
-      this.#lists,
-    );
+    return new FoundProject([...stored, ending], this.#sources.find(sourceIds[row]) ?? noSources, this.lists);
   }
 
   findById(id: string): FoundProject | undefined {
@@ -178,15 +130,6 @@ export class RememberedProjects {
     return (state, place) => placesOf.get(hashName(state))?.has(hashName(place)) ?? false;
   }
 
-  /** Takes over which promoters' names are counted as one; whether that is news. */
-  takeMerges(merges: readonly PromoterMerge[]): boolean {
-    const json = JSON.stringify(merges);
-    if (json === this.#mergesJson) return false;
-    this.#mergesJson = json;
-    this.#merges = new PromoterMerges(merges);
-    return true;
-  }
-
   /** Whether a public project is printed under a name with this key. */
   isPromoter(key: string): boolean {
     return this.#columns.rowsOfPromoters([hashKey(key)], 1).length > 0;
@@ -196,7 +139,7 @@ export class RememberedProjects {
   findPromoterSlug(developer: string | null): string | undefined {
     const key = promoterKey(developer);
     if (key === undefined) return undefined;
-    const counted = this.#merges.resolve(key);
+    const counted = this.merges.resolve(key);
     const rows = this.#columns.rowsOfPromoters(this.#hashesUnder(counted), fewestProjects);
     return rows.length < fewestProjects ? undefined : slugOfPromoter(counted);
   }
@@ -205,8 +148,8 @@ export class RememberedProjects {
   findPromoter(slug: string): { slug: string; projects: ProjectWithImages[] } | undefined {
     const asked = keyOfSlug(slug);
     if (asked === undefined) return undefined;
-    const key = this.#merges.resolve(asked);
-    const keys = new Set(this.#merges.keysUnder(key));
+    const key = this.merges.resolve(asked);
+    const keys = new Set(this.merges.keysUnder(key));
     const projects = this.#findRows(this.#columns.rowsOfPromoters(this.#hashesUnder(key)))
       .map((found) => found.project)
       .filter(({ developer }) => keys.has(promoterKey(developer) ?? ""));
@@ -217,7 +160,7 @@ export class RememberedProjects {
   promoterNumbers(slug: string): readonly number[] {
     const asked = keyOfSlug(slug);
     if (asked === undefined) return [];
-    const hashes = this.#hashesUnder(this.#merges.resolve(asked));
+    const hashes = this.#hashesUnder(this.merges.resolve(asked));
     return this.#columns.rowsOfPromoters(hashes, fewestProjects).length < fewestProjects ? [] : hashes;
   }
 
@@ -232,10 +175,10 @@ export class RememberedProjects {
       if (found) found.count++;
       else first.set(hash, { seq: seqs[row] ?? 0, count: 1 });
     }
-    const merged = this.#merges.names();
+    const merged = this.merges.names();
     const mergedHashes = new Set(merged.map(hashKey));
     // A merged name may be a rare one, and is looked at with those that are counted with it.
-    const heads = new Set(merged.map((key) => this.#merges.resolve(key)));
+    const heads = new Set(merged.map((key) => this.merges.resolve(key)));
     yield [...heads].map(slugOfPromoter).filter((slug) => this.findPromoter(slug) !== undefined);
     const others = [...first].filter(
       ([hash, { count }]) => count >= fewestProjects && !mergedHashes.has(hash),
@@ -248,7 +191,7 @@ export class RememberedProjects {
   }
 
   #hashesUnder(key: string): number[] {
-    return this.#merges.keysUnder(key).map(hashKey);
+    return this.merges.keysUnder(key).map(hashKey);
   }
 
   countViews(): number {

@@ -1,7 +1,7 @@
 import { formatGrouped } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { NumberRange, Option } from "../facet-kinds.ts";
+import type { NumberRange, Option } from "../facet.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { BudgetControl } from "./budget-control.tsx";

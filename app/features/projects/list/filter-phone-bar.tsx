@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
-import { isUnset } from "../facet-kinds.ts";
+import { isUnset } from "../facet.ts";
 import { ownPanels } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { facetSummary } from "./facet-control.tsx";

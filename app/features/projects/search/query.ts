@@ -1,12 +1,5 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
-import {
-  type AmenitiesMatch,
-  type Facet,
-  type HomeMatch,
-  isUnset,
-  readerOf,
-  readFlag,
-} from "../facet-kinds.ts";
+import { type AmenitiesMatch, type Facet, type HomeMatch, isUnset, readerOf, readFlag } from "../facet.ts";
 import { type FacetKey, type FacetValues, facetKeys, facetOf, facets } from "../facets.ts";
 import { homeFacets } from "../homes.ts";
 import { type ProjectSort, projectSorts } from "../sorts.ts";

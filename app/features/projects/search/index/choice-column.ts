@@ -1,4 +1,4 @@
-import type { Told } from "../../facet-kinds.ts";
+import type { Told } from "../../facet.ts";
 import { type Bitmap, createBitmap, forEachBit, type SlotRange, setBit } from "./bitmap.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import { CollectedRows, type ValueRows } from "./value-rows.ts";

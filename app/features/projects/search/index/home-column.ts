@@ -1,4 +1,4 @@
-import type { Told } from "../../facet-kinds.ts";
+import type { Told } from "../../facet.ts";
 import { type Home, isHome, toldNumber, unpackHomes, unpublished, type WantedHome } from "../../homes.ts";
 import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";

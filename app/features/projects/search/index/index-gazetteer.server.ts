@@ -13,15 +13,19 @@ import { countHolding } from "./text-sets.ts";
 /** Of projects of one locality's name this share is enough to say where it is: a PIN code may name a neighbour's office. */
 const certain = 0.9;
 
+/** Of a name spelt in two ways, or in two towns, the usual one has so many times the projects of the other. */
+const usual = 3;
+
 /** What the catalogue and the list of PIN codes know of names, for who reads a sentence. */
 export function gazetteerOf(index: ProjectIndex): Gazetteer {
   return {
     findLocality(name, within) {
       const { state, near = [] } = within;
       const found = findInCatalogue(index, name, within);
-      if (found) return found;
       const close = near.length > 0 ? findInCatalogue(index, name, { state, cities: near }) : undefined;
-      return close ?? findElsewhere(index, name, within);
+      // A single project that tells the larger city's name does not say where the others are.
+      if (close && close.count > usual * (found?.count ?? 0)) return close;
+      return found ?? findElsewhere(index, name, within);
     },
     nearestLocality: (word) => nearestLocality(index, word),
     soundingLocality: (word) => soundingLocality(index, word),
@@ -47,7 +51,7 @@ function findInCatalogue(
   index: ProjectIndex,
   name: string,
   { state, cities }: Within,
-): FoundLocality | undefined {
+): (FoundLocality & { count: number }) | undefined {
   const column = index.segment.choices("localities");
   const [locality] = namesByKey(column).get(placeKey(name)) ?? [];
   if (locality === undefined) return undefined;
@@ -66,7 +70,7 @@ function findInCatalogue(
   const total = found.reduce((sum, { count }) => sum + count, 0);
   const [most] = found.sort((left, right) => right.count - left.count);
   const isCertain = most !== undefined && (cities.length > 0 || most.count >= certain * total);
-  return isCertain ? { locality, state: most.state, place: most.place } : undefined;
+  return isCertain ? most : undefined;
 }
 
 /** A post office of this name, where no other town has one. */
@@ -94,8 +98,6 @@ function nearestLocality(index: ProjectIndex, word: string): string | undefined 
   return nearest.length === 1 ? nearest[0] : undefined;
 }
 
-/** Of a name spelt in two ways the usual one has so many times the projects of the other. */
-const usual = 3;
 /** Short names that sound alike are others. */
 const leastSounds = 4;
 

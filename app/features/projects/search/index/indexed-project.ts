@@ -1,4 +1,4 @@
-import type { Told } from "../../facet-kinds.ts";
+import type { Told } from "../../facet.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import type { FieldKey } from "../../fields.ts";
 import type { Project } from "../../model.ts";

@@ -1,5 +1,5 @@
 import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
-import { type AmenitiesMatch, isUnset, type Told } from "../../facet-kinds.ts";
+import { type AmenitiesMatch, isUnset, type Told } from "../../facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes.ts";
 import { type Standing, standingOfCode } from "../../standing-model.ts";

@@ -1,6 +1,6 @@
 import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset } from "../../facet-kinds.ts";
+import { isUnset } from "../../facet.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
 import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";

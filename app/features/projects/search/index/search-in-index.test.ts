@@ -9,7 +9,7 @@ import {
   queryArbitrary,
 } from "../../../../../tests/helpers/search-arbitraries.ts";
 import { hasPicture, SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
-import { isUnset } from "../../facet-kinds.ts";
+import { isUnset } from "../../facet.ts";
 import { facetKeys, facetOf } from "../../facets.ts";
 import type { Project } from "../../model.ts";
 import { withheldReasons } from "../../standing.ts";

@@ -1,4 +1,4 @@
-import { isUnset, type Part } from "../../facet-kinds.ts";
+import { isUnset, type Part } from "../../facet.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import { type ProjectFilters, parseProjectQuery } from "../query.ts";
 import type { Interpretation } from "./interpretation.ts";
