@@ -151,18 +151,42 @@ const SEALS = {
   rosetteChecked: `${lobes}<path d="${rosetteCheck}" ${inWhite} stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`,
 };
 
+/** आँगन set in Anek Devanagari 450, as outlines: four letters are no reason to load a font. */
+const WORDS = {
+  courtyardInHindi: {
+    viewBox: "0 0 437 192",
+    outline:
+      "M186 189L186 71L168 71L168 189L186 189ZM207 76L206 62L146 62L148 76L207 76ZM155 76L154 62L96 62L97 76L155 76ZM116 189L133 189L133 71L116 71L116 189ZM5 162L7 179Q14 183 23 185Q32 187 43 187Q64 187 74 179Q84 171 84 155L84 154Q84 146 81 140Q78 135 72 131Q65 127 54 126L54 120Q64 119 70 116Q77 113 80 107Q83 101 83 94L83 92Q83 82 79 75Q75 68 66 64Q57 61 44 61Q34 61 26 63Q18 64 11 67L10 83Q18 79 26 77Q34 75 42 75Q55 75 60 80Q65 85 65 95L65 96Q65 103 63 107Q60 111 54 113Q48 115 37 115L22 116L22 129L38 130Q48 130 55 132Q61 134 64 139Q67 143 67 150L67 152Q67 159 64 164Q61 168 55 170Q50 173 41 173Q31 173 22 170Q14 167 5 162ZM53 118L53 127L66 130L67 128Q71 129 75 130Q79 131 83 131Q88 131 94 131L122 131L122 117L93 117Q87 117 83 117Q78 117 75 118Q71 118 66 118L66 117L53 118ZM177 23Q182 23 184 20Q186 18 186 13L186 12Q186 7 184 4Q182 1 177 1Q172 1 170 4Q168 7 168 12L168 13Q168 18 170 20Q172 23 177 23ZM212 13L198 13L198 16Q198 26 193 31Q187 35 177 35Q166 35 161 31Q156 26 156 16L156 13L142 13Q142 15 142 16Q142 17 142 18Q142 33 151 40Q160 48 177 48Q194 48 203 40Q212 33 212 18Q212 17 212 16Q212 15 212 13ZM304 71L287 71L287 189L304 189L304 71ZM277 76L326 76L325 62L276 62L277 76ZM200 76L320 76L319 62L199 62L200 76ZM244 74L225 74Q233 80 236 89Q238 98 238 111L238 113Q238 124 236 130Q233 136 229 139Q224 142 217 142Q215 142 212 141Q210 141 208 141L209 156Q212 157 215 158Q218 158 221 158Q232 158 240 154Q248 149 252 140Q256 130 256 115L256 112Q256 98 253 89Q251 79 244 74ZM420 71L402 71L402 189L420 189L420 71ZM393 76L441 76L440 62L391 62L393 76ZM431 76L430 62L318 62L319 76L431 76ZM409 110L350 110L350 125L409 125L409 110ZM342 163L357 163L357 110L342 110L332 117Q333 126 334 134Q336 141 338 148Q339 155 342 163Z",
+  },
+};
+
 const drawPath = (outline: string) => `<path d="${outline}"/>`;
 
-async function writeIcons(file: string, names: string[], others: Record<string, string> = {}): Promise<void> {
+type Symbols = Record<string, string>;
+
+async function writeIcons(
+  file: string,
+  names: string[],
+  others: Symbols = {},
+  words: Symbols = {},
+): Promise<void> {
   const icons = names.map(async (name) => [camelCase(name), drawPath(await readDrawing(name))] as const);
   const all = [...(await Promise.all(icons)), ...Object.entries(others)];
   const symbols = all.map(([id, drawing]) => `<symbol id="${id}" viewBox="0 0 24 24">${drawing}</symbol>`);
-  const sprite = ['<svg xmlns="http://www.w3.org/2000/svg">', ...symbols, "</svg>", ""];
+  const sprite = [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    ...symbols,
+    ...Object.values(words),
+    "</svg>",
+    "",
+  ];
   const addresses = [
     "// Written by scripts/icons.ts from lucide-static (ISC licence): the address of each drawing in the file beside it.",
     `import sprite from "./${file}.svg?no-inline";`,
     "",
-    ...all.map(([id]) => `export const ${id} = \`\${sprite}#${id}\`;`),
+    ...[...all.map(([id]) => id), ...Object.keys(words)].map(
+      (id) => `export const ${id} = \`\${sprite}#${id}\`;`,
+    ),
     "",
   ];
   await writeFile(new URL(`../app/ui/${file}.svg`, import.meta.url), sprite.join("\n"));
@@ -170,5 +194,9 @@ async function writeIcons(file: string, names: string[], others: Record<string, 
 }
 
 const marks = Object.entries(MARKS).map(([name, outline]) => [name, drawPath(outline)]);
-await writeIcons("icons", NAMES, { ...Object.fromEntries(marks), ...SEALS });
+const words = Object.entries(WORDS).map(([id, { viewBox, outline }]) => [
+  id,
+  `<symbol id="${id}" viewBox="${viewBox}">${drawPath(outline)}</symbol>`,
+]);
+await writeIcons("icons", NAMES, { ...Object.fromEntries(marks), ...SEALS }, Object.fromEntries(words));
 await writeIcons("staff-icons", STAFF_NAMES);

@@ -66,3 +66,4 @@ export const endless = `${sprite}#endless`;
 export const bank = `${sprite}#bank`;
 export const rosette = `${sprite}#rosette`;
 export const rosetteChecked = `${sprite}#rosetteChecked`;
+export const courtyardInHindi = `${sprite}#courtyardInHindi`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatCallTime, formatWindow, parseOneOf, timeZoneNames } from "./call-window.ts";
+import { formatCallTime } from "./call-hours.ts";
+import { formatWindow, parseOneOf, timeZoneNames } from "./call-window.ts";
 
 const summer = new Date("2026-07-01T12:00:00Z");
 const winter = new Date("2026-12-01T12:00:00Z");

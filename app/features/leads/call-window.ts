@@ -19,7 +19,7 @@ export const callLanguages = [
 export type CallLanguage = (typeof callLanguages)[number];
 
 /** Hours of a day where the person is. */
-const windows = {
+export const windows = {
   morning: { label: "Morning", from: 9, until: 12 },
   afternoon: { label: "Afternoon", from: 12, until: 16 },
   evening: { label: "Evening", from: 16, until: 20 },
@@ -64,23 +64,9 @@ export function formatWindow(window: CallWindow): string {
   return `${label}, ${formatHour(from * 60)} to ${formatHour(until * 60)}`;
 }
 
-/**
- * For who calls: the hours where the person is and, abroad, the same hours in India on this day, for summer time comes and
- * goes. "Any time" where none was asked for.
- */
-export function formatCallTime(window: CallWindow | null, zone: TimeZone | null, day: Date): string {
-  const isAbroad = zone !== null && zone !== homeZone;
-  if (window === null) return isAbroad ? `Any time; the person is in: ${timeZones[zone]}` : "Any time";
-  if (!isAbroad) return formatWindow(window);
-  const { from, until } = windows[window];
-  const ahead = offsetMinutes(homeZone, day) - offsetMinutes(zone, day);
-  const inIndia = [from, until].map((hour) => formatHour(hour * 60 + ahead));
-  return `${formatWindow(window)} in: ${timeZones[zone]}. In India: ${inIndia.join(" to ")}`;
-}
+export const dayMinutes = 24 * 60;
 
-const dayMinutes = 24 * 60;
-
-function formatHour(minutes: number): string {
+export function formatHour(minutes: number): string {
   const ofDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
   if (ofDay === dayMinutes / 2) return "12 noon";
   if (ofDay === 0) return "midnight";
@@ -88,23 +74,4 @@ function formatHour(minutes: number): string {
   const written =
     minute === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
   return `${written} ${hour < 12 ? "am" : "pm"}`;
-}
-
-/** How far a zone is ahead of UTC at a moment. */
-function offsetMinutes(zone: TimeZone, moment: Date): number {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(
-    moment,
-  );
-  const written = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(written) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
-
-/** Whether the person wishes to be called at a moment: within the hours that were asked for, where the person is. */
-export function isWithin(window: CallWindow | null, zone: TimeZone | null, moment: Date): boolean {
-  if (window === null) return true;
-  const { from, until } = windows[window];
-  const minutes = Math.floor(moment.getTime() / 60_000) + offsetMinutes(zone ?? homeZone, moment);
-  const ofDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
-  return ofDay >= from * 60 && ofDay < until * 60;
 }

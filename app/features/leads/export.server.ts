@@ -5,7 +5,7 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { formatConsents } from "#app/shared/consent.ts";
 import { formatMinute } from "#app/shared/india-time.ts";
-import { formatCallTime } from "./call-window.ts";
+import { formatCallTime } from "./call-hours.ts";
 import { countEnquiries, type Lead, leadConsentWords, leadSourceLabels } from "./model.ts";
 import { leadSearch } from "./search.server.ts";
 import { describeNarrowing, type LeadFilters } from "./search.ts";

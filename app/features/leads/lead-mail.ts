@@ -5,7 +5,7 @@ import type { Mail } from "#app/shared/mailer.ts";
 import { formatMobile } from "#app/shared/mobile.ts";
 import { buildStaffMail, oneLine, type StaffMailFrame } from "#app/shared/staff-mail.ts";
 import { formatBudget } from "./budget.ts";
-import { formatCallTime } from "./call-window.ts";
+import { formatCallTime } from "./call-hours.ts";
 import { type Lead, leadConsentWords } from "./model.ts";
 
 /** The mail that tells staff of a contact, with links to the contact and to the project. */

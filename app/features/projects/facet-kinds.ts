@@ -16,7 +16,7 @@ import { readText, readTexts } from "./search/query-text.ts";
 
 /** What every row says of itself. */
 type Row<Key extends FieldKey> = Pick<Facet<unknown>, "param" | "label" | "sessionKey"> &
-  Partial<Pick<Facet<unknown>, "alsoRead" | "otherParams" | "about" | "panel">> & {
+  Partial<Pick<Facet<unknown>, "alsoRead" | "otherParams" | "panel">> & {
     readonly reads: readonly Key[];
     readonly of: (project: Pick<Project, Key>) => Told | null | readonly Told[];
   };
@@ -197,7 +197,7 @@ export function upTo<Key extends FieldKey>({
   };
 }
 
-type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey" | "about"> &
+type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey"> &
   Partial<Pick<Facet<boolean>, "column" | "widens" | "reads" | "of" | "accepts">> & {
     /** What people read where it is asked for. */
     readonly partLabel: string;

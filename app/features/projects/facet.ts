@@ -37,7 +37,6 @@ export type FormPart = {
 /** How an address may tell a value by other parameters, where it doesn't by the filter's own. */
 export type OtherParams = {
   readonly names: readonly string[];
-  readonly about: string;
   /** The text of the filter's own parameter, from what the others say. */
   readonly toText: (values: readonly string[]) => string;
 };
@@ -61,8 +60,6 @@ export interface Facet<Value> {
   readonly alsoRead?: string | undefined;
   readonly otherParams?: OtherParams | undefined;
   readonly label: string;
-  /** What the documentation of the API says besides. */
-  readonly about?: string | undefined;
   /** Where a browser's session remembers it; such keys never change. */
   readonly sessionKey: string;
   /** In the list's form: a panel of its own, a tab of "More Filters"; places and text have their own fields. */

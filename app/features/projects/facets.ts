@@ -1,7 +1,6 @@
 import { parseState } from "#app/features/places/model.ts";
 import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 
-import { textLimits } from "#app/shared/typed-text.ts";
 import type { Facet, Range } from "./facet.ts";
 import { allOf, anyOf, flag, named, names, oneOf, place, range, text, upTo } from "./facet-kinds.ts";
 import { homesOf, packHomes } from "./homes.ts";
@@ -16,9 +15,8 @@ import {
 } from "./model.ts";
 import { oldPrices } from "./old-prices-facet.ts";
 import { readPlace } from "./search/query-text.ts";
-import { factDays } from "./sources.ts";
 import { standing } from "./standing-facet.ts";
-import { standingLabels, standings } from "./standing-model.ts";
+import { standingLabels } from "./standing-model.ts";
 
 /** How people read a budget that means everything. */
 export const allInLabel = "In all, with GST, stamp duty and registration";
@@ -44,14 +42,12 @@ export const facets = {
     param: "city",
     label: "City",
     sessionKey: "project_city",
-    about: "Repeated: any of them, of the state where one is given",
     read: (name) => (name === "" ? null : readPlace(name)),
   }),
   search: text({
     param: "search",
     label: "Text",
     sessionKey: "search_keyword",
-    about: `Title, developer, sub type, place or RERA number; ${textLimits.search} characters`,
   }),
   projectStatus: oneOf({
     param: "projectStatus",
@@ -78,7 +74,6 @@ export const facets = {
     param: "price",
     label: "Budget",
     sessionKey: "price",
-    about: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit",
     panel: "own",
     chipLabel: (rupees) => `Up to ${formatRupees(rupees)}`,
     read: (typed) => {
@@ -97,14 +92,11 @@ export const facets = {
     param: "old_prices",
     label: "Old prices",
     sessionKey: "old_prices",
-    about: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
   }),
   allIn: flag({
     param: "all_in",
     label: "In all",
     sessionKey: "all_in",
-    about:
-      "Beside price, with match=unit: true takes it for what a home costs in all, with GST, stamp duty and registration, at the upper end of the range; homes of which that is not known are left out",
     partLabel: allInLabel,
   }),
   unpublished: flag({
@@ -117,8 +109,6 @@ export const facets = {
     column: "homes",
     reads: ["units", "bhk", "priceMinRupees"],
     of: (project) => packHomes(homesOf(project)),
-    about:
-      "With match=unit, beside bhk, price or carpetArea: true adds projects that don’t publish what these ask of a home",
   }),
   localities: names({
     kind: "names",
@@ -126,8 +116,6 @@ export const facets = {
     param: "locality",
     label: "Locality",
     sessionKey: "locality",
-    about:
-      "Repeated: any of them. Names of the project’s own locality, and of the post offices of its PIN code; facets=1 counts them where a city is given",
     read: readLocality,
     reads: ["state", "city", "locality", "pinCode"],
   }),
@@ -136,14 +124,12 @@ export const facets = {
     param: "promoter",
     label: "Promoter",
     sessionKey: "promoter",
-    about: "The slug of a promoter’s record, /promoters/{slug}; one without a record has no projects here",
     reads: ["developer", "isSample"],
   }),
   propertyTypes: anyOf({
     param: "propertyType",
     label: "Sub Type",
     sessionKey: "sub-type",
-    about: "Comma-joined; any of them",
     panel: "more",
     choices: propertyTypes,
     reads: ["propertyType"],
@@ -154,7 +140,6 @@ export const facets = {
     alsoRead: "amenites",
     label: "Amenities",
     sessionKey: "amenities",
-    about: "Comma-joined; any of them, see amenitiesMatch",
     panel: "more",
     choices: amenityChoices.map(({ value }) => value),
     optionLabel: formatAmenity,
@@ -166,10 +151,8 @@ export const facets = {
     param: "carpetArea",
     label: "Carpet area",
     sessionKey: "carpet_area",
-    about: "Square feet of any unit, both included: 500-900, 500- or -900",
     otherParams: {
       names: ["areaMin", "areaMax"],
-      about: "Square feet of any unit, where carpetArea is not given",
       toText: ([from = "", to = ""]) => `${from}-${to}`,
     },
     panel: "more",
@@ -184,10 +167,8 @@ export const facets = {
     param: "possession",
     label: "Possession",
     sessionKey: "possession_year",
-    about: "Years of possession, both included: 2027-2029, 2027- or -2029",
     otherParams: {
       names: ["possessionBy"],
-      about: "The last year of possession, where possession is not given",
       toText: ([year = ""]) => `-${year}`,
     },
     panel: "more",
@@ -202,7 +183,6 @@ export const facets = {
     param: "standing",
     label: "Registration",
     sessionKey: "standing",
-    about: `Comma-joined, any of ${standings.join(", ")}; all: every one. Without it all but term-over`,
     panel: "more",
     optionLabel: (name) => standingLabels[name],
   }),

@@ -7,9 +7,7 @@ import { daysSinceEpoch, factDays } from "./sources.ts";
 export const oldPricesLabel = `Prices older than ${factDays.currentPrice} days too`;
 
 /** Whether a budget counts prices of the past too. */
-export function oldPrices(
-  row: Pick<Facet<boolean>, "param" | "label" | "sessionKey" | "about">,
-): Facet<boolean> {
+export function oldPrices(row: Pick<Facet<boolean>, "param" | "label" | "sessionKey">): Facet<boolean> {
   return flag({
     ...row,
     partLabel: oldPricesLabel,

@@ -11,7 +11,7 @@ import { MailLink, MomentText, ReachLinks } from "#app/ui/table/cells.tsx";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApiLead } from "../api-shape.ts";
 import { formatBudget } from "../budget.ts";
-import { formatCallTime } from "../call-window.ts";
+import { formatCallTime } from "../call-hours.ts";
 import { leadConsentWords, leadSourceLabels } from "../model.ts";
 import { ProjectLink } from "./contact-columns.tsx";
 

@@ -9,7 +9,7 @@ import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { MailLink, ReachLinks } from "#app/ui/table/cells.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { formatBudget } from "../budget.ts";
-import { formatCallTime } from "../call-window.ts";
+import { formatCallTime } from "../call-hours.ts";
 import type { SendCall } from "../calls-page.tsx";
 import { leadConsentWords } from "../model.ts";
 import { CallForm, type CallFormProps, pressOutcome } from "./call-form.tsx";

@@ -7,7 +7,7 @@ import { agreed, contactCalls, kavita } from "../../../../tests/helpers/contact-
 import { storeLeads, storeProjects } from "../../../../tests/helpers/factories.ts";
 import { buildForm, type Fields } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
-import { isWithin } from "../call-window.ts";
+import { isWithin } from "../call-hours.ts";
 import { leadCalls, leads } from "../table.server.ts";
 import { formatNextCall, formatWait, nextCallAt, nextCallChoices } from "./calls.ts";
 import { findCard, findDesk } from "./desk.server.ts";

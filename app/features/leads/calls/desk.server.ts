@@ -3,7 +3,7 @@ import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { endOfIndianDay, indianDay, startOfIndianDay } from "#app/shared/india-time.ts";
 import { leadToApi } from "../api-shape.ts";
-import { isWithin } from "../call-window.ts";
+import { isWithin } from "../call-hours.ts";
 import { endedStatuses, type Lead } from "../model.ts";
 import { leadStore } from "../store.server.ts";
 import { leadCalls, leadEarlierWords, leads, mayBeCalled } from "../table.server.ts";

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMobile } from "#app/shared/mobile.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { formatBudget } from "../budget.ts";
-import { formatCallTime } from "../call-window.ts";
+import { formatCallTime } from "../call-hours.ts";
 import styles from "../receipt-page.module.css";
 import { type ApiReceipt, purposeWords } from "./receipt.ts";
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { defaultPerPage, maxPerPage } from "#app/shared/query-params.ts";
+import { textLimits } from "#app/shared/typed-text.ts";
 import { readProjectSchema } from "../api-shape.server.ts";
-import { facetKeys, facetOf } from "../facets.ts";
+import { type FacetKey, facetKeys, facetOf } from "../facets.ts";
 import { storedSorts } from "../sorts.ts";
+import { factDays } from "../sources.ts";
+import { standings } from "../standing-model.ts";
 
 /** What the calls of the search take and answer, with the schemas that `/api/docs` shows. */
 
@@ -10,13 +13,49 @@ const text = z.string().optional();
 /** `created` is what nobody has to ask for. */
 const offeredSorts = storedSorts.filter((sort) => sort !== "created");
 
+/** What the documentation says of a filter, and of other names for it. Browsers don't load it. */
+const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = {
+  city: { own: "Repeated: any of them, of the state where one is given" },
+  search: { own: `Title, developer, sub type, place or RERA number; ${textLimits.search} characters` },
+  maxPriceRupees: { own: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit" },
+  oldPrices: {
+    own: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
+  },
+  allIn: {
+    own: "Beside price, with match=unit: true takes it for what a home costs in all, with GST, stamp duty and registration, at the upper end of the range; homes of which that is not known are left out",
+  },
+  unpublished: {
+    own: "With match=unit, beside bhk, price or carpetArea: true adds projects that don’t publish what these ask of a home",
+  },
+  localities: {
+    own: "Repeated: any of them. Names of the project’s own locality, and of the post offices of its PIN code; facets=1 counts them where a city is given",
+  },
+  promoter: {
+    own: "The slug of a promoter’s record, /promoters/{slug}; one without a record has no projects here",
+  },
+  propertyTypes: { own: "Comma-joined; any of them" },
+  amenities: { own: "Comma-joined; any of them, see amenitiesMatch" },
+  carpetArea: {
+    own: "Square feet of any unit, both included: 500-900, 500- or -900",
+    others: "Square feet of any unit, where carpetArea is not given",
+  },
+  possessionYear: {
+    own: "Years of possession, both included: 2027-2029, 2027- or -2029",
+    others: "The last year of possession, where possession is not given",
+  },
+  standing: {
+    own: `Comma-joined, any of ${standings.join(", ")}; all: every one. Without it all but term-over`,
+  },
+};
+
 /** The filters by all names that are read. */
 const facetParams = Object.fromEntries(
   facetKeys.flatMap((key) => {
-    const { param, alsoRead, otherParams, isRepeated, about } = facetOf(key);
+    const { param, alsoRead, otherParams, isRepeated } = facetOf(key);
+    const note = facetNotes[key];
     const type = isRepeated ? z.union([text, z.array(z.string())]) : text;
-    const schema = about === undefined ? type : type.describe(about);
-    const others = otherParams?.names.map((name) => [name, text.describe(otherParams.about)] as const) ?? [];
+    const schema = note ? type.describe(note.own) : type;
+    const others = otherParams?.names.map((name) => [name, text.describe(note?.others ?? "")] as const) ?? [];
     const own = [param, alsoRead].flatMap((name) => (name === undefined ? [] : [[name, schema] as const]));
     return [...own, ...others];
   }),
