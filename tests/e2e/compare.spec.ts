@@ -99,6 +99,11 @@ for (const javaScriptEnabled of [true, false])
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
       ).toBeLessThanOrEqual(0);
+      await page.goto(`/compare?homes=${projects[0]?._id}~99,${projects[1]?._id}`);
+      await expect(page.getByRole("main")).toContainText(
+        `The home of ${projects[0]?.title} that the address names is not published any more`,
+      );
+      await expect(row(page, "Price").getByRole("cell").first()).toContainText("From ₹");
       await page.goto("/compare?homes=%00,~~,nobody~9");
       await expect(table(page)).toHaveCount(0);
     });

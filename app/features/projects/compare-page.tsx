@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Up to four homes side by side, and what this browser keeps. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, columns, rows, missing, dropped, url, asked, faults } = loaderData;
+  const { chosen, columns, rows, missing, unitless, dropped, url, asked, faults } = loaderData;
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1>{title}</h1>
@@ -50,6 +50,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           more.
         </p>
       ) : null}
+      {unitless.map((name) => (
+        <p key={name} className={styles.note}>
+          The home of {name} that the address names is not published any more: the whole project stands in its
+          place.
+        </p>
+      ))}
       {dropped > 0 ? (
         <p className={styles.note}>
           Four homes are shown at once; {dropped} more of the address are left out.

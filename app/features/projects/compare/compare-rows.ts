@@ -11,6 +11,7 @@ import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/mo
 import { type PagePicture, pagePicture } from "../card/summary.ts";
 import { formatPossession } from "../detail/detail.ts";
 import { buildFloorPlans, type FloorPlan, floorPlanId } from "../detail/floor-plan.ts";
+import type { FieldKey } from "../fields.ts";
 import { type Home, homeOfUnit } from "../homes.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
@@ -71,6 +72,16 @@ function cell(text: string | null | undefined | false): CompareCell {
 
 function told(text: string | null | undefined, toldBy: string | undefined): CompareCell {
   return { ...cell(text), ...(text && toldBy && { note: toldBy }) };
+}
+
+/** A fact with who says it, and as of when. */
+function withSource(
+  text: string | null,
+  { sources }: ProjectWithImages,
+  field: FieldKey,
+  { lists, today }: CompareContext,
+): CompareCell {
+  return told(text, formatToldBy(sources, field, lists, today));
 }
 
 function listed(lines: readonly string[]): CompareCell {
@@ -178,7 +189,10 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
   ],
   [
     "Carpet area",
-    ({ project }, own) => cell(own?.areaSqft ? `${formatGrouped(own.areaSqft)} sq.ft.` : project.carpetArea),
+    ({ project }, own, context) =>
+      own?.areaSqft
+        ? withSource(`${formatGrouped(own.areaSqft)} sq.ft.`, project, "units", context)
+        : withSource(project.carpetArea, project, "carpetArea", context),
   ],
   ["In all", tellCost],
   ["EMI", tellLoan],
@@ -188,9 +202,15 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
       told(formatPossession(project, today), formatToldBy(project.sources, "possessionOn", lists, today)),
   ],
   ["Dates moved", tellSlip],
-  ["Status", ({ project }) => cell(project.projectStatus)],
+  [
+    "Status",
+    ({ project }, _own, context) => withSource(project.projectStatus, project, "projectStatus", context),
+  ],
   ["Registration", tellStanding],
-  ["RERA number", ({ project }) => cell(project.reraNumber)],
+  [
+    "RERA number",
+    ({ project }, _own, context) => withSource(project.reraNumber, project, "reraNumber", context),
+  ],
   [
     "Promoter",
     ({ project, promoter }) => ({
@@ -202,7 +222,10 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
     }),
   ],
   ["Sub type", ({ project }) => cell(project.propertyType)],
-  ["Completion paper", ({ project }) => cell(project.completionPaper)],
+  [
+    "Completion paper",
+    ({ project }, _own, context) => withSource(project.completionPaper, project, "completionPaper", context),
+  ],
   ["Floor plan", tellPlan],
   ["For it", ({ project }) => listed(project.pros)],
   [

@@ -38,6 +38,13 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
   return {
     chosen,
     missing: homes.length - found.length,
+    /** Whose unit is not there any more: the project stands in its place. */
+    unitless: found.flatMap(({ project, chosen: { unit } }) =>
+      unit === null &&
+      homes.some((home) => home.id === project.id && home.unit !== null && !project.units[home.unit - 1])
+        ? project.title
+        : [],
+    ),
     dropped,
     asked,
     faults: { ...faults, ...ofCurrency },
