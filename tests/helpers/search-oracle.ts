@@ -73,7 +73,9 @@ export class SearchOracle {
   /** Ids of the page. */
   page(query: ProjectQuery): string[] {
     const text = this.#understand(query.search);
-    const sorted = this.#matching(query).sort((a, b) => compare(a, b, query.sort, text));
+    const sorted = this.#matching(query).sort((a, b) =>
+      compare(a, b, query.sort, text, this.#homePriceOf(query)),
+    );
     return sorted
       .slice((query.page - 1) * query.perPage, query.page * query.perPage)
       .map(({ project }) => project.id);
@@ -137,6 +139,19 @@ export class SearchOracle {
         );
     }
     return facets;
+  }
+
+  /** The price of the cheapest home that is asked for; undefined where the project is asked and no home. */
+  #homePriceOf(query: ProjectQuery): ((project: Project) => number) | undefined {
+    const { match, bhk, maxPriceRupees, carpetArea } = query;
+    if (match === "project" || (bhk === null && maxPriceRupees === null && carpetArea === null))
+      return undefined;
+    return (project) =>
+      Math.min(
+        ...wantedHomes(project, query, (rupees) => this.#highestCost(project, rupees)).map(
+          ({ price }) => price ?? Number.POSITIVE_INFINITY,
+        ),
+      );
   }
 
   /** What a home of a project costs in all at most; null where nobody knows. */
@@ -283,7 +298,10 @@ function hasWantedHome(
   query: ProjectQuery,
   highestCost: (rupees: number) => number | null,
 ): boolean {
-  if (query.match === "project") return true;
+  return query.match === "project" || wantedHomes(project, query, highestCost).length > 0;
+}
+
+function wantedHomes(project: Project, query: ProjectQuery, highestCost: (rupees: number) => number | null) {
   const { bhk, maxPriceRupees: most, carpetArea: area, unpublished, allIn } = query;
   const isWithin = (price: number, budget: number) => {
     const cost = allIn ? highestCost(price) : price;
@@ -305,7 +323,7 @@ function hasWantedHome(
     if (homes.length === 1 && only) only.price = price;
     else if (price !== null || homes.length === 0) homes.push({ rooms: null, price, sqft: null });
   }
-  return homes.some(
+  return homes.filter(
     ({ rooms, price, sqft }) =>
       (bhk === null || rooms === bhk || (rooms === null && unpublished)) &&
       (most === null || (price === null ? unpublished : isWithin(price, most))) &&
@@ -346,8 +364,20 @@ export function hasPicture({ views, images }: Pick<Project, "views"> & { images?
   return images ? images.some(({ kind }) => kind === "gallery") : views % 2 === 1;
 }
 
-function compare(a: Entry, b: Entry, sort: ProjectSort, text: TextQuery | null): number {
+function compare(
+  a: Entry,
+  b: Entry,
+  sort: ProjectSort,
+  text: TextQuery | null,
+  homePriceOf: ((project: Project) => number) | undefined,
+): number {
   const last = Number.POSITIVE_INFINITY;
+  if (homePriceOf && sort.startsWith("price")) {
+    const [left, right] = [homePriceOf(a.project), homePriceOf(b.project)];
+    if (left === right) return a.order - b.order;
+    if (left === last || right === last) return left === last ? 1 : -1;
+    return sort === "price-asc" ? left - right : right - left;
+  }
   const keys: Record<ProjectSort, (entry: Entry) => number> = {
     complete: ({ project, hasPicture: isPictured }) =>
       [project.priceMinRupees !== null, project.units.length > 0, isPictured].filter((told) => !told).length,

@@ -95,6 +95,21 @@ describe("one question about homes", () => {
     expect((await list("bhk=1&carpetArea=800-")).total).toBe(0);
   });
 
+  it("is put in order by the price of that home, the cheapest first or the dearest, unknown ones last", async () => {
+    const ids = async (address: string) => (await list(address)).items.map(({ id }) => id);
+    // The 1 BHK of "mixed" costs less than any home of "fits", its 2 BHK more.
+    expect(await ids("bhk=2&sort=price-asc")).toEqual(["fits", "mixed", "unpriced", "starting"]);
+    expect(await ids("bhk=2&sort=price-desc")).toEqual(["mixed", "fits", "unpriced", "starting"]);
+    expect(await ids("sort=price-asc")).toEqual(["mixed", "starting", "fits", "bare", "unpriced", "other"]);
+    expect((await api("bhk=2&sort=price-asc&match=unit")).ids).toEqual([
+      "fits",
+      "mixed",
+      "unpriced",
+      "starting",
+    ]);
+    expect((await api("bhk=2&sort=price-asc")).ids).toEqual(["mixed", "starting", "fits", "unpriced"]);
+  });
+
   it("shows no home where nothing is asked of homes", async () => {
     expect((await list("city=Pune&state=Maharashtra")).items.map(({ home }) => home)).toEqual(
       Array.from({ length: 6 }, () => undefined),

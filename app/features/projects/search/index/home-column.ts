@@ -1,5 +1,4 @@
-import type { Told } from "../../facet.ts";
-import { type Home, isHome, toldNumber, unpackHomes, unpublished, type WantedHome } from "../../homes.ts";
+import { type Home, isHome, toldNumber, unpublished, type WantedHome } from "../../homes.ts";
 import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
@@ -44,26 +43,39 @@ export class HomeColumn {
     const set = scratch.union(homes.map((own) => own.upTo(maxPriceRupees, isUnpublishedEnough, scratch)));
     if (carpetArea === null && !ceilingOf) return set;
     const found = scratch.take();
-    // One of each for all slots: so many objects would cost more than the search.
-    const asked: Written<WantedHome> = { bhk, maxPriceRupees, carpetArea };
-    const home: Written<Home> = { bhk: null, priceRupees: null, areaSqft: null };
+    const cheapest = this.cheapestIn(wanted, { isUnpublishedEnough, ceilingOf });
     forEachBit(set, { first: 0, end: this.#rows.offsets.length - 1 }, (slot) => {
-      if (ceilingOf) asked.ceilingRupees = ceilingOf(slot);
-      if (this.#hasHome(slot, home, asked, isUnpublishedEnough)) setBit(found, slot);
+      if (!Number.isNaN(cheapest(slot))) setBit(found, slot);
     });
     return found;
   }
 
-  #hasHome(slot: number, home: Written<Home>, wanted: WantedHome, isUnpublishedEnough: boolean): boolean {
+  /**
+   * The price of the cheapest wanted home in a slot; endless where none of them has a published price, NaN where there is
+   * none.
+   */
+  cheapestIn(
+    { bhk, maxPriceRupees, carpetArea }: WantedHome,
+    { isUnpublishedEnough, ceilingOf }: SetOptions,
+  ): (slot: number) => number {
     const { values, offsets } = this.#rows;
-    const end = offsets[slot + 1] ?? 0;
-    for (let at = offsets[slot] ?? 0; at < end; at += 3) {
-      home.bhk = toldNumber(values[at]);
-      home.priceRupees = toldNumber(values[at + 1]);
-      home.areaSqft = toldNumber(values[at + 2]);
-      if (isHome(home, wanted, isUnpublishedEnough)) return true;
-    }
-    return false;
+    // One of each for all slots: so many objects would cost more than the search.
+    const asked: Written<WantedHome> = { bhk, maxPriceRupees, carpetArea };
+    const home: Written<Home> = { bhk: null, priceRupees: null, areaSqft: null };
+    return (slot) => {
+      if (ceilingOf) asked.ceilingRupees = ceilingOf(slot);
+      let least = Number.NaN;
+      const end = offsets[slot + 1] ?? 0;
+      for (let at = offsets[slot] ?? 0; at < end; at += 3) {
+        home.bhk = toldNumber(values[at]);
+        home.priceRupees = toldNumber(values[at + 1]);
+        home.areaSqft = toldNumber(values[at + 2]);
+        if (!isHome(home, asked, isUnpublishedEnough)) continue;
+        const price = home.priceRupees ?? Number.POSITIVE_INFINITY;
+        if (!(least <= price)) least = price;
+      }
+      return least;
+    };
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */
@@ -165,9 +177,4 @@ class PricedHomes {
   #add(set: Bitmap, first: number, end: number): void {
     for (let at = first; at < Math.min(end, this.#slots.length); at++) setBit(set, this.#slots[at] ?? 0);
   }
-}
-
-/** The same for one project of the delta. */
-export function tellsHome(told: readonly Told[], wanted: WantedHome, isUnpublishedEnough: boolean): boolean {
-  return unpackHomes(told.map(Number)).some((home) => isHome(home, wanted, isUnpublishedEnough));
 }

@@ -3,8 +3,9 @@ import { bhkChoices } from "../../model.ts";
 import type { ProjectFacets } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
 import { indexedFacets } from "./indexed-project.ts";
-import { type Found, hasHome, homeSet, type IndexPlan, type Matches, optionSet } from "./matches.ts";
+import { type Found, type IndexPlan, type Matches, optionSet } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
+import { hasHome, homeSet } from "./wanted-homes.ts";
 
 /** Per filter, how many projects each option would leave, the other filters as they are. */
 export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPlan): ProjectFacets {

@@ -2,22 +2,14 @@ import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { type AmenitiesMatch, isUnset, type Told } from "../../facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes.ts";
-import { type Standing, standingOfCode } from "../../standing-model.ts";
+import type { Standing } from "../../standing-model.ts";
 import { asksOneHome, type ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";
-import {
-  type Bitmap,
-  copyRange,
-  countBits,
-  countCommon,
-  hasBit,
-  intersect,
-  type SlotRange,
-} from "./bitmap.ts";
-import { tellsHome } from "./home-column.ts";
+import { type Bitmap, copyRange, countBits, countCommon, intersect, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { textSet } from "./text-sets.ts";
+import { hasHome, homeSet } from "./wanted-homes.ts";
 
 /** A query ready for the index. */
 export type IndexPlan = {
@@ -184,9 +176,6 @@ function isIn(
   );
 }
 
-const homesAt = indexedFacets.indexOf("unpublished");
-const standingAt = indexedFacets.indexOf("standing");
-
 /**
  * Whether a filter narrows by its own column. Old prices are left out of a budget where they are not asked for; what is
  * asked of one home is one question; every other filter narrows where it is asked for.
@@ -212,49 +201,6 @@ function setsOf(index: ProjectIndex, plan: IndexPlan): Map<Narrowing, Bitmap> {
   if (asksOneHome(filters)) sets.set("homes", homeSet(index, plan));
   if (text !== undefined) sets.set("text", textSet(index, text));
   return sets;
-}
-
-/** The slots with one home that has all that is asked of homes. Not to be changed. */
-export function homeSet(index: ProjectIndex, { filters, ceilings, today }: HomePlan): Bitmap {
-  const { bhk, maxPriceRupees, carpetArea, unpublished: isUnpublishedEnough } = filters;
-  const ceilingOf = ceilings ? slotCeilings(index, ceilings, today) : undefined;
-  const wanted = { bhk, maxPriceRupees, carpetArea };
-  return index.segment.homes.setOf(wanted, { isUnpublishedEnough, ceilingOf }, index.scratch);
-}
-
-type HomePlan = Pick<IndexPlan, "filters" | "ceilings" | "today">;
-
-/** The highest price in each slot; who asks by slots that grow is answered from the area of the last one. */
-function slotCeilings(
-  index: ProjectIndex,
-  ceilings: PriceCeilings,
-  today: string,
-): (slot: number) => number | null {
-  const { areas } = index.segment;
-  const completed = index.standingSet("completed", today);
-  let range: SlotRange = { first: 0, end: 0 };
-  let ready: number | null = null;
-  let building: number | null = null;
-  return (slot) => {
-    if (slot < range.first || slot >= range.end) {
-      range = areas.rangeAt(slot);
-      const { state, place: city } = areas.of(slot);
-      ready = ceilings({ state, city, isReady: true });
-      building = ceilings({ state, city, isReady: false });
-    }
-    return hasBit(completed, slot) ? ready : building;
-  };
-}
-
-/** The same for one project of the delta. */
-export function hasHome(
-  { told, state, place: city }: IndexedProject,
-  { filters, ceilings, today }: HomePlan,
-): boolean {
-  const { bhk, maxPriceRupees, carpetArea, unpublished } = filters;
-  const isReady = standingOfCode(Number(told[standingAt]?.[0] ?? 0), today) === "completed";
-  const ceilingRupees = ceilings?.({ state, city, isReady });
-  return tellsHome(told[homesAt] ?? [], { bhk, maxPriceRupees, carpetArea, ceilingRupees }, unpublished);
 }
 
 function promoterSet({ segment, scratch }: ProjectIndex, promoters: readonly number[]): Bitmap {

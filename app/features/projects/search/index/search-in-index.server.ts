@@ -2,12 +2,13 @@ import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset } from "../../facet.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
-import type { ProjectFacets, ProjectFilters, ProjectQuery } from "../query.ts";
+import { asksOneHome, type ProjectFacets, type ProjectFilters, type ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";
 import { forEachBit } from "./bitmap.ts";
 import { countFacets } from "./index-facets.ts";
 import { pickNearest } from "./index-relevance.ts";
 import { type IndexPlan, Matches } from "./matches.ts";
+import { pickByHomePrice } from "./pick-by-home-price.ts";
 import { pickPage } from "./pick-page.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { readText, rereadText, type UnderstoodText } from "./understand-text.server.ts";
@@ -57,11 +58,15 @@ export function searchInIndex(
   const window = { offset: (page - 1) * perPage, count: perPage };
   const { text } = plan;
   const stored = sort === "relevance" ? "created" : sort;
+  const isByHome = asksOneHome(query) && (sort === "price-asc" || sort === "price-desc");
+  const pick = () => {
+    if (sort === "relevance" && text) return pickNearest(index, matches, text, window);
+    if (isByHome)
+      return pickByHomePrice(index, matches, plan, { ...window, isDescending: sort === "price-desc" });
+    return pickPage(index, matches.all, matches.total, stored, window);
+  };
   return {
-    seqs:
-      sort === "relevance" && text
-        ? pickNearest(index, matches, text, window)
-        : pickPage(index, matches.all, matches.total, stored, window),
+    seqs: pick(),
     total: matches.total,
     facets: withFacets ? countFacets(index, matches, plan) : undefined,
     reading: matches.total > 0 ? reading : null,

@@ -1,0 +1,75 @@
+import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
+import { type Home, isHome, unpackHomes, type WantedHome } from "../../homes.ts";
+import { standingOfCode } from "../../standing-model.ts";
+import { type Bitmap, hasBit, type SlotRange } from "./bitmap.ts";
+import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
+import type { IndexPlan } from "./matches.ts";
+import type { ProjectIndex } from "./project-index.ts";
+
+/** What a query asks of one home, answered by the index. */
+
+/** The slots with one home that has all that is asked of homes. Not to be changed. */
+export function homeSet(index: ProjectIndex, { filters, ceilings, today }: HomePlan): Bitmap {
+  const { bhk, maxPriceRupees, carpetArea, unpublished: isUnpublishedEnough } = filters;
+  const ceilingOf = ceilings ? slotCeilings(index, ceilings, today) : undefined;
+  const wanted = { bhk, maxPriceRupees, carpetArea };
+  return index.segment.homes.setOf(wanted, { isUnpublishedEnough, ceilingOf }, index.scratch);
+}
+
+type HomePlan = Pick<IndexPlan, "filters" | "ceilings" | "today">;
+
+/** The highest price in each slot; who asks by slots that grow is answered from the area of the last one. */
+function slotCeilings(
+  index: ProjectIndex,
+  ceilings: PriceCeilings,
+  today: string,
+): (slot: number) => number | null {
+  const { areas } = index.segment;
+  const completed = index.standingSet("completed", today);
+  let range: SlotRange = { first: 0, end: 0 };
+  let ready: number | null = null;
+  let building: number | null = null;
+  return (slot) => {
+    if (slot < range.first || slot >= range.end) {
+      range = areas.rangeAt(slot);
+      const { state, place: city } = areas.of(slot);
+      ready = ceilings({ state, city, isReady: true });
+      building = ceilings({ state, city, isReady: false });
+    }
+    return hasBit(completed, slot) ? ready : building;
+  };
+}
+
+/** Whether a project of the delta has one. */
+export function hasHome(project: IndexedProject, plan: HomePlan): boolean {
+  return homesFound(project, plan).length > 0;
+}
+
+/** The price of the cheapest home that is wanted, in a slot or of a project of the delta; endless where none is published. */
+export function homePrices(index: ProjectIndex, plan: HomePlan) {
+  const { bhk, maxPriceRupees, carpetArea, unpublished } = plan.filters;
+  const wanted: WantedHome = { bhk, maxPriceRupees, carpetArea };
+  const ceilingOf = plan.ceilings ? slotCeilings(index, plan.ceilings, plan.today) : undefined;
+  const options = { isUnpublishedEnough: unpublished, ceilingOf };
+  return {
+    ofSlot: index.segment.homes.cheapestIn(wanted, options),
+    ofFresh: (project: IndexedProject) =>
+      Math.min(
+        ...homesFound(project, plan).map(({ priceRupees }) => priceRupees ?? Number.POSITIVE_INFINITY),
+      ),
+  };
+}
+
+function homesFound(
+  { told, state, place: city }: IndexedProject,
+  { filters, ceilings, today }: HomePlan,
+): Home[] {
+  const { bhk, maxPriceRupees, carpetArea, unpublished } = filters;
+  const isReady = standingOfCode(Number(told[standingAt]?.[0] ?? 0), today) === "completed";
+  const ceilingRupees = ceilings?.({ state, city, isReady });
+  const wanted = { bhk, maxPriceRupees, carpetArea, ceilingRupees };
+  return unpackHomes((told[homesAt] ?? []).map(Number)).filter((home) => isHome(home, wanted, unpublished));
+}
+
+const homesAt = indexedFacets.indexOf("unpublished");
+const standingAt = indexedFacets.indexOf("standing");
