@@ -12,8 +12,6 @@ const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionRe
   phone: async () => (await import("./phone.ts")).benchPhone,
   interactions: async () => (await import("./interactions.ts")).benchInteractions,
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
-  uploads: async () => (await import("./uploads.ts")).benchUploads,
-  dashboard: async () => (await import("./dashboard.ts")).benchDashboard,
   import: async () => (await import("./import.ts")).benchImport,
 };
 

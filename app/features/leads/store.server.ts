@@ -62,6 +62,6 @@ export async function findProjectTitle(db: DbOrTx, id: string): Promise<string |
 type SearchableLead = Pick<Lead, "name" | "mobile" | "email" | "projectName" | "city" | "state">;
 
 /** The words by which the dashboard's search finds a contact, one space between them. */
-export function buildLeadSearchText(lead: SearchableLead): string {
+function buildLeadSearchText(lead: SearchableLead): string {
   return buildPersonWords([lead.name, lead.email, lead.projectName, lead.city, lead.state], lead.mobile);
 }

@@ -25,7 +25,7 @@ type SearchableApplication = Pick<
 >;
 
 /** The words by which the dashboard's search finds an application, one space between them. */
-export function buildApplicationSearchText(application: SearchableApplication): string {
+function buildApplicationSearchText(application: SearchableApplication): string {
   const { name, contactName, mobile, email, city, state, services, projects } = application;
   const ofProjects = projects.flatMap(({ title, reraNumber }) => [title, reraNumber]);
   return buildPersonWords([name, contactName, email, city, state, ...services, ...ofProjects], mobile);
