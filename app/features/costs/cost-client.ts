@@ -25,6 +25,11 @@ function follow(form: HTMLFormElement): void {
     due = setTimeout(() => ask(false), restMs);
   });
   form.addEventListener("change", () => ask(true));
+  // The button leads to the sum by itself.
+  form.addEventListener("submit", () => {
+    clearTimeout(due);
+    underWay.abort();
+  });
 }
 
 type Refresh = {
@@ -40,6 +45,7 @@ async function refresh(form: HTMLFormElement, { isDone, signal }: Refresh): Prom
   if (!state || !price) return;
   const address = `${location.pathname}?${new URLSearchParams(asked)}`;
   const page = await fetchPage(address, signal);
+  if (signal.aborted) return;
   const sum = document.getElementById(costSumId);
   const next = page?.getElementById(costSumId);
   if (!(page && sum && next)) return;
@@ -49,7 +55,7 @@ async function refresh(form: HTMLFormElement, { isDone, signal }: Refresh): Prom
   const isOpen = sum.querySelector("details")?.open ?? false;
   sum.replaceChildren(...next.childNodes);
   for (const details of sum.querySelectorAll("details")) details.open = isOpen;
-  history.replaceState(null, "", address);
+  history.replaceState(null, "", address + location.hash);
   const told = document.getElementById(costToldId);
   if (told) told.textContent = sum.querySelector("tfoot")?.textContent ?? "";
 }
