@@ -51,6 +51,18 @@ export class HomeColumn {
   }
 
   /**
+   * Homes of a BHK, or all, from the cheapest on: where nothing else is asked of a home, the first of a slot is its cheapest.
+   * Undefined where more is asked.
+   */
+  byPrice(
+    { bhk, carpetArea }: WantedHome,
+    { isUnpublishedEnough, ceilingOf }: SetOptions,
+  ): PricedSlots | undefined {
+    if (carpetArea !== null || ceilingOf || isUnpublishedEnough) return undefined;
+    return (bhk === null ? this.#all : this.#byRooms.get(bhk))?.byPrice;
+  }
+
+  /**
    * The price of the cheapest wanted home in a slot; endless where none of them has a published price, NaN where there is
    * none.
    */
@@ -99,6 +111,9 @@ export class HomeColumn {
     };
   }
 }
+
+/** Prices, lowest first, and the slot of each. */
+export type PricedSlots = { readonly prices: Float64Array; readonly slots: Uint32Array };
 
 /** A home: where its numbers begin, and the slot it is in. */
 type Places = { readonly starts: number[]; readonly slots: number[] };
@@ -171,6 +186,10 @@ class PricedHomes {
     this.#add(set, step * this.#stepSize, end);
     if (isUnpublishedEnough) unite(set, this.#unpriced);
     return set;
+  }
+
+  get byPrice(): PricedSlots {
+    return { prices: this.#prices, slots: this.#slots };
   }
 
   /** Adds the slots of some prices. */

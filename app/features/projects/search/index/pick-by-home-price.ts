@@ -1,8 +1,12 @@
-import { forEachBit } from "./bitmap.ts";
+import { forEachBit, hasBit, setBit } from "./bitmap.ts";
+import type { PricedSlots } from "./home-column.ts";
 import type { IndexPlan, Matches } from "./matches.ts";
+import { sortingSlot } from "./pick-page.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import type { PageWindow } from "./slot-order.ts";
 import { homePrices } from "./wanted-homes.ts";
+
+type Item = { readonly key: number; readonly seq: number };
 
 /**
  * The `seq` of one page by the price of the home that is asked for, the cheapest of a project: "2 BHK, cheapest first" is no
@@ -10,29 +14,65 @@ import { homePrices } from "./wanted-homes.ts";
  */
 export function pickByHomePrice(
   index: ProjectIndex,
-  { all: { set, ranges, fresh }, total }: Matches,
+  matches: Matches,
   plan: IndexPlan,
   { offset, count, isDescending }: PageWindow & { isDescending: boolean },
 ): number[] {
+  const { all, total } = matches;
   const end = Math.min(offset + count, total);
   if (end <= offset) return [];
   const prices = homePrices(index, plan);
-  const keys = new Float64Array(total);
-  const seqs = new Float64Array(total);
-  let found = 0;
-  const add = (price: number, seq: number) => {
-    keys[found] = isDescending && Number.isFinite(price) ? -price : price;
-    seqs[found++] = seq;
-  };
-  for (const range of ranges)
-    forEachBit(set, range, (slot) => add(prices.ofSlot(slot), index.segment.seqOf(slot)));
-  for (const project of fresh) add(prices.ofFresh(project), project.seq);
-  // All that may stand on the page: what is not behind its last key.
-  const last = keys.slice().sort()[end - 1] ?? Number.POSITIVE_INFINITY;
-  const items: { key: number; seq: number }[] = [];
-  for (const [at, key] of keys.entries()) if (key <= last) items.push({ key, seq: seqs[at] ?? 0 });
-  return items
+  const keyOf = (price: number) => (isDescending && Number.isFinite(price) ? -price : price);
+  const { byPrice } = prices;
+  // As pickPage decides: few are sooner sorted than found along the order of all homes.
+  const isNear = byPrice && total * sortingSlot > (byPrice.slots.length / total) * end;
+  const settled =
+    byPrice && isNear && !isDescending
+      ? walk(index, matches, byPrice, end)
+      : sortAll(index, matches, end, (slot) => keyOf(prices.ofSlot(slot)));
+  const fresh = all.fresh.map((project) => ({ key: keyOf(prices.ofFresh(project)), seq: project.seq }));
+  return [...settled, ...fresh]
     .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : left.seq - right.seq))
     .slice(offset, end)
     .map(({ seq }) => seq);
+}
+
+/** All of the segment that may stand among the first `end`, along the order of the homes. */
+function walk({ segment, scratch }: ProjectIndex, { all }: Matches, homes: PricedSlots, end: number): Item[] {
+  const seen = scratch.take();
+  const items: Item[] = [];
+  for (const [at, price] of homes.prices.entries()) {
+    if (items.length >= end && price > (items[end - 1]?.key ?? 0)) return items;
+    const slot = homes.slots[at] ?? 0;
+    if (!hasBit(all.set, slot) || hasBit(seen, slot)) continue;
+    setBit(seen, slot);
+    items.push({ key: price, seq: segment.seqOf(slot) });
+  }
+  // Those whose prices nobody published.
+  for (const range of all.ranges)
+    forEachBit(all.set, range, (slot) => {
+      if (!hasBit(seen, slot)) items.push({ key: Number.POSITIVE_INFINITY, seq: segment.seqOf(slot) });
+    });
+  return items;
+}
+
+/** The same by looking at each. */
+function sortAll(
+  { segment }: ProjectIndex,
+  { all, total }: Matches,
+  end: number,
+  keyOf: (slot: number) => number,
+): Item[] {
+  const keys = new Float64Array(total - all.fresh.length);
+  const seqs = new Float64Array(keys.length);
+  let found = 0;
+  for (const range of all.ranges)
+    forEachBit(all.set, range, (slot) => {
+      keys[found] = keyOf(slot);
+      seqs[found++] = segment.seqOf(slot);
+    });
+  const last = keys.slice().sort()[end - 1] ?? Number.POSITIVE_INFINITY;
+  const items: Item[] = [];
+  for (const [at, key] of keys.entries()) if (key <= last) items.push({ key, seq: seqs[at] ?? 0 });
+  return items;
 }

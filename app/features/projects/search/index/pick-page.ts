@@ -6,7 +6,7 @@ import type { ProjectIndex } from "./project-index.ts";
 import type { PageWindow } from "./slot-order.ts";
 
 /** In steps along an order: what it takes to put a slot in its place among others. */
-const sortingSlot = 24;
+export const sortingSlot = 24;
 
 /**
  * The `seq` of one page of what was found, `total` projects, in an order; creation decides between equals. Slots of the

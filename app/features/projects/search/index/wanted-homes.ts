@@ -53,6 +53,8 @@ export function homePrices(index: ProjectIndex, plan: HomePlan) {
   const options = { isUnpublishedEnough: unpublished, ceilingOf };
   return {
     ofSlot: index.segment.homes.cheapestIn(wanted, options),
+    /** All homes of the segment that may be wanted, the cheapest first; undefined where no order of them is kept. */
+    byPrice: index.segment.homes.byPrice(wanted, options),
     ofFresh: (project: IndexedProject) =>
       Math.min(
         ...homesFound(project, plan).map(({ priceRupees }) => priceRupees ?? Number.POSITIVE_INFINITY),
