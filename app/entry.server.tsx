@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { databaseRetrySeconds, isDatabaseAway } from "#app/shared/outages.ts";
 import { PageDataContext } from "./page-data.tsx";
-import { PageStylesContext } from "./page-styles.tsx";
+import { PageStylesContext, type PageStylesheets } from "./page-styles.tsx";
 import { errorForLog } from "./shared/error-for-log.ts";
 import { pageResponse } from "./shared/page-response.ts";
 
@@ -50,10 +50,10 @@ function Page({ context, url, data }: PageProps) {
   );
 }
 
-/** The rules of all stylesheets of a page, in their order. */
-function stylesOf({ manifest }: EntryContext): string {
-  const hrefs = Object.values(manifest.routes).flatMap((route) => route?.css ?? []);
-  return [...new Set(hrefs)].map(readStylesheet).join("");
+/** All stylesheets of a page, in their order. */
+function stylesOf({ manifest }: EntryContext): PageStylesheets {
+  const hrefs = [...new Set(Object.values(manifest.routes).flatMap((route) => route?.css ?? []))];
+  return { hrefs, rules: hrefs.map(readStylesheet).join("") };
 }
 
 const stylesheets = new Map<string, string>();

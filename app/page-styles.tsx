@@ -1,8 +1,10 @@
 import { createContext, useContext, useState } from "react";
 import { Links, useMatches } from "react-router";
 
-/** The rules of the page that is being rendered (entry.server.tsx). None in the browser and while developing. */
-export const PageStylesContext = createContext<string | undefined>(undefined);
+export type PageStylesheets = { readonly hrefs: readonly string[]; readonly rules: string };
+
+/** Those of the page that is being rendered (entry.server.tsx). None in the browser and while developing. */
+export const PageStylesContext = createContext<PageStylesheets | undefined>(undefined);
 
 const name = "page-styles";
 
@@ -12,7 +14,7 @@ const name = "page-styles";
  * sent, whatever stands in it, because of its `href`.
  */
 export function PageStyles() {
-  const rules = useContext(PageStylesContext);
+  const rules = useContext(PageStylesContext)?.rules;
   const page = useMatches()
     .map(({ id }) => id)
     .join(" ");
@@ -24,6 +26,16 @@ export function PageStyles() {
       {rules}
     </style>
   );
+}
+
+/**
+ * The files of the same rules, which apply to nothing. Before it shows other data of this page the router waits until the page
+ * has its files: without these the first filter on slow 4G fetched them beside its answer. For the held scripts (after-paint.tsx).
+ */
+export function PageStyleFiles() {
+  return useContext(PageStylesContext)?.hrefs.map((href) => (
+    <link key={href} rel="stylesheet" href={href} media="not all" />
+  ));
 }
 
 function hasArrived(): boolean {

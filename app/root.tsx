@@ -21,7 +21,7 @@ import { SiteFooter } from "./features/home/site-footer.tsx";
 import { SiteHeader } from "./features/home/site-header.tsx";
 import type { SitePageName } from "./links.ts";
 import { PageData } from "./page-data.tsx";
-import { PageStyles } from "./page-styles.tsx";
+import { PageStyleFiles, PageStyles } from "./page-styles.tsx";
 import { AfterPaint, hydratedEvent } from "./ui/after-paint.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
 
@@ -86,6 +86,7 @@ function Interactive() {
       <AfterPaint>
         <Scripts />
         <PageData />
+        <PageStyleFiles />
       </AfterPaint>
     </>
   );
