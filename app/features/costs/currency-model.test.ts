@@ -14,6 +14,10 @@ describe("another currency", () => {
       rate: { currency: "USD", rupees: 84.5 },
       faults: {},
     });
+    expect(parseCurrency({ currency: " usd", rupees: " 84.5 " }).rate).toEqual({
+      currency: "USD",
+      rupees: 84.5,
+    });
     expect(parse("")).toEqual({ rate: null, faults: {} });
   });
 

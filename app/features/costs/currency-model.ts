@@ -40,15 +40,16 @@ export function readTypedCurrency(params: URLSearchParams): TypedCurrency {
 const longestText = 20;
 
 /** Null where no currency is asked for, or `faults` tells what is wrong by the name of its field. */
-export function parseCurrency(typed: TypedCurrency): {
+export function parseCurrency({ currency: code, rupees: amount }: TypedCurrency): {
   rate: CurrencyRate | null;
   faults: Record<string, string>;
 } {
   const faults: Record<string, string> = {};
-  if (typed.currency === "" && typed.rupees === "") return { rate: null, faults };
-  const currency = currencyCodes.find((code) => code === typed.currency.toUpperCase());
+  const [typedCode, typedRupees] = [code.trim().toUpperCase(), amount.trim()];
+  if (typedCode === "" && typedRupees === "") return { rate: null, faults };
+  const currency = currencyCodes.find((known) => known === typedCode);
   const { least, most } = rupeesPerUnitLimits;
-  const rupees = /^\d{1,4}(\.\d{1,4})?$/.test(typed.rupees) ? Number(typed.rupees) : Number.NaN;
+  const rupees = /^\d{1,4}(\.\d{1,4})?$/.test(typedRupees) ? Number(typedRupees) : Number.NaN;
   if (!currency) faults.currency = "Choose a currency.";
   if (!(rupees >= least && rupees <= most))
     faults.rupees = `Enter the rupees for one, from ${least} to ${most}, such as 84.5.`;

@@ -1,5 +1,4 @@
 import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
-import { placeOf } from "#app/features/places/model.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
@@ -152,7 +151,7 @@ function buildHomeSummary(
   };
 }
 
-/** What it costs at most, as the list counts it. */
+/** What it costs at most, reckoned as on its page. */
 function formatInAll(
   project: SummarySource,
   priceRupees: number,
@@ -160,7 +159,7 @@ function formatInAll(
   today: string,
 ): string | undefined {
   const isReady = standingOf(project, today) === "completed";
-  const cost = costOf(rates, project.state, usualQuestion(priceRupees, placeOf(project), isReady), today);
+  const cost = costOf(rates, project.state, usualQuestion(priceRupees, project.city, isReady), today);
   return "missing" in cost ? undefined : `${formatRupees(cost.high)} in all`;
 }
 

@@ -9,7 +9,7 @@ import { formatHome, homesOf } from "../homes.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findRuleCautions } from "../rule-cautions.ts";
 import { buildCompareRows, type ComparedHome } from "./compare-rows.ts";
-import { type ChosenHome, compareHref, parseHomes } from "./homes-address.ts";
+import { type ChosenHome, compareHref, formatHomes, parseHomes } from "./homes-address.ts";
 
 export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl">;
 
@@ -21,10 +21,12 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
   const { rate: currency, faults: ofCurrency } = parseCurrency(asked);
   const remembered = await catalogue.complete();
   const today = indianDay(clock());
-  const found = homes.flatMap((home) => {
+  const named = homes.flatMap((home) => {
     const project = remembered.findById(home.id)?.project;
-    return project ? [{ chosen: withUnit(home, project), project }] : [];
+    return project ? [{ home, chosen: withUnit(home, project), project }] : [];
   });
+  // A home that is gone may leave a project that is named already.
+  const found = [...new Map(named.map((one) => [formatHomes([one.chosen]), one])).values()];
   const chosen = found.map((one) => one.chosen);
   const { lists, costRates } = remembered;
   const compared = found.map(
@@ -37,14 +39,13 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
   );
   return {
     chosen,
-    missing: homes.length - found.length,
+    missing: homes.length - named.length,
     /** Whose unit is not there any more: the project stands in its place. */
-    unitless: found.flatMap(({ project, chosen: { unit } }) =>
-      unit === null &&
-      homes.some((home) => home.id === project.id && home.unit !== null && !project.units[home.unit - 1])
-        ? project.title
-        : [],
-    ),
+    unitless: [
+      ...new Set(
+        named.flatMap(({ home, chosen: { unit }, project }) => (unit === home.unit ? [] : project.title)),
+      ),
+    ],
     dropped,
     asked,
     faults: { ...faults, ...ofCurrency },

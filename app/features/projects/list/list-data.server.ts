@@ -73,7 +73,7 @@ async function asksInAll(
   const ceilings = priceCeilings(costRates, query.maxPriceRupees ?? 0, today);
   return (project) => {
     const isReady = standingOf(project, today) === "completed";
-    const ceilingRupees = ceilings({ state: project.state, city: placeOf(project), isReady });
+    const ceilingRupees = ceilings({ state: project.state, city: project.city, isReady });
     return { ...query, ceilingRupees, costRates };
   };
 }
