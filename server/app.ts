@@ -7,6 +7,7 @@ import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
 import { openImages } from "#app/features/media/open-images.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
+import type { IndexFile } from "#app/features/projects/catalogue/index-file.server.ts";
 import { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { errorBody } from "#app/shared/api-error.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
@@ -48,6 +49,8 @@ export type AppDependencies = Omit<
   peers?: Peers;
   /** Opens /metrics; without it there is no such address. */
   metricsToken?: string | undefined;
+  /** Where the index of projects is kept for the next start; without it each start reads all projects first. */
+  indexFile?: IndexFile | undefined;
 };
 export type MountPages = (app: FastifyInstance, services: Services, uploadsFolder: string) => Promise<void>;
 
@@ -64,6 +67,7 @@ export async function buildApp(
     peers = noPeers,
     tellsOfPublicVisits = false,
     metricsToken,
+    indexFile,
     ...given
   } = dependencies;
   const app = Fastify({
@@ -83,7 +87,7 @@ export async function buildApp(
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
     counters: createCounters(),
-    ...keepCatalogueInSync(app, given.db, peers),
+    ...keepCatalogueInSync(app, given.db, { peers, indexFile }),
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));

@@ -1,8 +1,11 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
+import type { IndexFile } from "#app/features/projects/catalogue/index-file.server.ts";
 import { openApplicationMailing } from "#app/features/signups/send-application-mails.server.ts";
 import { buildApp, type MountPages } from "./app.ts";
 import type { Settings } from "./env.ts";
@@ -41,6 +44,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
       metricsToken: settings.metricsToken,
+      indexFile: settings.isProduction ? await findIndexFile(dataDir) : undefined,
       tellsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
       ...(peers && { peers }),
     },
@@ -52,6 +56,16 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
   await listen(app, settings);
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : settings.port;
+}
+
+/** What the pages and the server's code are built from names the code: of an unknown one no index is kept. */
+async function findIndexFile(dataDir: string): Promise<IndexFile | undefined> {
+  const stamp = await readFile(new URL("../build/built-from", import.meta.url), "utf8").catch(
+    () => undefined,
+  );
+  return stamp === undefined
+    ? undefined
+    : { path: join(dataDir, "index.bin"), madeBy: `${stamp} ${process.version}` };
 }
 
 const retryMs = 250;

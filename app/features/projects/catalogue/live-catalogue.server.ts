@@ -10,6 +10,7 @@ import type { Within } from "../search/interpret/places.server.ts";
 import { mainLocalities } from "../search/localities.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
+import type { IndexFile } from "./index-file.server.ts";
 import { type BuiltIndex, buildIndex, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
 import { countProjects, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
@@ -20,6 +21,8 @@ export type CatalogueRooms = {
   db: Db;
   publicVersion: MovingPublicVersion;
   onError: (error: unknown) => void;
+  /** Where the index is kept for the next start. */
+  indexFile?: IndexFile | undefined;
 };
 
 /** How many changed projects are read with one question, and how many are taken over before others get the event loop. */
@@ -49,7 +52,7 @@ export class LiveCatalogue implements Catalogue {
 
   constructor(rooms: CatalogueRooms) {
     this.#rooms = rooms;
-    this.#readAll();
+    this.#readAll({ mayBeKept: true });
   }
 
   get index(): ProjectIndex | undefined {
@@ -232,9 +235,9 @@ export class LiveCatalogue implements Catalogue {
   }
 
   /** Reads everything anew, in the background; what is in memory already goes on to serve, and to follow, meanwhile. */
-  #readAll(): void {
+  #readAll({ mayBeKept } = { mayBeKept: false }): void {
     this.#reading?.stop.abort();
-    this.#inBackground((signal) => this.#read(signal));
+    this.#inBackground((signal) => this.#read(signal, mayBeKept));
   }
 
   #inBackground(read: (signal: AbortSignal) => Promise<void>): void {
@@ -245,9 +248,9 @@ export class LiveCatalogue implements Catalogue {
     this.#reading = { run, stop };
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
+  async #read(signal: AbortSignal, mayBeKept: boolean): Promise<void> {
     const { db } = this.#rooms;
-    await this.#readIndex(signal);
+    await this.#readIndex(signal, mayBeKept);
     await keepTrying(
       () => loadProjects({ db, remembered: this.#remembered, mutex: this.#mutex, signal }),
       this.#trying(signal),
@@ -256,9 +259,10 @@ export class LiveCatalogue implements Catalogue {
   }
 
   /** Makes an index of what is stored, and takes it into use. */
-  async #readIndex(signal: AbortSignal): Promise<void> {
+  async #readIndex(signal: AbortSignal, mayBeKept = false): Promise<void> {
     const trying = this.#trying(signal);
-    const built = await keepTrying(() => buildIndex(this.#rooms.db, signal), trying);
+    const { db, indexFile: file, onError } = this.#rooms;
+    const built = await keepTrying(() => buildIndex(db, { signal, file, mayBeKept, onError }), trying);
     if (!built) return;
     this.#built = built;
     await keepTrying(this.catchUp, trying);

@@ -3,6 +3,7 @@ import type { Db } from "#app/database.server.ts";
 import { buildSegment } from "../search/index/build-segment.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
+import { type IndexFile, readIndexFile, readVersions, writeIndexFile } from "./index-file.server.ts";
 import {
   type ReadProject,
   readIndexedProjects,
@@ -69,16 +70,34 @@ function publicSeqs(read: readonly ReadProject[]): Set<number> {
 /** An index, and up to where it saw the database. */
 export type BuiltIndex = { index: ProjectIndex; seen: Seen };
 
-/** Builds an index of all projects of one moment. */
-export function buildIndex(db: Db, signal: AbortSignal): Promise<BuiltIndex> {
-  return db.transaction(
+type Building = {
+  signal: AbortSignal;
+  /** Where an index is kept from one run to the next. */
+  file?: IndexFile | undefined;
+  /** Whether the kept one is good enough. */
+  mayBeKept: boolean;
+  onError: (error: unknown) => void;
+};
+
+/** Builds an index of all projects of one moment, or takes the one that was kept, brought up to that moment. */
+export async function buildIndex(
+  db: Db,
+  { signal, file, mayBeKept, onError }: Building,
+): Promise<BuiltIndex> {
+  const { keep, ...built } = await db.transaction(
     async (tx) => {
       const { seen } = await readChanges(tx);
+      const kept = mayBeKept && file ? await readIndexFile(tx, file, onError) : undefined;
+      if (kept) return { index: kept, seen };
       const index = new ProjectIndex(await buildSegment(whileWanted(readIndexedProjects(tx), signal)));
-      return { index, seen };
+      const versions = file && (await readVersions(tx));
+      return { index, seen, keep: versions && (() => writeIndexFile(file, index, versions)) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+  // Nobody waits for it; without it the next start takes longer.
+  keep?.().catch(onError);
+  return built;
 }
 
 async function* whileWanted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {

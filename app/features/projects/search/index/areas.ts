@@ -3,6 +3,8 @@ import type { SlotRange } from "./bitmap.ts";
 /** A place of a state: what state and city filters tell apart. Projects of one area lie side by side. */
 export type Area = { readonly state: string | null; readonly place: string | null };
 
+export type PackedAreas = { readonly all: readonly Area[]; readonly starts: Uint32Array };
+
 /**
  * The areas of all projects, sorted by state and place, and so are the slots: a state is one range of slots, a place a part
  * of it, and who asks for a city looks at a hundredth of every set.
@@ -21,6 +23,14 @@ export class Areas {
       if (state !== null) push(this.#byState, state, id);
       if (place !== null) push(this.#byPlace, place, id);
     }
+  }
+
+  pack(): PackedAreas {
+    return { all: this.all, starts: this.#starts };
+  }
+
+  static unpack({ all, starts }: PackedAreas): Areas {
+    return new Areas(all, starts);
   }
 
   /** The area of a slot. */

@@ -1,7 +1,14 @@
 import type { Told } from "../../facet.ts";
 import { type Bitmap, createBitmap, forEachBit, type SlotRange, setBit } from "./bitmap.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
-import { CollectedRows, type ValueRows } from "./value-rows.ts";
+import { CollectedRows, type PackedRows, ValueRows } from "./value-rows.ts";
+
+export type PackedChoices = {
+  readonly kind: "choices";
+  readonly values: readonly Told[];
+  readonly optionCount: number;
+  readonly rows: PackedRows;
+};
 
 /** What projects tell of some choices, with a set of slots for each option. */
 export class ChoiceColumn {
@@ -12,9 +19,9 @@ export class ChoiceColumn {
   readonly #rows: ValueRows;
   readonly #options: readonly Bitmap[];
 
-  private constructor(places: ReadonlyMap<Told, number>, rows: ValueRows, optionCount: number) {
-    this.#places = places;
-    this.#values = [...places.keys()];
+  private constructor(values: readonly Told[], rows: ValueRows, optionCount: number) {
+    this.#values = values;
+    this.#places = new Map(values.map((value, place) => [value, place]));
     this.#rows = rows;
     const slotCount = rows.offsets.length - 1;
     this.#options = this.#values.slice(0, optionCount).map(() => createBitmap(slotCount));
@@ -94,8 +101,18 @@ export class ChoiceColumn {
     };
     return {
       add: (told: readonly Told[]) => rows.add(told.map(placeOf)),
-      finish: (slotsFrom: Uint32Array) => new ChoiceColumn(places, rows.arranged(slotsFrom), options.length),
+      finish: (slotsFrom: Uint32Array) =>
+        new ChoiceColumn([...places.keys()], rows.arranged(slotsFrom), options.length),
     };
+  }
+
+  pack(): PackedChoices {
+    const optionCount = this.#options.length;
+    return { kind: "choices", values: this.#values, optionCount, rows: this.#rows.pack() };
+  }
+
+  static unpack({ values, optionCount, rows }: PackedChoices): ChoiceColumn {
+    return new ChoiceColumn(values, ValueRows.unpack(rows), optionCount);
   }
 }
 

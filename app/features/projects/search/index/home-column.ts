@@ -4,11 +4,18 @@ import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import { countWhile } from "./slot-order.ts";
-import { CollectedRows, type ValueRows } from "./value-rows.ts";
+import { CollectedRows, type PackedRows, ValueRows } from "./value-rows.ts";
 
 /** So many sets are kept of the homes of one BHK, and of all homes, each of a higher ceiling than the one before. */
 const stepsOfRooms = 16;
 const stepsOfAll = 64;
+
+export type PackedHomes = {
+  readonly kind: "homes";
+  readonly rows: PackedRows;
+  readonly all: PricedSlots;
+  readonly byRooms: ReadonlyMap<number, PricedSlots>;
+};
 
 type Written<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -99,16 +106,34 @@ export class HomeColumn {
         const rows = collected.arranged(slotsFrom);
         const groups = groupByRooms(rows);
         const byRooms = new Map<number, PricedHomes>();
-        for (const [rooms, homes] of groups)
-          byRooms.set(rooms, await PricedHomes.of(rows, homes, { steps: stepsOfRooms, work }));
+        const slotCount = slotsFrom.length;
+        for (const [rooms, homes] of groups) {
+          const sorted = await sortByPrice(rows, homes, work);
+          byRooms.set(rooms, new PricedHomes(sorted, { slotCount, steps: stepsOfRooms }));
+        }
         const every = [...groups.values()];
         const places = {
           starts: every.flatMap(({ starts }) => starts),
           slots: every.flatMap(({ slots }) => slots),
         };
-        return new HomeColumn(rows, await PricedHomes.of(rows, places, { steps: stepsOfAll, work }), byRooms);
+        const all = await sortByPrice(rows, places, work);
+        return new HomeColumn(rows, new PricedHomes(all, { slotCount, steps: stepsOfAll }), byRooms);
       },
     };
+  }
+
+  pack(): PackedHomes {
+    const byRooms = new Map([...this.#byRooms].map(([rooms, homes]) => [rooms, homes.pack()]));
+    return { kind: "homes", rows: this.#rows.pack(), all: this.#all.pack(), byRooms };
+  }
+
+  static unpack({ rows, all, byRooms }: PackedHomes): HomeColumn {
+    const slotCount = rows.offsets.length - 1;
+    const ofRooms = [...byRooms].map(
+      ([rooms, homes]) => [rooms, new PricedHomes(homes, { slotCount, steps: stepsOfRooms })] as const,
+    );
+    const ofAll = new PricedHomes(all, { slotCount, steps: stepsOfAll });
+    return new HomeColumn(ValueRows.unpack(rows), ofAll, new Map(ofRooms));
   }
 }
 
@@ -133,12 +158,26 @@ function groupByRooms({ values, offsets }: ValueRows): Map<number, Places> {
   return groups;
 }
 
-type PricedOptions = { steps: number; work: LongWork };
+/** Homes by their price; those without one, which is a negative number, come first. */
+async function sortByPrice(
+  { values }: ValueRows,
+  { starts, slots }: Places,
+  work: LongWork,
+): Promise<PricedSlots> {
+  const prices = Float64Array.from(starts, (at) => values[at + 1] ?? 0);
+  const order = await sortByNumber(countingUp(prices.length), (at) => prices[at] ?? 0, work);
+  return {
+    prices: Float64Array.from(order, (at) => prices[at] ?? 0),
+    slots: order.map((at) => slots[at] ?? 0),
+  };
+}
 
 /** Homes, those of one BHK or all, by their price. */
 class PricedHomes {
   readonly #all: Bitmap;
   readonly #unpriced: Bitmap;
+  /** Those without a price, too. */
+  readonly #sorted: PricedSlots;
   /** Prices, lowest first, and the slot of each. */
   readonly #prices: Float64Array;
   readonly #slots: Uint32Array;
@@ -146,35 +185,26 @@ class PricedHomes {
   /** The slots of the lowest prices: of one step, of two, and so on. */
   readonly #steps: readonly Bitmap[];
 
-  private constructor(
-    slotCount: number,
-    slots: readonly number[],
-    { prices, order, steps }: { prices: Float64Array; order: Uint32Array; steps: number },
-  ) {
+  constructor(sorted: PricedSlots, { slotCount, steps }: { slotCount: number; steps: number }) {
+    const { prices, slots } = sorted;
+    this.#sorted = sorted;
     this.#all = createBitmap(slotCount);
     this.#unpriced = createBitmap(slotCount);
     for (const slot of slots) setBit(this.#all, slot);
-    const firstPrice = countWhile(order.length, (at) => (prices[order[at] ?? 0] ?? 0) < 0);
-    for (const at of order.subarray(0, firstPrice)) setBit(this.#unpriced, slots[at] ?? 0);
-    const priced = order.subarray(firstPrice);
-    this.#prices = Float64Array.from(priced, (at) => prices[at] ?? 0);
-    this.#slots = priced.map((at) => slots[at] ?? 0);
-    this.#stepSize = Math.max(1, Math.ceil(priced.length / steps));
+    const firstPrice = countWhile(prices.length, (at) => (prices[at] ?? 0) < 0);
+    for (const slot of slots.subarray(0, firstPrice)) setBit(this.#unpriced, slot);
+    this.#prices = prices.subarray(firstPrice);
+    this.#slots = slots.subarray(firstPrice);
+    this.#stepSize = Math.max(1, Math.ceil(this.#slots.length / steps));
     const set = createBitmap(slotCount);
-    this.#steps = Array.from({ length: priced.length === 0 ? 0 : steps }, (_, step) => {
+    this.#steps = Array.from({ length: this.#slots.length === 0 ? 0 : steps }, (_, step) => {
       this.#add(set, step * this.#stepSize, (step + 1) * this.#stepSize);
       return set.slice();
     });
   }
 
-  static async of(
-    { values, offsets }: ValueRows,
-    { starts, slots }: Places,
-    { steps, work }: PricedOptions,
-  ): Promise<PricedHomes> {
-    const prices = Float64Array.from(starts, (at) => values[at + 1] ?? 0);
-    const order = await sortByNumber(countingUp(prices.length), (at) => prices[at] ?? 0, work);
-    return new PricedHomes(offsets.length - 1, slots, { prices, order, steps });
+  pack(): PricedSlots {
+    return this.#sorted;
   }
 
   /** The slots of homes up to a price, or of all; where that is enough also of those that publish none. */

@@ -4,7 +4,15 @@ import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import { countWhile } from "./slot-order.ts";
-import { CollectedRows, type ValueRows } from "./value-rows.ts";
+import { CollectedRows, type PackedRows, ValueRows } from "./value-rows.ts";
+
+export type PackedNumbers = {
+  readonly kind: "numbers";
+  readonly rows: PackedRows;
+  readonly values: Float64Array;
+  readonly slots: Uint32Array;
+  readonly steps: number;
+};
 
 /** Where numbers are asked for all the time, sets are kept of so many ceilings, with as many values between each two. */
 export const manySteps = 128;
@@ -74,5 +82,14 @@ export class NumberColumn {
         );
       },
     };
+  }
+
+  pack(): PackedNumbers {
+    const [values, slots, steps] = [this.#values, this.#slots, this.#steps.length];
+    return { kind: "numbers", rows: this.#rows.pack(), values, slots, steps };
+  }
+
+  static unpack({ rows, values, slots, steps }: PackedNumbers): NumberColumn {
+    return new NumberColumn(ValueRows.unpack(rows), values, slots, steps);
   }
 }

@@ -1,14 +1,14 @@
 import type { FacetKey } from "../../facets.ts";
 import { type StoredSort, storedSorts } from "../../sorts.ts";
-import type { Areas } from "./areas.ts";
+import { Areas, type PackedAreas } from "./areas.ts";
 import { type Bitmap, hasBit } from "./bitmap.ts";
-import { ChoiceColumn } from "./choice-column.ts";
-import { HomeColumn } from "./home-column.ts";
+import { ChoiceColumn, type PackedChoices } from "./choice-column.ts";
+import { HomeColumn, type PackedHomes } from "./home-column.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
-import { NumberColumn } from "./number-column.ts";
-import type { SlotOrder } from "./slot-order.ts";
-import type { TextBytes } from "./text-bytes.ts";
-import type { WordIndex } from "./word-index.ts";
+import { NumberColumn, type PackedNumbers } from "./number-column.ts";
+import { type PackedOrder, SlotOrder } from "./slot-order.ts";
+import { TextBytes } from "./text-bytes.ts";
+import { type PackedWords, WordIndex } from "./word-index.ts";
 
 export type Column = ChoiceColumn | HomeColumn | NumberColumn;
 
@@ -24,6 +24,15 @@ export type Parts = {
   words: WordIndex;
 };
 
+/** A segment as plain data, from which the same one can be made again. */
+export type PackedSegment = Pick<Parts, "seqs" | "publicSlots" | "textStarts"> & {
+  areas: PackedAreas;
+  texts: Buffer<ArrayBuffer>;
+  columns: ReadonlyMap<FacetKey, PackedChoices | PackedHomes | PackedNumbers>;
+  orders: ReadonlyMap<StoredSort, PackedOrder>;
+  words: PackedWords;
+};
+
 /**
  * Projects as columns, sets and postings, each project in a slot: by state, place and creation. Nothing in it changes but
  * what its orders order by; project-index.ts knows which slots still count.
@@ -33,6 +42,31 @@ export class Segment {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  pack(): PackedSegment {
+    const { seqs, publicSlots, areas, texts, textStarts, columns, orders, words } = this.#parts;
+    return {
+      ...{ seqs, publicSlots, textStarts },
+      areas: areas.pack(),
+      texts: texts.bytes,
+      columns: new Map([...columns].map(([key, column]) => [key, column.pack()])),
+      orders: new Map([...orders].map(([sort, order]) => [sort, order.pack()])),
+      words: words.pack(),
+    };
+  }
+
+  static unpack(packed: PackedSegment): Segment {
+    const texts = TextBytes.unpack(packed.texts);
+    const { seqs } = packed;
+    return new Segment({
+      ...packed,
+      texts,
+      areas: Areas.unpack(packed.areas),
+      columns: new Map([...packed.columns].map(([key, column]) => [key, unpackColumn(column)])),
+      orders: new Map([...packed.orders].map(([sort, order]) => [sort, SlotOrder.unpack(order, seqs)])),
+      words: WordIndex.unpack(packed.words, texts),
+    });
   }
 
   get count(): number {
@@ -104,6 +138,11 @@ export class Segment {
       keys: storedSorts.map((sort) => this.order(sort).keyOf(slot)),
     };
   }
+}
+
+function unpackColumn(packed: PackedChoices | PackedHomes | PackedNumbers): Column {
+  if (packed.kind === "choices") return ChoiceColumn.unpack(packed);
+  return packed.kind === "homes" ? HomeColumn.unpack(packed) : NumberColumn.unpack(packed);
 }
 
 function needed<Value>(value: Value | undefined, name: string): Value {

@@ -3,6 +3,8 @@ import { type Bitmap, hasBit } from "./bitmap.ts";
 /** Which part of the found projects is wanted. */
 export type PageWindow = { readonly offset: number; readonly count: number };
 
+export type PackedOrder = { readonly keys: Float64Array; readonly slots: Uint32Array };
+
 /** Slots in the order of a key, creation deciding between equals. */
 export class SlotOrder {
   readonly #seqs: Float64Array;
@@ -14,6 +16,15 @@ export class SlotOrder {
     this.#seqs = seqs;
     this.#keys = keys;
     this.#slots = slots;
+  }
+
+  /** As it is now: the order itself may move on. */
+  pack(): PackedOrder {
+    return { keys: this.#keys.slice(), slots: this.#slots.slice() };
+  }
+
+  static unpack({ keys, slots }: PackedOrder, seqs: Float64Array): SlotOrder {
+    return new SlotOrder(seqs, keys, slots);
   }
 
   keyOf(slot: number): number {

@@ -9,8 +9,16 @@ export class TextBytes {
   #bytes = Buffer.allocUnsafeSlow(1 << 20);
   #used = 0;
 
+  /** Of bytes that were read from it before. */
+  static unpack(bytes: Buffer<ArrayBuffer>): TextBytes {
+    const texts = new TextBytes();
+    texts.#bytes = bytes;
+    texts.#used = bytes.length - 1;
+    return texts;
+  }
+
   /** Other ones after every `add`; what stood somewhere still stands there. */
-  get bytes(): Buffer {
+  get bytes(): Buffer<ArrayBuffer> {
     return this.#bytes;
   }
 

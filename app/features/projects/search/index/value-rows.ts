@@ -1,5 +1,7 @@
 import { GrowingArray, type Numbers, sameKind } from "./growing-array.ts";
 
+export type PackedRows = Pick<ValueRows, "values" | "offsets">;
+
 /** Some numbers for each row, none to many, one after the other in one array. */
 export class ValueRows {
   readonly values: Numbers;
@@ -13,6 +15,14 @@ export class ValueRows {
 
   at(row: number): number[] {
     return [...this.values.subarray(this.offsets[row], this.offsets[row + 1])];
+  }
+
+  pack(): PackedRows {
+    return { values: this.values, offsets: this.offsets };
+  }
+
+  static unpack({ values, offsets }: PackedRows): ValueRows {
+    return new ValueRows(values, offsets);
   }
 }
 

@@ -39,6 +39,8 @@ export type WordColumns = {
   readonly standings: Uint8Array;
 };
 
+export type PackedWords = Omit<WordColumns, "texts">;
+
 /** The words of all texts, sorted by their bytes, and the slots that hold them. Who asks leaves out what is gone. */
 export class WordIndex {
   readonly #columns: WordColumns;
@@ -52,6 +54,15 @@ export class WordIndex {
       // Most numbers are unique: to read each as a text would take long.
       if (!hasDigit(texts.bytes, start)) this.#similar.note(word, this.#textOf(word));
     }
+  }
+
+  pack(): PackedWords {
+    const { texts: _texts, ...packed } = this.#columns;
+    return packed;
+  }
+
+  static unpack(packed: PackedWords, texts: TextBytes): WordIndex {
+    return new WordIndex({ ...packed, texts });
   }
 
   /** Slots with the word, or one that begins so; not to be changed. */

@@ -1,0 +1,144 @@
+import { copyFile, mkdtemp, rm, stat, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  drawQueries,
+  expectSameAnswers,
+  type Instance,
+  openCatalogue,
+} from "../../../../tests/helpers/catalogue-instance.ts";
+import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
+import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import type { Project } from "../model.ts";
+import { parseProjectQuery } from "../search/query.ts";
+import { searchAllProjects } from "../search/search.server.ts";
+import { createProjects } from "../store.server.ts";
+import { projects } from "../table.server.ts";
+import { seqsOfOthers } from "./index-file.server.ts";
+
+const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
+const pool: Project[] = fc.sample(catalogueArbitrary(180), { seed, numRuns: 1 })[0] ?? [];
+const random = fc.sample(fc.nat(), { seed, numRuns: 20_000 });
+const draw = (size: number) => (random.pop() ?? 0) % size;
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "index-"));
+  await createProjects(
+    database.db,
+    pool.slice(0, 120).map((project) => ({ project, images: [] })),
+  );
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Each code has its own file here, so that who waits for a file does not find another one's. */
+const pathOf = (madeBy: string) => join(folder, madeBy);
+
+/** Starts the catalogue of a site, asks it something, and ends it; the file is there when it has ended. */
+async function run(madeBy: string, ask: (instance: Instance) => Promise<void>) {
+  const path = pathOf(madeBy);
+  const instance = openCatalogue(database.db, { path, madeBy });
+  await instance.catalogue.settled();
+  await vi.waitUntil(() => stat(path).catch(() => false));
+  await ask(instance);
+  await instance.catalogue.close();
+  return instance.errors.map(String);
+}
+
+/** Changes a title so that no version tells of it: only who reads all projects anew learns of it. */
+async function changeUntold(title: string): Promise<void> {
+  const [first] = await database.db.select().from(projects).where(eq(projects.isPublic, true)).limit(1);
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table projects disable trigger user`);
+    await tx
+      .update(projects)
+      .set({ title, searchText: ` ${title} | ` })
+      .where(eq(projects.id, first?.id ?? ""));
+    await tx.execute(sql`alter table projects enable trigger user`);
+  });
+}
+
+async function countUntold(instance: Instance): Promise<number> {
+  return (await searchAllProjects(instance, parseProjectQuery({ search: "untold" }))).total;
+}
+
+const answersTheSame = (instance: Instance) =>
+  expectSameAnswers(instance, database.db, drawQueries(pool, draw(1_000_000), 120));
+
+describe(`an index that is kept for the next start, seed ${seed}`, () => {
+  it("answers as one that is made of the database, after whatever was written between two starts", async () => {
+    const writes = new RandomWrites(database.db, pool, draw);
+    expect(await run("code", answersTheSame)).toEqual([]);
+    const { mtimeMs } = await stat(pathOf("code"));
+    for (let round = 0; round < 8; round++) {
+      for (let times = 0; times < draw(6); times++) await writes.write();
+      expect(
+        await run("code", async (instance) => {
+          await answersTheSame(instance);
+          await writes.write();
+          await instance.catalogue.catchUp();
+          await answersTheSame(instance);
+        }),
+      ).toEqual([]);
+    }
+    expect((await stat(pathOf("code"))).mtimeMs).toBe(mtimeMs);
+  });
+
+  it("is left aside where it is damaged, which is told, and made anew", async () => {
+    await run("damaged", answersTheSame);
+    await truncate(pathOf("damaged"), 1000);
+    expect(await run("damaged", answersTheSame)).toEqual([expect.stringContaining("The file")]);
+    await vi.waitUntil(async () => (await stat(pathOf("damaged"))).size > 1000);
+    expect(await run("damaged", answersTheSame)).toEqual([]);
+  });
+
+  it("is left aside where it is of another database", async () => {
+    await run("here", answersTheSame);
+    const other = await createTestDatabase();
+    const instance = openCatalogue(other.db, { path: pathOf("here"), madeBy: "here" });
+    await instance.catalogue.settled();
+    expect(instance.catalogue.index?.countFor("staff")).toBe(0);
+    await instance.catalogue.close();
+    await other.drop();
+  });
+
+  it("does not keep a site from starting that can't write it", async () => {
+    const instance = openCatalogue(database.db, { path: join(folder, "no", "index.bin"), madeBy: "x" });
+    await instance.catalogue.settled();
+    await answersTheSame(instance);
+    await vi.waitUntil(() => instance.errors.length > 0);
+    expect(String(instance.errors[0])).toContain("ENOENT");
+    await instance.catalogue.close();
+  });
+
+  it("is what the next start takes, and no start of other code", async () => {
+    await run("old", async () => undefined);
+    await changeUntold("untold");
+    await run("old", async (instance) => expect(await countUntold(instance)).toBe(0));
+    await copyFile(pathOf("old"), pathOf("new"));
+    await run("new", async (instance) => expect(await countUntold(instance)).toBe(1));
+  });
+});
+
+it("finds what is in one of two lists of versions only, or differs", () => {
+  const rows = (...versions: [seq: number, version: number][]) =>
+    Buffer.concat(
+      versions.map((pair) => {
+        const bytes = Buffer.alloc(16);
+        for (const [at, number] of pair.entries()) bytes.writeBigInt64BE(BigInt(number), 8 * at);
+        return bytes;
+      }),
+    );
+  expect(seqsOfOthers(rows(), rows())).toEqual([]);
+  expect(seqsOfOthers(rows([1, 5], [2, 5], [4, 5]), rows([1, 5], [2, 6], [3, 7], [4, 5]))).toEqual([2, 3]);
+  expect(seqsOfOthers(rows([1, 5], [3, 5]), rows([3, 5], [4, 5]))).toEqual([1, 4]);
+});
