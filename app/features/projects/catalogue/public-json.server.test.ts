@@ -8,6 +8,7 @@ import { buildProjectDetail } from "../detail/detail.ts";
 import { blankFields } from "../fields.ts";
 import { imageKinds, type ProjectWithImages, projectStatuses } from "../model.ts";
 import { buildPublicJson, foundInDatabase, parsePublicJson } from "./public-json.server.ts";
+import { longJson } from "./short-json.ts";
 
 const text = fc.option(fc.string({ unit: "binary", maxLength: 12 }));
 const amount = fc.option(fc.integer({ min: 0, max: 9_000_000_000 }));
@@ -81,8 +82,9 @@ it("a remembered project is shown as the one from the database is, to the byte",
     fc.property(projectArbitrary, (project) => {
       const stored = buildPublicJson(project);
       // Sources are remembered apart.
-      const read = { ...parsePublicJson(stored), sources: project.sources };
-      const whole = `${stored.json.slice(0, -1)}${stored.ending}}`;
+      const json = longJson(stored.json);
+      const read = { ...parsePublicJson({ ...stored, json }), sources: project.sources };
+      const whole = `${json.slice(0, -1)}${stored.ending}}`;
       expect(JSON.parse(whole)).toEqual(JSON.parse(JSON.stringify(publicProjectToApi(project))));
       expect(publicProjectToApi(read)).toEqual(publicProjectToApi(withoutEmpty(project)));
       expect(buildProjectSummary(read, today)).toEqual(buildProjectSummary(project, today));
@@ -115,3 +117,20 @@ function withoutEmpty(project: ProjectWithImages): ProjectWithImages {
   // The same fields; a title is never null.
   return { ...(Object.fromEntries(entries) as ProjectWithImages), title: project.title };
 }
+
+it("is remembered in half the room that its JSON takes", () => {
+  const units = [1, 2, 3].map((rooms) => ({
+    bhk: `${rooms}`,
+    price: `₹${rooms} Cr`,
+    area: `${rooms * 600} sq.ft.`,
+    ...{ priceRupees: rooms * 10_000_000, areaSqft: rooms * 600 },
+  }));
+  const project = {
+    ...{ ...blankFields, id: "mango-1", title: "Mango", state: "Maharashtra", city: "Pune", units },
+    ...{ bhk: [1, 2, 3], amenities: ["Park", "School"], projectStatus: "Ready to Move" as const },
+    ...{ createdAt: new Date(0), updatedAt: new Date(0), images: [], sources: [] },
+  };
+  const { json } = buildPublicJson(project);
+  expect(longJson(json)).toContain('"state":"Maharashtra"');
+  expect(2 * json.length).toBeLessThan(longJson(json).length);
+});

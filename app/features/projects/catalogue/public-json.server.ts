@@ -9,10 +9,12 @@ import { mainOfficeOfPin } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
 import { followingOn, sourcesToApi } from "../told-facts.server.ts";
+import { blankApi, longJson, shortEntry } from "./short-json.ts";
 
 /**
- * A public project as it is remembered: the JSON with which the API answers everybody, and what that does not tell. What many
- * projects have in common, their authority and all that is unknown, stands in the ending, which is held once for all of them.
+ * A public project as it is remembered: the JSON with which the API answers everybody, in short, and what that does not tell.
+ * What many projects have in common, their authority and all that is unknown, stands in the ending, which is held once for all
+ * of them.
  */
 export type PublicJson = { json: string; untold: string; ending: string };
 
@@ -40,8 +42,8 @@ function splitJson(api: ApiProject): Pick<PublicJson, "json" | "ending"> {
   const common: string[] = [];
   for (const [name, value] of Object.entries(api)) {
     const text = JSON.stringify(value);
-    const isCommon = text === blankTexts.get(name) || name === authorityName;
-    (isCommon ? common : told).push(`"${name}":${text}`);
+    if (text === blankTexts.get(name) || name === authorityName) common.push(`"${name}":${text}`);
+    else told.push(shortEntry(name, value));
   }
   return { json: `{${told.join(",")}}`, ending: common.map((part) => `,${part}`).join("") };
 }
@@ -53,17 +55,12 @@ const authorityName = "rera_authority" satisfies keyof ApiProject;
 
 /** What the API tells of a project of which nothing is known. */
 const blankTexts: ReadonlyMap<string, string> = new Map(
-  Object.entries(
-    publicProjectToApi({
-      ...{ ...blankFields, id: "", images: [], sources: [] },
-      ...{ createdAt: new Date(0), updatedAt: new Date(0) },
-    }),
-  )
+  Object.entries(blankApi)
     .filter(([name]) => !ownNames.has(name))
     .map(([name, value]) => [name, JSON.stringify(value)]),
 );
 
-/** The project again. What only staff are told of it is blank, and so are its sources. */
+/** The project again, of JSON that is no longer short. What only staff are told of it is blank, and so are its sources. */
 export function parsePublicJson({ json, untold }: Omit<PublicJson, "ending">): ProjectWithImages {
   // Both were written above.
   const api = JSON.parse(json) as ToldProject;
@@ -141,6 +138,7 @@ export class FoundProject {
   readonly #ending: Buffer;
   readonly #sources: Sources;
   readonly #lists: RegisterLists;
+  #long: string | undefined;
   #project: ProjectWithImages | undefined;
 
   constructor(
@@ -162,17 +160,22 @@ export class FoundProject {
   jsonOn(today: string): readonly Buffer[] {
     const following = JSON.stringify(followingOn(this.project, today, this.#lists)).slice(0, -1);
     return [
-      this.#json.subarray(0, -1),
+      Buffer.from(this.#longJson.slice(0, -1)),
       this.#ending,
       Buffer.from(`,${following.slice(1)}`),
       sourcesJson(this.#sources, this.#lists),
     ];
   }
 
+  get #longJson(): string {
+    this.#long ??= longJson(this.#json.toString());
+    return this.#long;
+  }
+
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
     this.#project ??= {
-      ...parsePublicJson({ json: this.#json.toString(), untold: this.#untold.toString() }),
+      ...parsePublicJson({ json: this.#longJson, untold: this.#untold.toString() }),
       sources: this.#sources,
     };
     return this.#project;
