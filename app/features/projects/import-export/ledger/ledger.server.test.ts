@@ -71,6 +71,21 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect(await linesOf("three")).toMatch(/,missing,.*Lily Court/);
   });
 
+  it("keeps what a list said before where its next edition prints what can't be read, as of then", async () => {
+    await clear();
+    await importText(csv(mango), edition("one", "2026-01-31"));
+    const unreadable = mango.replace("Dec, 2027", "soon");
+    const { report } = await importText(csv(unreadable), edition("two", "2026-02-28"));
+    expect([...(report.files[0]?.remarks.values() ?? [])]).toEqual([
+      expect.objectContaining({ column: "proposed_completion", kind: "unreadable", firstLine: 2 }),
+    ]);
+    const [kept] = await listAll();
+    expect(kept).toMatchObject({ originalCompletionOn: "2027-12-31", possessionOn: "2027-12-31" });
+    const dayOf = (key: string) => kept?.sources.find(({ fields }) => fields.includes(key as never))?.on;
+    expect([dayOf("originalCompletionOn"), dayOf("possessionOn")]).toEqual(["2026-01-31", "2026-01-31"]);
+    expect(dayOf("title")).toBeUndefined();
+  });
+
   it("keeps what staff entered after the list's date, and reports the difference", async () => {
     await clear();
     await importText(csv(mango), edition("one", "2026-01-31"));
