@@ -7,7 +7,6 @@ import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import { openDatabase } from "#server/postgres/db.ts";
-import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { fillSite, newBackupPath, storeProjectWithPictures } from "../tests/helpers/backups.ts";
 import { madeDataFolder, newDataFolder, openHere, until } from "../tests/helpers/embedded-folder.ts";
 import { drawPictures, wholeForm } from "../tests/helpers/property-calls.ts";
@@ -70,7 +69,6 @@ async function madeSite(pictureCount: number): Promise<string> {
   const dataDir = await madeDataFolder();
   const postgres = await openHere(dataDir);
   const db = openDatabase(postgres.connection, 3);
-  await migrateDatabase(db);
   const site = { db, storage: openFolderStorage(join(dataDir, "media")), storageFolder: dataDir };
   await fillSite(site);
   await storeProjectWithPictures(site, pictureCount);
@@ -81,7 +79,7 @@ async function madeSite(pictureCount: number): Promise<string> {
 
 describe("npm run backup and npm run restore", () => {
   it("carry a running site to another folder, where it starts with all that it had", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const { site, url } = await startSite({
       DATA_DIR: dataDir,
       ADMIN_USERNAME: admin.username,

@@ -1,9 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { buildTestApp, type TestApp } from "../../tests/helpers/build-test-app.ts";
-import { newDataFolder, openHere } from "../../tests/helpers/embedded-folder.ts";
+import { madeDataFolder, openHere } from "../../tests/helpers/embedded-folder.ts";
 import { storeProjects } from "../../tests/helpers/factories.ts";
 import { openDatabase } from "./db.ts";
-import { migrateDatabase } from "./migrations.ts";
 
 const lists = [
   "getproperties?facets=1",
@@ -29,10 +28,9 @@ async function listen({ app }: TestApp): Promise<string> {
 }
 
 it("while the database is away lists are answered, writes fail clearly, and all heals by itself", async () => {
-  const dataDir = newDataFolder();
+  const dataDir = await madeDataFolder();
   const before = await openHere(dataDir);
   const db = openDatabase(before.connection);
-  await migrateDatabase(db);
   const ids = await storeProjects(
     db,
     ...Array.from({ length: 25 }, (_, place) => ({

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { newDataFolder } from "../../tests/helpers/embedded-folder.ts";
+import { madeDataFolder } from "../../tests/helpers/embedded-folder.ts";
 import { ensureSiteIsBuilt, startSiteProcess } from "../../tests/helpers/site-process.ts";
 
 beforeAll(ensureSiteIsBuilt, 200_000);
@@ -27,7 +27,7 @@ async function readAllFiles(folder: string): Promise<string> {
 }
 
 it("a person's request outlives a killed process, and is in no log and no file once it is deleted", async () => {
-  const DATA_DIR = newDataFolder();
+  const DATA_DIR = await madeDataFolder();
   const first = await startSite(DATA_DIR);
   const form = {
     ...person,

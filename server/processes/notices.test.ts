@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { newDataFolder } from "../../tests/helpers/embedded-folder.ts";
+import { madeDataFolder } from "../../tests/helpers/embedded-folder.ts";
 import { ensureSiteIsBuilt, startSiteProcess } from "../../tests/helpers/site-process.ts";
 import { parseSettings } from "../env.ts";
 import { findNotices, isPublicHost } from "./notices.ts";
@@ -68,7 +68,7 @@ it.each([
 it("the start tells it, and the first visit under a public name too, once", {
   timeout: 120_000,
 }, async () => {
-  const site = await startSiteProcess({ PORT: "0", WORKERS: "1", DATA_DIR: newDataFolder() });
+  const site = await startSiteProcess({ PORT: "0", WORKERS: "1", DATA_DIR: await madeDataFolder() });
   onTestFinished(async () => void (await site.end("SIGKILL")));
   await site.says(/No contact address is set/);
   const url = /http:[^\s"]+/.exec(site.said())?.[0] ?? "";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { newDataFolder } from "../../tests/helpers/embedded-folder.ts";
+import { madeDataFolder, newDataFolder } from "../../tests/helpers/embedded-folder.ts";
 import { startSilentProxy } from "../../tests/helpers/silent-proxy.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
 import { ensureSiteIsBuilt, startSiteProcess } from "../../tests/helpers/site-process.ts";
@@ -119,7 +119,7 @@ describe("a start that fails", { timeout: 120_000 }, () => {
 });
 
 it("the site goes on when nobody reads its log any more", { timeout: 120_000 }, async () => {
-  const { site, url } = await startSite({ WORKERS: "2", DATA_DIR: newDataFolder() });
+  const { site, url } = await startSite({ WORKERS: "2", DATA_DIR: await madeDataFolder() });
   await site.says(/password: /);
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();

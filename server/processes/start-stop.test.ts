@@ -47,7 +47,7 @@ describe("the first admin's password", { timeout: 120_000 }, () => {
 
 describe("a database that dies while the samples are drawn", { timeout: 300_000 }, () => {
   it("does not end the site, which says so and draws them when it is back", async () => {
-    const DATA_DIR = newDataFolder();
+    const DATA_DIR = await madeDataFolder();
     const site = await startSite({ DATA_DIR, SAMPLE_DATA: "on" });
     await site.says(/Drawing the sample catalogue: 20 %/);
     process.kill(serverPid(DATA_DIR) ?? 0, "SIGKILL");

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Db } from "#app/database.server.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
 import { buildTestApp } from "../../tests/helpers/build-test-app.ts";
-import { newDataFolder, openHere, serverPid } from "../../tests/helpers/embedded-folder.ts";
+import { madeDataFolder, openHere, serverPid } from "../../tests/helpers/embedded-folder.ts";
 import { buildProject } from "../../tests/helpers/factories.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
 import { ensureSiteIsBuilt, startSiteProcess } from "../../tests/helpers/site-process.ts";
 import { openDatabase } from "../postgres/db.ts";
-import { migrateDatabase } from "../postgres/migrations.ts";
 
 beforeAll(ensureSiteIsBuilt);
 
@@ -41,10 +40,9 @@ async function readMetric(site: string, name: string): Promise<number> {
 
 describe("a catalogue of 10,500 projects", { timeout: 180_000 }, () => {
   it("is whole after the site was stopped and started", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const database = await openHere(dataDir);
     const db = openDatabase(database.connection);
-    await migrateDatabase(db);
     await storeMany(db);
     await db.$client.end();
     await database.stop();
@@ -71,9 +69,8 @@ describe("a catalogue of 10,500 projects", { timeout: 180_000 }, () => {
   });
 
   it("is whole after the database was killed under the site", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const db = openDatabase((await openHere(dataDir)).connection);
-    await migrateDatabase(db);
     await storeMany(db);
     const test = await buildTestApp({ db });
     const site = await test.app.listen({ port: 0, host: "127.0.0.1" });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { newDataFolder, serverPid } from "../../tests/helpers/embedded-folder.ts";
+import { madeDataFolder, newDataFolder, serverPid } from "../../tests/helpers/embedded-folder.ts";
 import { wholeForm } from "../../tests/helpers/property-calls.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
 import {
@@ -96,7 +96,7 @@ function lastOf(site: SiteProcess): number {
 // Who the children of a process are is read in /proc.
 describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, () => {
   it("answers from both, says so once, and what one has written all show at once", async () => {
-    const { site, url } = await startWorkers(newDataFolder());
+    const { site, url } = await startWorkers(await madeDataFolder());
     await until(async () => (await countServing(url)) === 2);
     expect(site.said().match(/ is at /g)).toHaveLength(1);
     expect(site.said()).toContain("(2 processes)");
@@ -124,7 +124,7 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
   });
 
   it("drops no request while one process after the other is replaced", async () => {
-    const { site, url } = await startWorkers(newDataFolder());
+    const { site, url } = await startWorkers(await madeDataFolder());
     await until(async () => (await countServing(url)) === 2);
     const clients = [1, 2, 3, 4].map(() => new KeptConnection(`${url}/api/properties/getproperties`));
     for (const worker of site.workers()) {
@@ -140,7 +140,7 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
   });
 
   it("replaces one that is stopped, and closes the connection that it was handed", async () => {
-    const { site, url } = await startWorkers(newDataFolder());
+    const { site, url } = await startWorkers(await madeDataFolder());
     await until(async () => (await countServing(url)) === 2);
     const stopped = lastOf(site);
     process.kill(stopped, "SIGSTOP");
@@ -157,7 +157,7 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
   });
 
   it("leaves nothing running after a stop, nor after kill -9 but the database, which the next start adopts", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const first = await startWorkers(dataDir);
     await until(() => first.site.workers().length === 2);
     const workers = first.site.workers();
@@ -173,7 +173,7 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
   });
 
   it("ends with a reason, and the database with it, when its processes keep ending", async () => {
-    const dataDir = newDataFolder();
+    const dataDir = await madeDataFolder();
     const { site } = await startWorkers(dataDir);
     const killing = setInterval(() => {
       for (const pid of site.workers()) process.kill(pid, "SIGKILL");

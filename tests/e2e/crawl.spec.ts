@@ -15,7 +15,7 @@ test("nothing on the public site leads nowhere, and each page stands in itself",
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const crawl = new Crawl({ origin: baseURL ?? "", start: ["/", ...unlinked], isAsked });
   await crawl.run();
   expect(crawl.complaints).toEqual([]);

@@ -1,16 +1,19 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
+import { waitForLock } from "#server/postgres/data-folder-lock.ts";
+import { openDatabase } from "#server/postgres/db.ts";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   openEmbeddedPostgres,
 } from "#server/postgres/embedded-postgres.ts";
+import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { findPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
 import type { SystemUser } from "#server/postgres/system-user.ts";
 
@@ -27,32 +30,37 @@ export function newDataFolder(parent = "/tmp"): string {
   return dataDir;
 }
 
-const madeOnce = join("/tmp", `embedded-made-${randomBytes(4).toString("hex")}`);
-let making: Promise<void> | undefined;
-afterAll(() => {
-  rmSync(madeOnce, { recursive: true, force: true });
-  making = undefined;
-});
-
-/** A data folder whose database has been made and stopped, as by an earlier app: a copy of one that each test file makes. */
+/**
+ * A data folder whose database has been made, migrated and stopped, as by an earlier run of the site: a copy of one that the
+ * first test to ask makes for the whole run.
+ */
 export async function madeDataFolder(): Promise<string> {
-  making ??= makeDatabase(madeOnce);
-  await making;
+  const { madeFolder } = inject("testRun");
+  const lock = await waitForLock(`${madeFolder}.lock`, "exclusive", 120_000);
+  try {
+    if (!existsSync(madeFolder)) await makeDatabase(madeFolder);
+  } finally {
+    lock?.release();
+  }
   const dataDir = newDataFolder();
   // Node's own copy would give all of it to us.
-  await promisify(execFile)("cp", ["-a", madeOnce, dataDir]);
+  await promisify(execFile)("cp", ["-a", madeFolder, dataDir]);
   return dataDir;
 }
 
 async function makeDatabase(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}-unfinished`;
   const made = await openEmbeddedPostgres({
-    dataDir,
+    dataDir: unfinished,
     isDataDirGiven: true,
     slug: "aangan",
     log: () => undefined,
   });
+  const db = openDatabase(made.connection, 2);
+  await migrateDatabase(db).finally(() => db.$client.end());
   await made.stop();
-  rmSync(join(dataDir, "postgres.log"));
+  rmSync(join(unfinished, "postgres.log"));
+  renameSync(unfinished, dataDir);
 }
 
 export function serverPid(dataDir: string): number | undefined {

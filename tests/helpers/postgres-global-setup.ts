@@ -6,7 +6,12 @@ import type { TestProject } from "vitest/node";
 import { stopPostmaster } from "#server/postgres/postgres-process.ts";
 
 /** What every worker of one vitest run shares. The server itself is started by the first test that needs one. */
-export type TestRun = { id: string; dataDir: string };
+export type TestRun = {
+  id: string;
+  dataDir: string;
+  /** A data folder that tests copy, once one of them has made it. */
+  madeFolder: string;
+};
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,11 +25,13 @@ export const givenDatabaseUrl: string | undefined =
 export default function setup(project: TestProject) {
   const id = randomBytes(4).toString("hex");
   // Not the system's temporary folder, which for root may be closed to the database's user.
-  const run: TestRun = { id, dataDir: join("/tmp", `test-database-${id}`) };
+  const dataDir = join("/tmp", `test-database-${id}`);
+  const run: TestRun = { id, dataDir, madeFolder: `${dataDir}-made` };
   project.provide("testRun", run);
   return async () => {
     await stopPostmaster(join(run.dataDir, "postgres"));
-    rmSync(run.dataDir, { recursive: true, force: true });
+    for (const ending of ["", "-made", "-made-unfinished", "-made.lock"])
+      rmSync(run.dataDir + ending, { recursive: true, force: true });
     if (givenDatabaseUrl) await dropDatabasesOf(run, givenDatabaseUrl);
   };
 }
