@@ -15,7 +15,7 @@ export type PackedNumbers = {
 };
 
 /** Where numbers are asked for all the time, sets are kept of so many ceilings, with as many values between each two. */
-export const manySteps = 128;
+export const manySteps = 64;
 
 /**
  * Numbers that projects tell, each none to many. Every third search has a budget: to set the bits of all that is below it
