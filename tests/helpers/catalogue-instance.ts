@@ -15,7 +15,7 @@ import { searchAllProjects, searchProjects } from "#app/features/projects/search
 import { projects } from "#app/features/projects/table.server.ts";
 import { toldOn } from "#app/features/projects/told-facts.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
-import { queryArbitrary } from "./search-arbitraries.ts";
+import { catalogueArbitrary, queryArbitrary } from "./search-arbitraries.ts";
 import { SearchOracle } from "./search-oracle.ts";
 
 const today = "2026-11-21";
@@ -33,6 +33,14 @@ export function openCatalogue(db: Db, indexFile?: IndexFile) {
 }
 
 export type Instance = ReturnType<typeof openCatalogue>;
+
+/** So many projects, and numbers below a size, all of one seed; SEARCH_SEED draws those of a failed run again. */
+export function drawCatalogue(count: number) {
+  const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
+  const pool: Project[] = fc.sample(catalogueArbitrary(count), { seed, numRuns: 1 })[0] ?? [];
+  const random = fc.sample(fc.nat(), { seed, numRuns: 20_000 });
+  return { seed, pool, draw: (size: number) => (random.pop() ?? 0) % size };
+}
 
 /** Queries over these projects; the same for the same seed. */
 export function drawQueries(pool: readonly Project[], seed: number, count: number): ProjectQuery[] {

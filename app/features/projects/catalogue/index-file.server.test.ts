@@ -2,28 +2,23 @@ import { copyFile, mkdtemp, rm, stat, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+  drawCatalogue,
   drawQueries,
   expectSameAnswers,
   type Instance,
   openCatalogue,
 } from "../../../../tests/helpers/catalogue-instance.ts";
 import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
-import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
-import type { Project } from "../model.ts";
 import { parseProjectQuery } from "../search/query.ts";
 import { searchAllProjects } from "../search/search.server.ts";
 import { createProjects } from "../store.server.ts";
 import { projects } from "../table.server.ts";
 import { seqsOfOthers } from "./index-file.server.ts";
 
-const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
-const pool: Project[] = fc.sample(catalogueArbitrary(180), { seed, numRuns: 1 })[0] ?? [];
-const random = fc.sample(fc.nat(), { seed, numRuns: 20_000 });
-const draw = (size: number) => (random.pop() ?? 0) % size;
+const { seed, pool, draw } = drawCatalogue(180);
 
 let database: TestDatabase;
 let folder: string;

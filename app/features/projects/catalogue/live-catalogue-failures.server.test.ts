@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "#app/database.server.ts";
 import { openDatabase } from "#server/postgres/db.ts";
 import {
+  drawCatalogue,
   drawQueries,
   expectSameAnswers,
   type Instance,
@@ -10,16 +10,11 @@ import {
 } from "../../../../tests/helpers/catalogue-instance.ts";
 import { Breakdown, breakDatabase } from "../../../../tests/helpers/failing.ts";
 import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
-import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
-import type { Project } from "../model.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
 import { createProjects } from "../store.server.ts";
 
-const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
-const pool: Project[] = fc.sample(catalogueArbitrary(120), { seed, numRuns: 1 })[0] ?? [];
-const random = fc.sample(fc.nat(), { seed, numRuns: 20_000 });
-const draw = (size: number) => (random.pop() ?? 0) % size;
+const { seed, pool, draw } = drawCatalogue(120);
 const queries = (count: number) => drawQueries(pool, draw(1_000_000), count);
 
 let database: TestDatabase;

@@ -1,24 +1,20 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#server/postgres/db.ts";
 import { DatabaseListener } from "#server/postgres/pg-listen.ts";
 import {
+  drawCatalogue,
   drawQueries,
   expectSameAnswers,
   type Instance,
   openCatalogue,
 } from "../../../../tests/helpers/catalogue-instance.ts";
 import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
-import { catalogueArbitrary } from "../../../../tests/helpers/search-arbitraries.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
 import type { Project } from "../model.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
 import { createProjects } from "../store.server.ts";
 
-const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 1_000_000);
-const pool: Project[] = fc.sample(catalogueArbitrary(220), { seed, numRuns: 1 })[0] ?? [];
-const random = fc.sample(fc.nat(), { seed, numRuns: 20_000 });
-const draw = (size: number) => (random.pop() ?? 0) % size;
+const { seed, pool, draw } = drawCatalogue(220);
 
 /** Nobody but the transactions that stay open changes these, for whoever else did would wait for them. */
 const reserved = pool.slice(0, 30);
