@@ -58,7 +58,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
-/** What the pages and the server's code are built from names the code: of an unknown one no index is kept. */
+/** What the pages are built from, `app/` and the packages, makes the index too: of unknown code no index is kept. */
 async function findIndexFile(dataDir: string): Promise<IndexFile | undefined> {
   const stamp = await readFile(new URL("../build/built-from", import.meta.url), "utf8").catch(
     () => undefined,

@@ -19,8 +19,8 @@ type View =
 /** What does not belong into the data stands at the end: where the text begins, its length, and a sum of all before. */
 const endBytes = 24;
 
-/** So old is the unfinished file of a process that was killed. */
-const abandonedMs = 5 * 60_000;
+/** For so long nobody has written to the unfinished file of a process that was killed. */
+const abandonedMs = 60_000;
 
 /**
  * Writes the file anew, whole or not at all; what a power cut leaves of it `readDataFile` tells from a whole one. Where

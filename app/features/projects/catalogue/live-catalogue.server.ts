@@ -52,7 +52,7 @@ export class LiveCatalogue implements Catalogue {
 
   constructor(rooms: CatalogueRooms) {
     this.#rooms = rooms;
-    this.#readAll({ mayBeKept: true });
+    this.#readAll();
   }
 
   get index(): ProjectIndex | undefined {
@@ -235,9 +235,9 @@ export class LiveCatalogue implements Catalogue {
   }
 
   /** Reads everything anew, in the background; what is in memory already goes on to serve, and to follow, meanwhile. */
-  #readAll({ mayBeKept } = { mayBeKept: false }): void {
+  #readAll(): void {
     this.#reading?.stop.abort();
-    this.#inBackground((signal) => this.#read(signal, mayBeKept));
+    this.#inBackground((signal) => this.#read(signal));
   }
 
   #inBackground(read: (signal: AbortSignal) => Promise<void>): void {
@@ -248,9 +248,9 @@ export class LiveCatalogue implements Catalogue {
     this.#reading = { run, stop };
   }
 
-  async #read(signal: AbortSignal, mayBeKept: boolean): Promise<void> {
+  async #read(signal: AbortSignal): Promise<void> {
     const { db } = this.#rooms;
-    await this.#readIndex(signal, mayBeKept);
+    await this.#readIndex(signal);
     await keepTrying(
       () => loadProjects({ db, remembered: this.#remembered, mutex: this.#mutex, signal }),
       this.#trying(signal),
@@ -259,8 +259,10 @@ export class LiveCatalogue implements Catalogue {
   }
 
   /** Makes an index of what is stored, and takes it into use. */
-  async #readIndex(signal: AbortSignal, mayBeKept = false): Promise<void> {
+  async #readIndex(signal: AbortSignal): Promise<void> {
     const trying = this.#trying(signal);
+    // Whoever has seen the database since wants more than was kept: something is worn, lost or wrong.
+    const mayBeKept = this.#seen === undefined;
     const { db, indexFile: file, onError } = this.#rooms;
     const built = await keepTrying(() => buildIndex(db, { signal, file, mayBeKept, onError }), trying);
     if (!built) return;

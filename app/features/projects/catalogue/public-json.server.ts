@@ -43,7 +43,7 @@ function splitJson(api: ApiProject): Pick<PublicJson, "json" | "ending"> {
   for (const [name, value] of Object.entries(api)) {
     const text = JSON.stringify(value);
     if (text === blankTexts.get(name) || name === authorityName) common.push(`"${name}":${text}`);
-    else told.push(shortEntry(name, value));
+    else told.push(shortEntry(name, value, text));
   }
   return { json: `{${told.join(",")}}`, ending: common.map((part) => `,${part}`).join("") };
 }

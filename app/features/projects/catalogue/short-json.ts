@@ -49,15 +49,14 @@ function nameText(name: string): string {
   return `"${name}":`;
 }
 
-/** A name with its value. */
-export function shortEntry(name: string, value: unknown): string {
-  return short(nameText(name)) + shortValue(value);
+/** A name with its value, which as JSON is `text`. */
+export function shortEntry(name: string, value: unknown, text: string): string {
+  return short(nameText(name)) + (Array.isArray(value) ? `[${value.map(shortItem).join(",")}]` : short(text));
 }
 
-function shortValue(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(shortValue).join(",")}]`;
-  const text = JSON.stringify(value);
-  return typeof value === "string" && value.startsWith("{") ? shortUnit(text) : short(text);
+function shortItem(item: unknown): string {
+  const text = JSON.stringify(item);
+  return typeof item === "string" && item.startsWith("{") ? shortUnit(text) : short(text);
 }
 
 function short(text: string): string {
