@@ -42,30 +42,51 @@ export function postOfficesByPin(
   });
 }
 
-/** A town, and the state it is in. */
-export type TownOfState = { readonly state: string; readonly town: string };
+/** A town with a post office of some name, the state it is in, and how near to its centre the office is. */
+export type TownWithOffice = {
+  readonly state: string;
+  readonly town: string;
+  /** In one of the eight largest cities. */
+  readonly isInMetro: boolean;
+  /** In the town itself, and not in a village of its district. */
+  readonly isInTown: boolean;
+};
 
-let townsByOffice: ReadonlyMap<string, readonly TownOfState[]> | undefined;
+/** The sorting districts of Delhi, Mumbai, Kolkata, Chennai, Bengaluru, Hyderabad, Ahmedabad and Pune. */
+const metroPins: ReadonlySet<string> = new Set(["110", "400", "700", "600", "560", "500", "380", "411"]);
+
+/** India Post numbers the offices of a sorting district's own town first. */
+const lastOfTown = 120;
+
+let townsByOffice: ReadonlyMap<string, readonly TownWithOffice[]> | undefined;
 
 /** The towns that have a post office of this name. The list of all takes a tenth of a second, once. */
-export function townsWithPostOffice(name: string): readonly TownOfState[] {
+export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   townsByOffice ??= readTowns();
   return townsByOffice.get(placeKey(name)) ?? [];
 }
 
-function readTowns(): ReadonlyMap<string, readonly TownOfState[]> {
+function readTowns(): ReadonlyMap<string, readonly TownWithOffice[]> {
   areas ??= readAreas();
-  const byOffice = new Map<string, TownOfState[]>();
+  const byOffice = new Map<string, TownWithOffice[]>();
   for (const [pin, area] of areas) {
     const [state = "", district = "", names = ""] = area.split("\t");
     const found = districtOf(state, district);
-    const town = found && (townOfPin(found, pin) ?? found.mainCity);
+    const ofPin = found && townOfPin(found, pin);
+    const town = ofPin ?? found?.mainCity;
     if (!town) continue;
-    for (const name of names.split("|")) {
-      const key = placeKey(name);
-      const towns = byOffice.get(key) ?? [];
-      if (!towns.some((one) => one.state === state && one.town === town)) towns.push({ state, town });
-      byOffice.set(key, towns);
+    const isInMetro = metroPins.has(pin.slice(0, 3));
+    const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
+    for (const key of new Set(names.split("|").map(placeKey))) {
+      const others = (byOffice.get(key) ?? []).filter((one) => one.state !== state || one.town !== town);
+      const same = byOffice.get(key)?.find((one) => one.state === state && one.town === town);
+      const office = {
+        state,
+        town,
+        isInMetro: isInMetro || same?.isInMetro === true,
+        isInTown: isInTown || same?.isInTown === true,
+      };
+      byOffice.set(key, [...others, office]);
     }
   }
   return byOffice;

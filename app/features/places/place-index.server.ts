@@ -1,5 +1,6 @@
 import { foldHindi } from "#app/shared/words.ts";
 import cityAliasesJson from "./city-aliases.json" with { type: "json" };
+import misspellingsJson from "./city-misspellings.json" with { type: "json" };
 import { states } from "./city-model.ts";
 import districtsJson from "./districts.json" with { type: "json" };
 import hindiJson from "./hindi-names.json" with { type: "json" };
@@ -29,6 +30,7 @@ type DistrictEntry = {
 
 const districtEntries: Record<string, DistrictEntry[]> = districtsJson;
 const cityAliases: Record<string, Record<string, string[]>> = cityAliasesJson;
+const misspellings: Record<string, Record<string, string[]>> = misspellingsJson;
 const hindiTowns: Record<string, Record<string, string[]>> = hindiJson.towns;
 
 export const districts: readonly District[] = Object.entries(districtEntries).flatMap(([state, entries]) =>
@@ -100,16 +102,22 @@ export function districtByCode(state: string, code: string): District | undefine
 }
 
 /** Old names and other spellings of a town. Districts' own aliases are left out: "North" is only good in their field. */
-export const townAliases: readonly { state: string; alias: string; town: string }[] = [
-  cityAliases,
-  hindiTowns,
-].flatMap((names) =>
-  Object.entries(names).flatMap(([state, towns]) =>
-    Object.entries(towns).flatMap(([town, aliases]) =>
-      aliases.flatMap(spellings).map((alias) => ({ state, alias, town })),
+export const townAliases = namesOf(cityAliases, hindiTowns);
+
+/** With its usual misspellings: the free-text search mends those by its own rules, and says so. */
+const townSpellings = [...townAliases, ...namesOf(misspellings)];
+
+type TownName = { state: string; alias: string; town: string };
+
+function namesOf(...lists: readonly Record<string, Record<string, string[]>>[]): readonly TownName[] {
+  return lists.flatMap((names) =>
+    Object.entries(names).flatMap(([state, towns]) =>
+      Object.entries(towns).flatMap(([town, aliases]) =>
+        aliases.flatMap(spellings).map((alias) => ({ state, alias, town })),
+      ),
     ),
-  ),
-);
+  );
+}
 
 /** States by their names in Hindi. */
 export const hindiStates: readonly { state: string; alias: string }[] = Object.entries(
@@ -127,7 +135,7 @@ export const townNamesByState: ReadonlyMap<string, ReadonlyMap<string, string>> 
     state,
     firstWins([
       ...cities.map((city) => [placeKey(city), city] as const),
-      ...townAliases
+      ...townSpellings
         .filter((entry) => entry.state === state)
         .map(({ alias, town }) => [placeKey(alias), town] as const),
       ...districts
@@ -146,7 +154,7 @@ export const townsByState: ReadonlyMap<string, ReadonlyMap<string, string>> = ne
       state,
       firstWins([
         ...cities.map((city) => [placeKey(city), city] as const),
-        ...townAliases
+        ...townSpellings
           .filter((entry) => entry.state === state)
           .map(({ alias, town }) => [placeKey(alias), town] as const),
         ...own
