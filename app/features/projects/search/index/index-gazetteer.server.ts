@@ -73,14 +73,25 @@ function findInCatalogue(
   return isCertain ? most : undefined;
 }
 
-/** A post office of this name, where no other town has one. */
-function findByPin(name: string, { state, cities }: Within): FoundLocality | undefined {
+/**
+ * A post office of this name, where no other town has one; that of one of the largest cities goes before all others. Without
+ * a city it is no village's: who types "powai" does not mean the one in Assam.
+ */
+function findByPin(name: string, { state, cities, near = [] }: Within): FoundLocality | undefined {
   const locality = readLocality(name);
   if (locality === null) return undefined;
-  const [town, another] = townsWithPostOffice(name).filter(
-    (one) => (state === null || one.state === state) && (cities.length === 0 || cities.includes(one.town)),
-  );
-  return town && !another ? { locality, state: town.state, place: town.town } : undefined;
+  const offices = townsWithPostOffice(name).filter((one) => state === null || one.state === state);
+  const inCities = offices.filter(({ town }) => cities.includes(town));
+  const all =
+    cities.length === 0
+      ? offices
+      : inCities.length > 0
+        ? inCities
+        : offices.filter(({ town }) => near.includes(town));
+  const inMetros = all.filter(({ isInMetro }) => isInMetro);
+  const [town, another] = inMetros.length > 0 ? inMetros : all;
+  const isMeant = town !== undefined && another === undefined && (town.isInTown || cities.length > 0);
+  return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }
 
 function nearestLocality(index: ProjectIndex, word: string): string | undefined {

@@ -1,10 +1,15 @@
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
-import { ceilingCues, dateCues, floorCues, months, possessionCues } from "./vocabulary.ts";
+import { ceilingCues, dateCues, floorCues, isNumbered, months, possessionCues } from "./vocabulary.ts";
 
 const rupees: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, l: 100_000, k: 1000 };
 const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
+
+/** A home costs no less; "55k" is a rate or an instalment. */
+const leastBudget = 100_000;
+
+const joints: ReadonlySet<string> = new Set(["-", "to", "/", ",", "se", "से", "or", "and", "ya", "या"]);
 
 /** Reads numbers of a sentence: rooms, area, budget, year of possession. Each answers how many words it took. */
 export class Figures {
@@ -21,6 +26,12 @@ export class Figures {
     const first = numberAt(this.#sentence.words, at);
     if (!first) return 0;
     const unitAt = at + first.length;
+    const rateAt = this.#skipRupees(unitAt);
+    // What a square foot costs is no filter.
+    if (this.#sentence.word(rateAt) === "rate") {
+      this.#sentence.keep(at, rateAt + 1);
+      return rateAt + 1 - at;
+    }
     const second = this.#secondNumber(unitAt);
     const end = second ? second.end : unitAt;
     const plus = this.#sentence.words[end] === "+" && this.#sentence.words[end + 1] === "bhk" ? 1 : 0;
@@ -41,14 +52,22 @@ export class Figures {
     return isPlain && !second ? this.#readBudget(first.value, at, unitAt) : 0;
   }
 
+  #skipRupees(at: number): number {
+    const word = this.#sentence.word(at);
+    return Object.hasOwn(rupees, word) || ["rs", "inr", "rupees"].includes(word)
+      ? this.#skipRupees(at + 1)
+      : at;
+  }
+
   /** "60-80 lakh", "60 lakh to 1 crore": the number behind, with the place where its unit is. */
   #secondNumber(at: number): { value: number; end: number } | undefined {
     const joint =
       Object.hasOwn(rupees, this.#sentence.word(at)) || Object.hasOwn(squareFeet, this.#sentence.word(at))
         ? at + 1
         : at;
-    if (!["-", "to", "/", "se", "से", "or", "and", "ya", "या"].includes(this.#sentence.word(joint)))
-      return undefined;
+    if (!joints.has(this.#sentence.word(joint))) return undefined;
+    // "sector 2, 3 bhk" are no two numbers of rooms.
+    if (this.#sentence.word(joint) === "," && isNumbered(this.#sentence.word(at - 2))) return undefined;
     const number = numberAt(this.#sentence.words, joint + 1);
     return number && { value: number.value, end: joint + 1 + number.length };
   }
@@ -86,7 +105,7 @@ export class Figures {
       this.#sentence.keep(from, end);
       return end - from;
     }
-    if (total < 1 || total >= 100_000_000_000_000) return 0;
+    if (total < leastBudget || total >= 100_000_000_000_000) return 0;
     this.#found.price = Math.max(this.#found.price ?? 0, total);
     return end - from;
   }

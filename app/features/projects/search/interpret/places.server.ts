@@ -1,8 +1,9 @@
 import { type NamedPlace, placesNamed, townsNear } from "#app/features/places/model.server.ts";
+import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { Draft } from "./interpretation.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
-import { longestName } from "./vocabulary.ts";
+import { isPartOfMany, longestName } from "./vocabulary.ts";
 
 /** A locality and where it is; `place` is what the city filter compares. */
 export type FoundLocality = { readonly locality: string; readonly state: string; readonly place: string };
@@ -50,15 +51,16 @@ export class Places {
   read(at: number): number {
     for (let length = longestName; length > 0; length--) {
       const name = this.#sentence.nameAt(at, length);
-      // Codes of two letters are words too: one stands behind "in", or at the end.
+      // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" do so as words.
       const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
       // "Wardha Road" is a road of Nagpur.
       if (name === undefined || this.#sentence.isRoad(at, length)) continue;
       const isPlaced =
-        ["in", "at"].includes(this.#sentence.word(at - 1)) ||
-        at === this.#sentence.words.length - 1 ||
-        (at === 0 && this.#sentence.isUsed(1)) ||
-        /^[A-Z]{2}$/.test(this.#sentence.typed(at));
+        /^[A-Z]{2}$/.test(this.#sentence.typed(at)) ||
+        (!this.#sentence.isFiller(at) &&
+          (["in", "at"].includes(this.#sentence.word(at - 1)) ||
+            at === this.#sentence.words.length - 1 ||
+            (at === 0 && this.#sentence.isUsed(1))));
       const places = isCode && !isPlaced ? [] : placesNamed(name);
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
@@ -101,7 +103,7 @@ export class Places {
       for (let length = longestName; length > 0; length--) {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
-        const found = this.#findLocality(name);
+        const found = isDevanagari(name) ? this.#findSpoken(name) : this.#findLocality(name);
         if (!found) continue;
         this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
         this.#sentence.take(at, length);
@@ -112,6 +114,17 @@ export class Places {
   /** Cities that localities told, and nobody named: the next locality may be in another one. */
   #ofLocalities: readonly string[] = [];
 
+  /** Lists and post offices spell names in Latin letters. */
+  #findSpoken(name: string): FoundLocality | undefined {
+    const spellings = latinSpellings(name);
+    const alike = spellings.flatMap((spelling) => this.#gazetteer.soundingLocality(spelling) ?? []);
+    for (const spelling of [...spellings, ...new Set(alike)]) {
+      const found = this.#findLocality(spelling);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   /** A mistyped name is sought where the others are. */
   #findLocality(name: string, isMistyped = false): FoundLocality | undefined {
     const { state } = this.#found;
@@ -120,6 +133,7 @@ export class Places {
     const within = isPlaced
       ? { state, cities: city }
       : { state: this.#within.state, cities: this.#within.city };
+    if (within.cities.length === 0 && isPartOfMany(name)) return undefined;
     // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
     const found = this.#gazetteer.findLocality(name, { ...within, near });
@@ -139,13 +153,16 @@ export class Places {
     for (let at = 0; at < this.#sentence.words.length; at++) {
       const word = this.#sentence.nameAt(at, 1);
       if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
+      if (isPartOfMany(word)) continue;
       const spoken = this.#gazetteer.soundingLocality(word);
-      if (spoken !== undefined) {
+      const spokenPlaces = placesNamed(spoken ?? "");
+      if (spoken !== undefined && spokenPlaces.length === 0) {
         this.#takeLocality(spoken, at);
         continue;
       }
-      if (this.#gazetteer.isKnownWord(word)) continue;
-      const places = nearestPlace(word);
+      if (this.#gazetteer.isKnownWord(word) && spokenPlaces.length === 0) continue;
+      // A village may be called as a city is.
+      const places = spokenPlaces.length > 0 ? spokenPlaces : nearestPlace(word);
       if (places.length === 0) {
         this.#takeLocality(this.#gazetteer.nearestLocality(word), at, true);
         continue;

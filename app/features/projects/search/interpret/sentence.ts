@@ -1,5 +1,5 @@
 import { readTokens, type Token } from "./tokens.ts";
-import { fillers, roads } from "./vocabulary.ts";
+import { fillers, floorCues, roads } from "./vocabulary.ts";
 
 /** A sentence while it is read: its words, and which of them something was made of. */
 export class Sentence {
@@ -82,7 +82,9 @@ export class Sentence {
     if (!isUnderstood) return this.#text.trim().replace(/\s+/g, " ");
     const isRest = (at: number) =>
       !this.#isUsed[at] &&
-      (this.#kept.has(at) || this.#kept.has(at + 1)
+      (this.#kept.has(at) ||
+      this.#kept.has(at + 1) ||
+      (this.#kept.has(at - 1) && floorCues.has(this.word(at)))
         ? true
         : !this.isFiller(at) && /[\p{L}\p{N}]/u.test(this.word(at)));
     const left = this.#tokens.filter((_, at) => isRest(at));

@@ -14,6 +14,15 @@ export type Token = {
 
 /** Ways to say one thing, longest first, and the one word by which the rules know it. */
 const phrases: readonly (readonly [pattern: string, word: string])[] = [
+  [
+    String.raw`(?:per|\/|prati|प्रति)\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot|m|mtr|met(?:er|re)|yd|yard)s?\.?|sft|gaj|गज|वर्ग\s*(?:फुट|फीट|फिट|मीटर))`,
+    "rate",
+  ],
+  [String.raw`kam\s+se\s+kam|कम\s+से\s+कम`, "above"],
+  [
+    String.raw`(?:zy|jy)ada\s+se\s+(?:zy|jy)ada|ज्यादा\s+से\s+ज्यादा|adhik\s+se\s+adhik|अधिक\s+से\s+अधिक`,
+    "under",
+  ],
   [String.raw`sq(?:uare)?\.?\s*(?:ft|feet|foot|fit)\.?|sft|वर्ग\s*(?:फुट|फीट|फिट)|स्क्वायर\s*(?:फुट|फीट)`, "sqft"],
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
@@ -35,7 +44,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`(?:se|से)\s+(?:pehle|pahle|पहले)`, "pehle"],
 ];
 
-const [before, after] = [String.raw`(?<![\p{L}\p{M}])`, String.raw`(?![\p{L}\p{M}\p{N}])`];
+// None within what was read as a phrase already.
+const [before, after] = [String.raw`(?<![\p{L}\p{M}/\u0000\u0001])`, String.raw`(?![\p{L}\p{M}\p{N}])`];
 const readers = phrases.map(
   ([pattern, word]) => [new RegExp(`${before}(?:${pattern})${after}`, "giu"), word] as const,
 );
@@ -43,7 +53,7 @@ const readers = phrases.map(
 /** The tokens of a sentence: words, numbers, and what stands between two numbers. */
 export function readTokens(sentence: string): Token[] {
   const words = foldHindi(toLatinDigits(sentence.normalize("NFKC")))
-    .replace(/(?<=\d),(?=\d)/g, "")
+    .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
     .replace(/\bu\/c\b/gi, "uc")
     .replace(/(?<!\p{L})rs\.?\s*(?=\d)/giu, "₹")
     .replace(/[‐-―]/g, "-");
@@ -54,13 +64,13 @@ export function readTokens(sentence: string): Token[] {
   return read.split(/\s+/).flatMap((chunk, part) => splitChunk(chunk).map((token) => ({ ...token, part })));
 }
 
-/** Two numbers with what stands between them, and a number with its letter, come apart: "60-80l". Other words stay whole. */
-const figures = /^₹?(\d+(?:\.\d+)?)(?:([-/])(\d+(?:\.\d+)?))?(k|l)?(\+)?$/i;
+/** Two numbers with what stands between or behind them, and a number with its letter, come apart: "60l-80l", "2,". */
+const figures = /^₹?(\d+(?:\.\d+)?)(k|l)?(?:([-/,])(?:₹?(\d+(?:\.\d+)?)(k|l)?)?)?(\+)?$/i;
 
 function splitChunk(chunk: string): Omit<Token, "part">[] {
   const [word = "", phrase] = chunk.split("\u0000");
   if (phrase !== undefined) return [{ word, raw: phrase.replaceAll("\u0001", " ") }];
   const bare = chunk.replace(/^[^\p{L}\p{M}\p{N}₹+<>]+|[^\p{L}\p{M}\p{N}+<>]+$/gu, "");
-  const [, ...parts] = figures.exec(bare) ?? [bare, bare];
+  const [, ...parts] = figures.exec(/\d,$/.test(chunk) ? `${bare},` : bare) ?? [bare, bare];
   return parts.flatMap((raw) => (raw ? [{ raw, word: raw.toLowerCase() }] : []));
 }

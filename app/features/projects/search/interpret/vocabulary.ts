@@ -27,7 +27,7 @@ export const statusNames = byName<ProjectStatus>([
 export const standingNames = byName<Standing>([
   [
     "completed",
-    "completed|completion certificate|occupancy certificate|oc received|oc mila hua|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
+    "completed|completion certificate|occupancy certificate|oc received|oc available|oc mila hua|oc|ओसी|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
   ],
   ["in-term", "in term|valid registration|registration valid|valid rera|rera valid"],
   [
@@ -101,6 +101,24 @@ export const months = new Set(
 /** What stands behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
 
+/** Words before a number that name a part of some town, and of many towns: alone they say nothing of where it is. */
+const parts = new Set(
+  "phase stage block ward part pocket unit plot tower wing gat survey village main cross gali lane".split(
+    " ",
+  ),
+);
+
+/** Whether a number behind the word is its own. */
+export function isNumbered(word: string): boolean {
+  return word === "sector" || word === "sec" || parts.has(word);
+}
+
+/** Whether many towns have a part of this name: "phase 1", "block c". */
+export function isPartOfMany(name: string): boolean {
+  const [first = "", , ...more] = name.split(" ");
+  return parts.has(first) && more.length === 0;
+}
+
 /** Words that say nothing where something else was understood. */
 export const fillers = new Set(
   (
@@ -108,7 +126,10 @@ export const fillers = new Set(
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
     "approx approximately between registration less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
+    "mujhe mujhko hume humein hamein mai main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
+    "required requirement interested searching available options standing mera meri hamara hamari " +
     "chahiye chahie chaiye ghar makan kharidna lena dikhao dikhaiye possession no status type city state district locality " +
+    "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
     "में का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
   ).split(" "),
 );

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { blankProject } from "../../fields.ts";
+import type { Project } from "../../model.ts";
+import { buildProjectRow } from "../../store.server.ts";
+import { interpret } from "../interpret/interpret.server.ts";
+import { buildSegment } from "./build-segment.ts";
+import { gazetteerOf } from "./index-gazetteer.server.ts";
+import { indexedProject } from "./indexed-project.ts";
+import { ProjectIndex } from "./project-index.ts";
+
+const bengaluru = { state: "Karnataka", city: "Bengaluru" };
+const catalogue = [
+  ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Lodha Azur ${tower}`, locality: "Jakkur" })),
+  { ...bengaluru, title: "Rosewood", locality: "Indiranagar, Phase 1" },
+];
+
+async function gazetteer() {
+  const read = catalogue.map((given, at) => {
+    const project: Project = { ...blankProject, ...given, id: `p${at}`, reraNumber: `PRM/KA/RERA/${at}` };
+    const { place = null, searchText = "" } = buildProjectRow(project);
+    return indexedProject(project, {
+      seq: at,
+      isPublic: true,
+      hasPicture: false,
+      state: project.state,
+      place,
+      searchText,
+    });
+  });
+  async function* batches() {
+    yield read;
+  }
+  return gazetteerOf(new ProjectIndex(await buildSegment(batches())));
+}
+
+/** What the catalogue and the list of PIN codes together make of a name. */
+describe("a locality in a sentence", async () => {
+  const names = await gazetteer();
+  const read = (sentence: string) => {
+    const { state, city, locality, rest } = interpret(sentence, names);
+    return { state, city, locality, rest };
+  };
+  const nowhere = { state: null, city: [], locality: [] };
+
+  it("is one of the catalogue's", () => {
+    const jakkur = { ...bengaluru, city: ["Bengaluru"], locality: ["Jakkur"], rest: "" };
+    expect(read("2 bhk jakkur")).toEqual(jakkur);
+    expect(read("जक्कुर में 2 बीएचके")).toEqual(jakkur);
+  });
+
+  it("is that of a large city, where villages have the same name", () => {
+    const wakad = { state: "Maharashtra", city: ["Pimpri-Chinchwad"], locality: ["Wakad"], rest: "" };
+    expect(read("2 bhk wakad")).toEqual(wakad);
+    expect(read("वाकड में 2 बीएचके")).toEqual(wakad);
+  });
+
+  it("is near the city that was named", () => {
+    const pune = { state: "Maharashtra", city: ["Pune", "Pimpri-Chinchwad"], locality: ["Wakad"], rest: "" };
+    expect(read("wakad pune 2 bhk")).toEqual(pune);
+  });
+
+  it("is no village's, and no promoter's name, where no city was named", () => {
+    // Assam and Chhattisgarh have villages of these names.
+    expect(read("powai 2 bhk")).toEqual({ ...nowhere, rest: "powai" });
+    expect(read("lodha 2 bhk")).toEqual({ ...nowhere, rest: "lodha" });
+  });
+
+  it("is no phase, of which many have one, where no city was named", () => {
+    expect(read("phase 1")).toEqual({ ...nowhere, rest: "phase 1" });
+    expect(read("bangalore phase 1")).toMatchObject({ city: ["Bengaluru"], locality: ["Phase 1"] });
+  });
+});
