@@ -28,7 +28,7 @@ export const standingReads = [
   "isSample",
 ] as const satisfies readonly (keyof Project)[];
 
-type Registration = Pick<Project, (typeof standingReads)[number]>;
+export type Registration = Pick<Project, (typeof standingReads)[number]>;
 
 export const standingCodes = { "term-not-published": 1, completed: 2, sample: 3 } as const;
 
@@ -57,6 +57,14 @@ export function standingOfCode(code: number, today: string): Standing {
 
 export function standingOf(registration: Registration, today: string): Standing {
   return standingOfCode(standingCodeOf(registration), today);
+}
+
+/**
+ * Whether homes count as ready for what they cost. GST is none where the certificate came before the first payment: "Ready to
+ * Move" alone does not say so.
+ */
+export function isCompletedOn(registration: Registration, today: string): boolean {
+  return standingOf(registration, today) === "completed";
 }
 
 /** The field that the standing hangs on. */

@@ -1,10 +1,11 @@
-import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
+import type { CostRate } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../area-text.ts";
+import { costOfHome } from "../home-cost.ts";
 import { findWantedHome, type Home, type WantedHome } from "../homes.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
@@ -158,8 +159,7 @@ function formatInAll(
   rates: readonly CostRate[],
   today: string,
 ): string | undefined {
-  const isReady = standingOf(project, today) === "completed";
-  const cost = costOf(rates, project.state, usualQuestion(priceRupees, project.city, isReady), today);
+  const cost = costOfHome(project, priceRupees, rates, today);
   return "missing" in cost ? undefined : `${formatRupees(cost.high)} in all`;
 }
 

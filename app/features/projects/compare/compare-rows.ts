@@ -4,14 +4,15 @@ import {
   formatRangeInCurrency,
 } from "#app/features/costs/currency-model.ts";
 import { type LoanQuestion, loanOf } from "#app/features/costs/loan-model.ts";
-import { type Cost, type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
-import { costHref, projectHref } from "#app/links.ts";
+import type { CostRate } from "#app/features/costs/model.ts";
+import { projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { type PagePicture, pagePicture } from "../card/summary.ts";
 import { formatPossession } from "../detail/detail.ts";
 import { buildFloorPlans, type FloorPlan, floorPlanId } from "../detail/floor-plan.ts";
 import type { FieldKey } from "../fields.ts";
+import { costOfHome, formatTotal, homeCostHref } from "../home-cost.ts";
 import { type Home, homeOfUnit } from "../homes.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
@@ -99,12 +100,8 @@ const tellPrice: Teller = ({ project, unit }, own, { today, lists }) => {
 };
 
 const tellCost: Teller = ({ project }, own, { today, costRates, currency }) => {
-  const { state } = project;
   if (own?.priceRupees == null) return cell(null);
-  const isReady = standingOf(project, today) === "completed";
-  const construction = isReady ? "ready" : "under";
-  const { city } = project;
-  const cost = costOf(costRates, state, usualQuestion(own.priceRupees, city, isReady), today);
+  const cost = costOfHome(project, own.priceRupees, costRates, today);
   if ("missing" in cost) return { text: unknown, note: cost.missing };
   return {
     text: formatTotal(cost),
@@ -112,12 +109,7 @@ const tellCost: Teller = ({ project }, own, { today, costRates, currency }) => {
       ...(currency ? [formatRangeInCurrency(cost, currency)] : []),
       `indicative, as of ${formatDate(cost.asOf)}`,
     ].join("; "),
-    href: costHref({
-      state: state ?? "",
-      ...(city && { city }),
-      price: String(own.priceRupees),
-      construction,
-    }),
+    href: homeCostHref(project, own.priceRupees, today),
   };
 };
 
@@ -145,12 +137,6 @@ const tellPlan: Teller = ({ project, unit }) => {
   const [plan] = buildFloorPlans({ units: project.units.slice(unit - 1, unit), images: [] });
   return image && plan ? { text: "Published", plan: { ...plan, picture: pagePicture(image) } } : cell(null);
 };
-
-function formatTotal({ total, low, high }: Cost): string {
-  return low === high
-    ? formatRupeesGrouped(total)
-    : `${formatRupeesGrouped(low)} – ${formatRupeesGrouped(high)}`;
-}
 
 const tellSlip: Teller = ({ project }, _own, { today, lists }) => {
   const slip = slipOf(completionDatesOf(project));

@@ -1,11 +1,9 @@
 import type { CostRate } from "#app/features/costs/model.ts";
-import { type Cost, costOf, usualQuestion } from "#app/features/costs/model.ts";
-import { costHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import { formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
+import { formatRupees } from "#app/shared/money.ts";
+import { type CostedProject, costOfHome, formatTotal, homeCostHref } from "../home-cost.ts";
 import { formatHome, homesOf } from "../homes.ts";
 import type { Project } from "../model.ts";
-import { standingOf } from "../standing-model.ts";
 
 /** What a project's homes cost in all: each published price, and the way to its sum. */
 export type HomeCosts = {
@@ -16,33 +14,15 @@ export type HomeCosts = {
 
 const mostRows = 8;
 
-type Priced = Pick<
-  Project,
-  | "units"
-  | "bhk"
-  | "priceMinRupees"
-  | "state"
-  | "city"
-  | "registrationStatus"
-  | "completionPaper"
-  | "reraValidUntil"
-  | "isSample"
->;
+type Priced = CostedProject & Pick<Project, "units" | "bhk" | "priceMinRupees">;
 
 /** Null where no price is published. */
 export function findHomeCosts(project: Priced, rates: readonly CostRate[], today: string): HomeCosts | null {
-  const { state } = project;
   const priced = homesOf(project).filter(({ priceRupees }) => priceRupees !== null);
-  if (priced.length === 0 || state === null) return null;
-  // GST is none where the certificate came before the first payment: "Ready to Move" alone does not say so.
-  const isReady = standingOf(project, today) === "completed";
-  // A district is no city: its towns may have no duty of their own.
-  const { city } = project;
-  const construction = isReady ? "ready" : "under";
+  if (priced.length === 0 || project.state === null) return null;
   const sums = priced.slice(0, mostRows).map((home) => {
     const priceRupees = home.priceRupees ?? 0;
-    const cost = costOf(rates, state, usualQuestion(priceRupees, city, isReady), today);
-    return { home, priceRupees, cost };
+    return { home, priceRupees, cost: costOfHome(project, priceRupees, rates, today) };
   });
   const [first] = sums;
   if (!first || "missing" in first.cost)
@@ -54,17 +34,11 @@ export function findHomeCosts(project: Priced, rates: readonly CostRate[], today
           label: formatHome(home) || "From",
           price: formatRupees(priceRupees),
           total: formatTotal(cost),
-          href: costHref({ state, ...(city && { city }), price: String(priceRupees), construction }),
+          href: homeCostHref(project, priceRupees, today),
         },
   );
   return {
     rows,
     note: `With GST where it comes on top, stamp duty, cesses and registration, for a man who buys in an urban area. Indicative, as of ${formatDate(first.cost.asOf)}.`,
   };
-}
-
-function formatTotal({ total, low, high }: Cost): string {
-  return low === high
-    ? formatRupeesGrouped(total)
-    : `${formatRupeesGrouped(low)} – ${formatRupeesGrouped(high)}`;
 }

@@ -12,7 +12,7 @@ import { nameOfPromoter } from "../promoters/record.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { findHints, isNameOfProjects, type SearchServices, searchProjects } from "../search/search.server.ts";
-import { standingOf } from "../standing-model.ts";
+import { isCompletedOn } from "../standing-model.ts";
 import { changeFilters, isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart, placeAsked } from "./list-place.ts";
@@ -72,8 +72,8 @@ async function asksInAll(
   const { costRates } = await catalogue.complete();
   const ceilings = priceCeilings(costRates, query.maxPriceRupees ?? 0, today);
   return (project) => {
-    const isReady = standingOf(project, today) === "completed";
-    const ceilingRupees = ceilings({ state: project.state, city: project.city, isReady });
+    const { state, city } = project;
+    const ceilingRupees = ceilings({ state, city, isReady: isCompletedOn(project, today) });
     return { ...query, ceilingRupees, costRates };
   };
 }
