@@ -4,11 +4,9 @@ import { otherTabHref } from "#app/links.ts";
 import { formatConsents, mayDo } from "#app/shared/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { requestClose } from "#app/ui/request-close.ts";
 import { pencil } from "#app/ui/staff-icons.ts";
 import { MailLink, MomentText, ReachLinks } from "#app/ui/table/cells.tsx";
-import record from "#app/ui/table/record-details.module.css";
+import { RecordDetails, RecordRemarks } from "#app/ui/table/record-details.tsx";
 import type { ApiLead } from "../api-shape.ts";
 import { formatBudget } from "../budget.ts";
 import { formatCallTime } from "../call-hours.ts";
@@ -42,26 +40,11 @@ export function ContactDetails({ contact, status, onEdit, onClose }: ContactDeta
     { term: "Source", value: leadSourceLabels[source] },
   ];
   return (
-    <Dialog
+    <RecordDetails
       title={name}
       onClose={onClose}
-      foot={
+      top={
         <>
-          <Button
-            variant="secondary"
-            data-autofocus
-            onClick={({ currentTarget }) => requestClose(currentTarget)}
-          >
-            Close
-          </Button>
-          <Button icon={pencil} onClick={onEdit}>
-            Edit
-          </Button>
-        </>
-      }
-    >
-      <div className={record.details}>
-        <div className={record.top}>
           {status}
           <ReachLinks
             name={name}
@@ -69,22 +52,23 @@ export function ContactDetails({ contact, status, onEdit, onClose }: ContactDeta
             canCall={mayDo("call", consents)}
             hasChat={mayDo("whatsapp", consents)}
           />
-        </div>
-        <p>
-          <Link to={otherTabHref("calls", { id: contact._id })} relative="path">
-            Calls, notes and history
-          </Link>
-        </p>
-        <section className={record.block}>
-          <h3>Remark</h3>
-          <p dir="auto" className={record.remarks}>
-            {remarks || "Not provided"}
-          </p>
-        </section>
-        <DefinitionGrid
-          items={facts.map(({ term, value }) => ({ term, value: value === "" ? "Not provided" : value }))}
-        />
-      </div>
-    </Dialog>
+        </>
+      }
+      actions={
+        <Button icon={pencil} onClick={onEdit}>
+          Edit
+        </Button>
+      }
+    >
+      <p>
+        <Link to={otherTabHref("calls", { id: contact._id })} relative="path">
+          Calls, notes and history
+        </Link>
+      </p>
+      <RecordRemarks title="Remark" text={remarks || "Not provided"} />
+      <DefinitionGrid
+        items={facts.map(({ term, value }) => ({ term, value: value === "" ? "Not provided" : value }))}
+      />
+    </RecordDetails>
   );
 }

@@ -3,11 +3,9 @@ import { otherTabHref, projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { requestClose } from "#app/ui/request-close.ts";
 import { MailLink, MomentText } from "#app/ui/table/cells.tsx";
-import record from "#app/ui/table/record-details.module.css";
+import { RecordDetails, RecordRemarks } from "#app/ui/table/record-details.tsx";
 import type { ApiReport } from "../api-shape.server.ts";
 
 interface ReportDetailsProps {
@@ -33,18 +31,12 @@ export function ReportDetails({ report, status, onAnswer, onClose }: ReportDetai
     { term: "Answer due", value: formatDate(due_on) },
   ];
   return (
-    <Dialog
+    <RecordDetails
       title={name}
       onClose={onClose}
-      foot={
+      top={status}
+      actions={
         <>
-          <Button
-            variant="secondary"
-            data-autofocus
-            onClick={({ currentTarget }) => requestClose(currentTarget)}
-          >
-            Close
-          </Button>
           {project_id === null ? null : (
             <ButtonLink
               variant="secondary"
@@ -58,25 +50,10 @@ export function ReportDetails({ report, status, onAnswer, onClose }: ReportDetai
         </>
       }
     >
-      <div className={record.details}>
-        <div className={record.top}>{status}</div>
-        <section className={record.block}>
-          <h3>What is right</h3>
-          <p dir="auto" className={record.remarks}>
-            {correction}
-          </p>
-        </section>
-        {note ? (
-          <section className={record.block}>
-            <h3>Note</h3>
-            <p dir="auto" className={record.remarks}>
-              {note}
-            </p>
-          </section>
-        ) : null}
-        <DefinitionGrid items={facts} />
-      </div>
-    </Dialog>
+      <RecordRemarks title="What is right" text={correction} />
+      {note ? <RecordRemarks title="Note" text={note} /> : null}
+      <DefinitionGrid items={facts} />
+    </RecordDetails>
   );
 }
 

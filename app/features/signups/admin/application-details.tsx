@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { requestClose } from "#app/ui/request-close.ts";
 import { userPlus } from "#app/ui/staff-icons.ts";
-import record from "#app/ui/table/record-details.module.css";
+import { RecordDetails, RecordRemarks } from "#app/ui/table/record-details.tsx";
 import type { ApiApplication } from "../api-shape.ts";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { canBeListed, kindLabels, servicesHref } from "./application-look.ts";
@@ -23,40 +21,22 @@ interface ApplicationDetailsProps {
 export function ApplicationDetails({ application, status, onList, onClose }: ApplicationDetailsProps) {
   const { kind, name, remarks } = application;
   return (
-    <Dialog
+    <RecordDetails
       title={name}
       onClose={onClose}
-      foot={
+      top={
         <>
-          <Button
-            variant="secondary"
-            data-autofocus
-            onClick={({ currentTarget }) => requestClose(currentTarget)}
-          >
-            Close
-          </Button>
-          {kind === "service" ? <ListButton application={application} onList={onList} /> : null}
-        </>
-      }
-    >
-      <div className={record.details}>
-        <div className={record.top}>
           <ProfilePicture application={application} />
           <p>{kindLabels[kind]}</p>
           {status}
-        </div>
-        <ApplicationFacts application={application} />
-        {kind === "partnership" ? <AppliedProjects application={application} /> : null}
-        {remarks ? (
-          <section className={record.block}>
-            <h3>Remarks</h3>
-            <p dir="auto" className={record.remarks}>
-              {remarks}
-            </p>
-          </section>
-        ) : null}
-      </div>
-    </Dialog>
+        </>
+      }
+      actions={kind === "service" ? <ListButton application={application} onList={onList} /> : null}
+    >
+      <ApplicationFacts application={application} />
+      {kind === "partnership" ? <AppliedProjects application={application} /> : null}
+      {remarks ? <RecordRemarks title="Remarks" text={remarks} /> : null}
+    </RecordDetails>
   );
 }
 
