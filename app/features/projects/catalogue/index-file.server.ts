@@ -4,7 +4,7 @@ import { readDataFile, writeDataFile } from "#app/shared/data-file.server.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
 import { type PackedSegment, Segment } from "../search/index/segment.ts";
 import { projectVersions } from "../table.server.ts";
-import { readStoredProjects } from "./read-projects.server.ts";
+import { indexedOf, readStoredProjects } from "./read-projects.server.ts";
 
 /** Where the index is kept between two runs of the site, and what made it: other code may read projects in another way. */
 export type IndexFile = { readonly path: string; readonly madeBy: string };
@@ -34,9 +34,9 @@ export async function readIndexFile(
   if (changed.length > mostChanged) return undefined;
   const index = new ProjectIndex(Segment.unpack(saved.segment));
   const found = changed.length === 0 ? [] : await readStoredProjects(tx, changed);
-  const isFound = new Set(found.map(({ indexed }) => indexed.seq));
+  const isFound = new Set(found.map(({ seq }) => seq));
   index.apply({
-    changed: found.map(({ indexed }) => indexed),
+    changed: found.map(indexedOf),
     gone: changed.filter((seq) => !isFound.has(seq)),
   });
   return index;

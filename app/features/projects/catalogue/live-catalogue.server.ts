@@ -13,7 +13,7 @@ import { readChanges, type Seen } from "./change-log.server.ts";
 import type { IndexFile } from "./index-file.server.ts";
 import { type BuiltIndex, buildIndex, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
-import { countProjects, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
+import { countProjects, indexedOf, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
 import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 import { keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
 
@@ -206,15 +206,15 @@ export class LiveCatalogue implements Catalogue {
   async #takeOver(db: DbOrTx, index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
     for (const asked of inSlices(seqs, readAtOnce)) {
       const found = await readStoredProjects(db, asked);
-      const isFound = new Set(found.map(({ indexed }) => indexed.seq));
+      const isFound = new Set(found.map(({ seq }) => seq));
       const gone = asked.filter((seq) => !isFound.has(seq));
       for (const some of inSlices(found, takenAtOnce)) {
         await setImmediate();
         // In one step, so that nobody is answered with half of a project.
-        this.#apply(index, { changed: some.map(({ indexed }) => indexed), gone: [] });
+        this.#apply(index, { changed: some.map(indexedOf), gone: [] });
         for (const read of some) {
-          if (read.indexed.isPublic) this.#remembered.put(read);
-          else this.#remembered.forget(read.indexed.seq);
+          if (read.isPublic) this.#remembered.put(read);
+          else this.#remembered.forget(read.seq);
         }
       }
       this.#apply(index, { changed: [], gone });
@@ -288,7 +288,7 @@ export class LiveCatalogue implements Catalogue {
     if (known.size === seqs.length) return known;
     const missing = seqs.filter((seq) => !known.has(seq));
     for (const read of await readStoredProjects(this.#rooms.db, missing))
-      if (read.indexed.isPublic) known.set(read.indexed.seq, fromRead(read));
+      if (read.isPublic) known.set(read.seq, fromRead(read));
     return known;
   }
 }

@@ -31,10 +31,10 @@ export async function loadProjects({ db, remembered, mutex, signal }: Loading): 
       await rememberAll(remembered, read, signal);
       return read;
     });
-    for (const { indexed } of found) unseen.delete(indexed.seq);
+    for (const { seq } of found) unseen.delete(seq);
     const last = found.at(-1);
     if (!last || found.length < readAtOnce) break;
-    after = last.indexed.seq;
+    after = last.seq;
   }
   await forgetGone({ db, remembered, mutex, signal }, [...unseen]);
 }
@@ -64,7 +64,7 @@ async function forgetGone({ db, remembered, mutex, signal }: Loading, seqs: numb
 }
 
 function publicSeqs(read: readonly ReadProject[]): Set<number> {
-  return new Set(read.flatMap(({ indexed }) => (indexed.isPublic ? indexed.seq : [])));
+  return new Set(read.flatMap(({ isPublic, seq }) => (isPublic ? seq : [])));
 }
 
 /** An index, and up to where it saw the database. */

@@ -157,7 +157,8 @@ export class ProjectColumns {
   /** Makes room for a row. */
   #open(row: number): void {
     if (this.#count === this.#columns.seqs.length) this.#grow();
-    for (const column of Object.values(this.#columns)) column.copyWithin(row + 1, row, this.#count);
+    if (row < this.#count)
+      for (const column of Object.values(this.#columns)) column.copyWithin(row + 1, row, this.#count);
     this.#count++;
   }
 

@@ -39,13 +39,29 @@ export function buildPublicJson(project: ProjectWithImages): PublicJson {
 
 function splitJson(api: ApiProject): Pick<PublicJson, "json" | "ending"> {
   const told: string[] = [];
-  const common: string[] = [];
+  let ending = "";
   for (const [name, value] of Object.entries(api)) {
+    const blank = blanks.get(name);
+    if (blank !== undefined && isSame(value, blank.value)) {
+      ending += blank.entry;
+      continue;
+    }
     const text = JSON.stringify(value);
-    if (text === blankTexts.get(name) || name === authorityName) common.push(`"${name}":${text}`);
+    if (name === authorityName) ending += `,"${name}":${text}`;
     else told.push(shortEntry(name, value, text));
   }
-  return { json: `{${told.join(",")}}`, ending: common.map((part) => `,${part}`).join("") };
+  return { json: `{${told.join(",")}}`, ending };
+}
+
+/** Whether both are one text as JSON; of objects and of full lists nobody asks. */
+function isSame(value: unknown, blank: unknown): boolean {
+  if (value === null || typeof value !== "object") return value === blank;
+  return (
+    typeof blank === "object" &&
+    blank !== null &&
+    Array.isArray(value) === Array.isArray(blank) &&
+    Object.keys(value).length + Object.keys(blank).length === 0
+  );
 }
 
 /** Every project has its own. */
@@ -54,10 +70,10 @@ const ownNames: ReadonlySet<string> = new Set(["_id", "created_at", "updated_at"
 const authorityName = "rera_authority" satisfies keyof ApiProject;
 
 /** What the API tells of a project of which nothing is known. */
-const blankTexts: ReadonlyMap<string, string> = new Map(
+const blanks: ReadonlyMap<string, { value: unknown; entry: string }> = new Map(
   Object.entries(blankApi)
     .filter(([name]) => !ownNames.has(name))
-    .map(([name, value]) => [name, JSON.stringify(value)]),
+    .map(([name, value]) => [name, { value, entry: `,"${name}":${JSON.stringify(value)}` }]),
 );
 
 /** The project again, of JSON that is no longer short. What only staff are told of it is blank, and so are its sources. */

@@ -6,8 +6,16 @@ import type { Sources } from "../sources.ts";
 import { attachImages } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 
-/** A project as the index reads it, and all that is shown of it. */
-export type ReadProject = { indexed: IndexedProject; project: ProjectWithImages };
+/** A project as it is stored now. */
+export type ReadProject = Pick<IndexedProject, "seq" | "isPublic" | "state" | "place" | "searchText"> & {
+  project: ProjectWithImages;
+};
+
+/** The same as the index reads it. */
+export function indexedOf({ project, ...stored }: ReadProject): IndexedProject {
+  const hasPicture = project.images.some(({ kind }) => kind === "gallery");
+  return indexedProject(project, { ...stored, hasPicture });
+}
 
 const cursorRows = 400;
 
@@ -96,8 +104,7 @@ async function readWhere(db: DbOrTx, condition: SQL, limit?: number): Promise<Re
   const found = await attachImages(db, rows);
   return rows.flatMap((row, at) => {
     const project = found[at];
-    if (!project) return [];
-    const hasPicture = project.images.some(({ kind }) => kind === "gallery");
-    return [{ project, indexed: indexedProject(project, { ...row, hasPicture }) }];
+    const { seq, isPublic, state, place, searchText } = row;
+    return project ? [{ seq, isPublic, state, place, searchText, project }] : [];
   });
 }

@@ -33,7 +33,7 @@ export class RememberedProjects extends KnownData {
     return this.#stored.keys();
   }
 
-  put({ indexed: { seq, place }, project }: ReadProject): void {
+  put({ seq, place, project }: Pick<ReadProject, "seq" | "place" | "project">): void {
     const { json, untold, ending } = buildPublicJson(project);
     this.#stored.set(seq, json, untold);
     this.#columns.put(seq, place, project, {

@@ -49,9 +49,17 @@ function nameText(name: string): string {
   return `"${name}":`;
 }
 
+const shortNames: ReadonlyMap<string, string> = new Map(
+  [...names].map((name) => [name, short(nameText(name))]),
+);
+const shortOfUnits = ofUnits.map((part) => ({ part, code: short(part) }));
+
 /** A name with its value, which as JSON is `text`. */
 export function shortEntry(name: string, value: unknown, text: string): string {
-  return short(nameText(name)) + (Array.isArray(value) ? `[${value.map(shortItem).join(",")}]` : short(text));
+  return (
+    (shortNames.get(name) ?? nameText(name)) +
+    (Array.isArray(value) ? `[${value.map(shortItem).join(",")}]` : short(text))
+  );
 }
 
 function shortItem(item: unknown): string {
@@ -63,8 +71,17 @@ function short(text: string): string {
   return codes.get(text) ?? text;
 }
 
+/** The parts stand in this order in each unit. */
 function shortUnit(text: string): string {
-  return ofUnits.reduce((shorter, part) => shorter.replace(part, () => short(part)), text);
+  let shorter = "";
+  let from = 0;
+  for (const { part, code } of shortOfUnits) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return text;
+    shorter += text.slice(from, at) + code;
+    from = at + part.length;
+  }
+  return shorter + text.slice(from);
 }
 
 /** The JSON that was shortened. */

@@ -74,7 +74,7 @@ export async function searchAllProjects(
     ...{ audience: "staff", today },
   });
   const found = new Map(
-    (await readStoredProjects(db, answer.seqs)).map(({ indexed, project }) => [indexed.seq, project]),
+    (await readStoredProjects(db, answer.seqs)).map(({ seq, project }) => [seq, project]),
   );
   return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
 }
