@@ -208,6 +208,8 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["2, 3 bhk flats in thane", { ...thane, ...flat, bhk: 2 }],
   ["2,3 bhk thane", { ...thane, bhk: 2 }],
   ["sector 62, 3 bhk noida", { ...noida, locality: ["Sector 62"], bhk: 3 }],
+  ["wakad,pune 2bhk", { ...wakad, bhk: 2 }],
+  ["flat/villa in goa", { state: "Goa", propertyType: ["Apartment", "Row House / Villa"] }],
   ["50l-80l pune", { ...pune, price: 80 * lakh }],
   ["kam se kam 1000 sqft flat pune", { ...pune, ...flat, areaMin: 1000 }],
   ["कम से कम 1000 वर्ग फुट पुणे", { ...pune, areaMin: 1000 }],

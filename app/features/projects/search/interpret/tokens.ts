@@ -55,6 +55,8 @@ export function readTokens(sentence: string): Token[] {
   const words = foldHindi(toLatinDigits(sentence.normalize("NFKC")))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
     .replace(/\bu\/c\b/gi, "uc")
+    .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
+    .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")
     .replace(/(?<!\p{L})rs\.?\s*(?=\d)/giu, "₹")
     .replace(/[‐-―]/g, "-");
   let read = words;
