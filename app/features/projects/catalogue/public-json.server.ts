@@ -96,15 +96,19 @@ export function parsePublicJson({ json, untold }: Omit<PublicJson, "ending">): P
 /** What of it is not in the ending. */
 type ToldProject = Partial<ApiProject> & Pick<ApiProject, "_id" | "created_at" | "updated_at">;
 
-const rows = publicKeys
-  .filter((key) => key !== "units")
-  .map((key) => ({ key, api: fieldOf(key).api, isTextOrNull: fieldOf(key).blank === null }));
+const fieldsByName: ReadonlyMap<string, { key: FieldKey; isTextOrNull: boolean }> = new Map(
+  publicKeys
+    .filter((key) => key !== "units")
+    .map((key) => [fieldOf(key).api, { key, isTextOrNull: fieldOf(key).blank === null }]),
+);
 
 /** The API says "" where a text is unknown; all other values it says as they are. */
 function fieldsFromApi(api: Readonly<Record<string, unknown>>): typeof blankFields {
   const fields: Record<FieldKey, unknown> = { ...blankFields };
-  for (const { key, api: name, isTextOrNull } of rows)
-    if (api[name] !== undefined) fields[key] = isTextOrNull && api[name] === "" ? null : api[name];
+  for (const name in api) {
+    const field = fieldsByName.get(name);
+    if (field) fields[field.key] = field.isTextOrNull && api[name] === "" ? null : api[name];
+  }
   // Each name has what its own field was told as.
   return fields as typeof blankFields;
 }
