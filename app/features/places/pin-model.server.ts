@@ -77,16 +77,13 @@ function readTowns(): ReadonlyMap<string, readonly TownWithOffice[]> {
     if (!town) continue;
     const isInMetro = metroPins.has(pin.slice(0, 3));
     const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
-    for (const key of new Set(names.split("|").map(placeKey))) {
-      const others = (byOffice.get(key) ?? []).filter((one) => one.state !== state || one.town !== town);
-      const same = byOffice.get(key)?.find((one) => one.state === state && one.town === town);
-      const office = {
-        state,
-        town,
-        isInMetro: isInMetro || same?.isInMetro === true,
-        isInTown: isInTown || same?.isInTown === true,
-      };
-      byOffice.set(key, [...others, office]);
+    for (const name of names.split("|")) {
+      const key = placeKey(name);
+      const towns = byOffice.get(key) ?? [];
+      const known = towns.find((one) => one.state === state && one.town === town);
+      if (!known) towns.push({ state, town, isInMetro, isInTown });
+      else if (isInTown) Object.assign(known, { isInTown, isInMetro: isInMetro || known.isInMetro });
+      byOffice.set(key, towns);
     }
   }
   return byOffice;

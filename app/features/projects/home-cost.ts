@@ -8,6 +8,7 @@ import { isCompletedOn, type Registration } from "./standing-model.ts";
 
 export type CostedProject = Registration & Pick<Project, "state" | "city">;
 
+/** A district is no city: its towns may have no duty of their own. */
 export function costOfHome(
   project: CostedProject,
   priceRupees: number,

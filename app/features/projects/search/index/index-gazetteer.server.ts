@@ -41,8 +41,9 @@ function countTexts(index: ProjectIndex, words: string): number {
 
 /** A post office far from every project is not meant by who types the name of a promoter ("lodha"). */
 function findElsewhere(index: ProjectIndex, name: string, within: Within): FoundLocality | undefined {
+  const found = findByPin(name, within);
   const isPlaced = within.state !== null || within.cities.length > 0;
-  return isPlaced || countTexts(index, name) <= mostRare ? findByPin(name, within) : undefined;
+  return found && (isPlaced || countTexts(index, name) <= mostRare) ? found : undefined;
 }
 
 type Within = Parameters<Gazetteer["findLocality"]>[1];
@@ -80,16 +81,11 @@ function findInCatalogue(
 function findByPin(name: string, { state, cities, near = [] }: Within): FoundLocality | undefined {
   const locality = readLocality(name);
   if (locality === null) return undefined;
-  const offices = townsWithPostOffice(name).filter((one) => state === null || one.state === state);
-  const inCities = offices.filter(({ town }) => cities.includes(town));
-  const all =
-    cities.length === 0
-      ? offices
-      : inCities.length > 0
-        ? inCities
-        : offices.filter(({ town }) => near.includes(town));
-  const inMetros = all.filter(({ isInMetro }) => isInMetro);
-  const [town, another] = inMetros.length > 0 ? inMetros : all;
+  const all = townsWithPostOffice(name).filter((one) => state === null || one.state === state);
+  const ofTowns = (towns: readonly string[]) => all.filter(({ town }) => towns.includes(town));
+  const likeliest =
+    cities.length > 0 ? [ofTowns(cities), ofTowns(near)] : [all.filter(({ isInMetro }) => isInMetro), all];
+  const [town, another] = likeliest.find(({ length }) => length > 0) ?? [];
   const isMeant = town !== undefined && another === undefined && (town.isInTown || cities.length > 0);
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }

@@ -51,7 +51,7 @@ export class Places {
   read(at: number): number {
     for (let length = longestName; length > 0; length--) {
       const name = this.#sentence.nameAt(at, length);
-      // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" do so as words.
+      // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" stand there too, as words of a sentence.
       const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
       // "Wardha Road" is a road of Nagpur.
       if (name === undefined || this.#sentence.isRoad(at, length)) continue;
@@ -117,12 +117,12 @@ export class Places {
   /** Lists and post offices spell names in Latin letters. */
   #findSpoken(name: string): FoundLocality | undefined {
     const spellings = latinSpellings(name);
-    const alike = spellings.flatMap((spelling) => this.#gazetteer.soundingLocality(spelling) ?? []);
-    for (const spelling of [...spellings, ...new Set(alike)]) {
+    for (const spelling of spellings) {
       const found = this.#findLocality(spelling);
       if (found) return found;
     }
-    return undefined;
+    const alike = spellings.flatMap((spelling) => this.#gazetteer.soundingLocality(spelling) ?? []);
+    return alike[0] === undefined ? undefined : this.#findLocality(alike[0]);
   }
 
   /** A mistyped name is sought where the others are. */
@@ -155,14 +155,14 @@ export class Places {
       if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
       if (isPartOfMany(word)) continue;
       const spoken = this.#gazetteer.soundingLocality(word);
-      const spokenPlaces = placesNamed(spoken ?? "");
-      if (spoken !== undefined && spokenPlaces.length === 0) {
+      // A village may be called as a city is: then that is meant.
+      const namesakes = placesNamed(spoken ?? "");
+      if (spoken !== undefined && namesakes.length === 0) {
         this.#takeLocality(spoken, at);
         continue;
       }
-      if (this.#gazetteer.isKnownWord(word) && spokenPlaces.length === 0) continue;
-      // A village may be called as a city is.
-      const places = spokenPlaces.length > 0 ? spokenPlaces : nearestPlace(word);
+      if (spoken === undefined && this.#gazetteer.isKnownWord(word)) continue;
+      const places = namesakes.length > 0 ? namesakes : nearestPlace(word);
       if (places.length === 0) {
         this.#takeLocality(this.#gazetteer.nearestLocality(word), at, true);
         continue;

@@ -80,14 +80,12 @@ export class Sentence {
     for (const at of this.#kept) this.#isUsed[at] = false;
     const isUnderstood = this.#isUsed.includes(true);
     if (!isUnderstood) return this.#text.trim().replace(/\s+/g, " ");
-    const isRest = (at: number) =>
-      !this.#isUsed[at] &&
-      (this.#kept.has(at) ||
+    const isOfKept = (at: number) =>
+      this.#kept.has(at) ||
       this.#kept.has(at + 1) ||
-      (this.#kept.has(at - 1) && floorCues.has(this.word(at)))
-        ? true
-        : !this.isFiller(at) && /[\p{L}\p{N}]/u.test(this.word(at)));
-    const left = this.#tokens.filter((_, at) => isRest(at));
+      (this.#kept.has(at - 1) && floorCues.has(this.word(at)));
+    const isTold = (at: number) => !this.isFiller(at) && /[\p{L}\p{N}]/u.test(this.word(at));
+    const left = this.#tokens.filter((_, at) => !this.#isUsed[at] && (isOfKept(at) || isTold(at)));
     return left
       .map(({ raw, part }, at) => (at === 0 || left[at - 1]?.part === part ? raw : ` ${raw}`))
       .join("");
