@@ -14,7 +14,8 @@ test.describe("the list without script", () => {
 
     await page.getByLabel("City").selectOption("Dehradun");
     await page.getByRole("button", { name: isPhone ? "Filters" : "BHK", exact: true }).click();
-    await page.getByRole("radio", { name: /^3/ }).check();
+    await page.getByRole("checkbox", { name: /^3/ }).check();
+    await page.getByRole("checkbox", { name: /^4/ }).check();
     if (!isPhone) await page.getByRole("button", { name: "Budget", exact: true }).click();
     await page.getByRole("spinbutton", { name: /^Budget/ }).fill("200");
     await page.getByLabel("Sort by").evaluate((sort: HTMLSelectElement) => {
@@ -23,9 +24,10 @@ test.describe("the list without script", () => {
     if (isPhone) await page.getByRole("button", { name: /^Show \d+ projects$/ }).click();
     else await page.getByRole("button", { name: "Done" }).locator("visible=true").click();
     await expect(page).toHaveURL(
-      `${listPath}?state=Uttarakhand&city=Dehradun&bhk=3&price=20000000&sort=price-asc`,
+      `${listPath}?state=Uttarakhand&city=Dehradun&bhk=3,4&price=20000000&sort=price-asc`,
     );
 
+    await page.getByRole("link", { name: "Remove 4 BHK" }).click();
     await page.getByRole("link", { name: "Remove 3 BHK" }).click();
     await expect(page).toHaveURL(`${listPath}?state=Uttarakhand&city=Dehradun&price=20000000&sort=price-asc`);
     await page.goto(listPath);

@@ -243,7 +243,10 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
       search,
       place,
       maxPriceRupees: orNull(fc.integer({ min: 1, max: 13 }).map((steps) => steps * 1_000_000 - (steps % 2))),
-      bhk: fc.option(fc.constantFrom(...rooms), { freq: 1 }),
+      bhk: fc.oneof(
+        fc.constant<number[]>([]),
+        fc.uniqueArray(fc.constantFrom(...rooms), { minLength: 1, maxLength: 3 }).map((some) => some.sort()),
+      ),
       projectStatus: fc.option(fc.constantFrom(...projectStatuses), { freq: 1 }),
       localities: fc.oneof(
         { weight: 4, arbitrary: fc.constant<string[]>([]) },

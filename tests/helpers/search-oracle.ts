@@ -144,7 +144,7 @@ export class SearchOracle {
   /** The price of the cheapest home that is asked for; undefined where the project is asked and no home. */
   #homePriceOf(query: ProjectQuery): ((project: Project) => number) | undefined {
     const { match, bhk, maxPriceRupees, carpetArea } = query;
-    if (match === "project" || (bhk === null && maxPriceRupees === null && carpetArea === null))
+    if (match === "project" || (bhk.length === 0 && maxPriceRupees === null && carpetArea === null))
       return undefined;
     return (project) =>
       Math.min(
@@ -325,7 +325,7 @@ function wantedHomes(project: Project, query: ProjectQuery, highestCost: (rupees
   }
   return homes.filter(
     ({ rooms, price, sqft }) =>
-      (bhk === null || rooms === bhk || (rooms === null && unpublished)) &&
+      (bhk.length === 0 || (rooms === null ? unpublished : bhk.includes(rooms))) &&
       (most === null || (price === null ? unpublished : isWithin(price, most))) &&
       (area === null ||
         (sqft === null

@@ -160,7 +160,7 @@ function mountInterpret(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const found = await services.catalogue.interpret(queryOf(request).get("text") ?? "");
-      const { rest, ...query } = found;
+      const { rest, ...query } = { ...found, bhk: found.bhk[0] ?? null };
       return sendJson(reply, { query, rest, chips: chipsOfInterpretation(found) });
     },
   );

@@ -127,12 +127,14 @@ export function oneOf<Key extends FieldKey, Choice extends Told>(
   };
 }
 
-/** Any of those that are chosen, in the order of the choices. */
+/** Any of those that are chosen: numbers as they grow, words in the order of the choices. */
 export function anyOf<Key extends FieldKey, Choice extends Told>(
   row: ChoiceRow<Key, Choice>,
 ): Facet<Choice[]> {
-  const { choices } = row;
-  return several("anyOf", row, (chosen) => choices.filter((choice) => chosen.includes(choice)));
+  const rank = (choice: Choice) => (typeof choice === "number" ? choice : row.choices.indexOf(choice));
+  return several("anyOf", row, (chosen) =>
+    [...new Set(chosen)].sort((left, right) => rank(left) - rank(right)).slice(0, limits.list),
+  );
 }
 
 /** All of those that are chosen, or any of them, as the query says; whoever wants others than the choices may ask for them. */

@@ -58,7 +58,7 @@ export const facets = {
     reads: ["projectStatus"],
     of: ({ projectStatus }) => projectStatus,
   }),
-  bhk: oneOf<"bhk", number>({
+  bhk: anyOf<"bhk", number>({
     param: "bhk",
     label: "BHK",
     sessionKey: "bhk",

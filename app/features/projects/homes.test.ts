@@ -14,7 +14,7 @@ const project = (
 const home = (bhk: number | null, priceRupees: number | null, areaSqft: number | null = null) => ({
   ...{ bhk, priceRupees, areaSqft },
 });
-const asked = { bhk: 2, maxPriceRupees: 8_000_000, carpetArea: null };
+const asked = { bhk: [2], maxPriceRupees: 8_000_000, carpetArea: null };
 
 describe("the homes of a project", () => {
   it("are its units, and each BHK that no unit has", () => {
@@ -59,16 +59,23 @@ describe("a home that is wanted", () => {
     expect(findWantedHome(both, { ...asked, maxPriceRupees: 9_700_000 })).toEqual(home(2, 9_700_000, 860));
   });
 
+  it("has any of the BHK that are asked for", () => {
+    const both = project([unit("1", 5_000_000, 500), unit("2", 7_000_000, 860), unit("3", 7_900_000, 1100)]);
+    expect(findWantedHome(both, { ...asked, bhk: [2, 3] })).toEqual(home(2, 7_000_000, 860));
+    expect(findWantedHome(both, { ...asked, bhk: [3, 4] })).toEqual(home(3, 7_900_000, 1100));
+    expect(findWantedHome(both, { ...asked, bhk: [4, 5] })).toBe(undefined);
+  });
+
   it("is the cheapest of those whose price is published", () => {
     const three = project([unit("2", null, 900), unit("2", 7_500_000, 860), unit("2", 7_000_000, 800)]);
     const anyPrice = { ...asked, maxPriceRupees: null };
     expect(findWantedHome(three, anyPrice)).toEqual(home(2, 7_000_000, 800));
-    expect(findWantedHome(three, { bhk: null, maxPriceRupees: null, carpetArea: null })).toBe(undefined);
+    expect(findWantedHome(three, { bhk: [], maxPriceRupees: null, carpetArea: null })).toBe(undefined);
   });
 
   it("has an area within the ends, both included", () => {
     const of = (areaSqft: number | null, carpetArea: { from: number | null; to: number | null }) =>
-      isHome(home(2, null, areaSqft), { bhk: null, maxPriceRupees: null, carpetArea });
+      isHome(home(2, null, areaSqft), { bhk: [], maxPriceRupees: null, carpetArea });
     expect([of(500, { from: 500, to: 900 }), of(900, { from: 500, to: 900 })]).toEqual([true, true]);
     expect([of(499, { from: 500, to: null }), of(901, { from: null, to: 900 })]).toEqual([false, false]);
     expect(of(null, { from: 500, to: 900 })).toBe(false);

@@ -16,7 +16,8 @@ export type Home = {
 
 /** What is asked of a home; null asks nothing. */
 export type WantedHome = {
-  readonly bhk: number | null;
+  /** Any of these; none asks nothing. */
+  readonly bhk: readonly number[];
   readonly maxPriceRupees: number | null;
   readonly carpetArea: Range | null;
   /**
@@ -63,7 +64,7 @@ function parseRooms(text: string): number | null {
 
 /** Whether anything is asked of a home. */
 function isHomeWanted({ bhk, maxPriceRupees, carpetArea }: WantedHome): boolean {
-  return bhk !== null || maxPriceRupees !== null || carpetArea !== null;
+  return bhk.length > 0 || maxPriceRupees !== null || carpetArea !== null;
 }
 
 /** Whether one home has all that is wanted; `isUnpublishedEnough` takes what is not published for what is wanted. */
@@ -79,7 +80,7 @@ export function isHome(
     rupees <= most &&
     (ceilingRupees === undefined || (ceilingRupees === null ? isUnpublishedEnough : rupees <= ceilingRupees));
   return (
-    (wanted.bhk === null || fits(bhk, (rooms) => rooms === wanted.bhk)) &&
+    (wanted.bhk.length === 0 || fits(bhk, (rooms) => wanted.bhk.includes(rooms))) &&
     (maxPriceRupees === null || fits(priceRupees, (rupees) => isWithin(rupees, maxPriceRupees))) &&
     (area === null ||
       fits(areaSqft, (sqft) => sqft >= (area.from ?? 0) && sqft <= (area.to ?? Number.POSITIVE_INFINITY)))

@@ -93,10 +93,12 @@ export function optionsWith(options: readonly Option[], chosen: readonly string[
   return [...options, ...others.map((value) => ({ value, label: value }))];
 }
 
-/** What a filter's button says: what is chosen, or its name. */
+/** What a filter's button says: what is chosen ("2 BHK", or "2 BHK +1" of two), or its name. */
 export function facetSummary(key: FacetKey, query: ProjectQuery): string {
   const { parts, label } = facetOf(key);
-  return parts(query[key])[0]?.label ?? label;
+  const [first, ...others] = parts(query[key]);
+  if (!first) return label;
+  return others.length === 0 ? first.label : `${first.label} +${others.length}`;
 }
 
 interface FilterChoicesProps {

@@ -73,7 +73,7 @@ describe("what the filter form sends", () => {
 describe("changing filters", () => {
   it("goes back to page 1 and keeps a chosen order", () => {
     const { query } = read("page=4&sort=views");
-    expect(changeFilters(query, { bhk: 2 })).toMatchObject({ bhk: 2, page: 1, sort: "views" });
+    expect(changeFilters(query, { bhk: [2] })).toMatchObject({ bhk: [2], page: 1, sort: "views" });
   });
 
   it("brings the best matches first when a text comes, and the listed order when it goes", () => {
@@ -85,7 +85,7 @@ describe("changing filters", () => {
 
   it("keeps the listed order that was chosen for a text", () => {
     const { query } = read("search=neem&sort=created");
-    expect(changeFilters(query, { bhk: 2 }).sort).toBe("created");
+    expect(changeFilters(query, { bhk: [2] }).sort).toBe("created");
   });
 
   it("clears all but the view", () => {

@@ -124,7 +124,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
 function formatUnpublished({ bhk, maxPriceRupees, carpetArea }: ProjectQuery): string {
   const asked = [
     maxPriceRupees !== null && "price",
-    bhk !== null && "BHK",
+    bhk.length > 0 && "BHK",
     carpetArea !== null && "carpet area",
   ].filter((name) => name !== false);
   const last = asked.pop() ?? "";

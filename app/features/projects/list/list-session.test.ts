@@ -67,9 +67,10 @@ describe("the session's filters", () => {
     });
   });
 
-  it("stand as JSON where cities or localities are several, one as itself", () => {
-    const items = store("state=Maharashtra&city=Pune&city=Thane&locality=Kothrud").items;
+  it("stand as JSON where cities, localities or BHK are several, one as itself", () => {
+    const items = store("state=Maharashtra&city=Pune&city=Thane&locality=Kothrud&bhk=2,3").items;
     expect(items.get("project_city")).toBe('["Pune","Thane"]');
+    expect(items.get("bhk")).toBe("[2,3]");
     expect(items.get("locality")).toBe("Kothrud");
   });
 
@@ -94,8 +95,8 @@ describe("a visit to the bare list", () => {
     );
   });
 
-  it("goes on to several cities and localities", () => {
-    const address = "state=Maharashtra&city=Pune&city=Thane&locality=Baner&locality=Kothrud";
+  it("goes on to several cities and localities, and to several BHK", () => {
+    const address = "state=Maharashtra&city=Pune&city=Thane&bhk=2%2C3&locality=Baner&locality=Kothrud";
     const stored = Object.fromEntries(store(address).items);
     expect(restore({ stored })).toBe(`${listPath}?${address}`);
   });

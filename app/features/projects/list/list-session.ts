@@ -22,10 +22,11 @@ export function storeFilters(storage: Pick<Storage, "setItem" | "removeItem">, q
   for (const key of facetKeys) {
     const { sessionKey, isList, isRepeated, format } = facetOf(key);
     const value = query[key];
-    // One name stands as itself: the city's key is older than lists of cities.
-    const [only, another] = isRepeated ? [value].flat() : [];
+    const [only, another] = [value].flat();
+    // One name or number stands as itself: the keys of city and BHK are older than lists of them.
+    const isOlder = another === undefined && (isRepeated || typeof only === "number");
     if (isUnset(value)) storage.removeItem(sessionKey);
-    else if (only !== undefined && another === undefined) storage.setItem(sessionKey, String(only));
+    else if (isOlder) storage.setItem(sessionKey, String(only));
     else storage.setItem(sessionKey, isList ? JSON.stringify(value) : format(value));
   }
 }
@@ -55,9 +56,9 @@ export function buildRestoreScript(): string {
     const params = new URLSearchParams();
     for (const key in keys) {
       const stored = sessionStorage.getItem(key) ?? "";
-      const isSeveral = stored.startsWith("[") && repeated.includes(key);
-      const value = stored && lists.includes(key) ? JSON.parse(stored).join(",") : stored;
-      for (const one of isSeveral ? JSON.parse(stored) : [value])
+      const isSeveral = stored.startsWith("[") && (repeated.includes(key) || lists.includes(key));
+      const values = isSeveral ? JSON.parse(stored) : [stored];
+      for (const one of repeated.includes(key) ? values : [values.join(",")])
         if (!/^(|0|all|none|null|undefined|select (state|city))$/i.test(one)) params.append(keys[key], one);
     }
     if (params.size === 0) return;

@@ -17,6 +17,7 @@ const offeredSorts = storedSorts.filter((sort) => sort !== "created");
 const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = {
   city: { own: "Repeated: any of them, of the state where one is given" },
   search: { own: `Title, developer, sub type, place or RERA number; ${textLimits.search} characters` },
+  bhk: { own: "Comma-joined or repeated; any of them" },
   maxPriceRupees: { own: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit" },
   oldPrices: {
     own: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
@@ -109,7 +110,7 @@ export const interpretationSchema = z
       state: textOrNull,
       city: z.array(z.string()),
       locality: z.array(z.string()),
-      bhk: numberOrNull,
+      bhk: numberOrNull.describe("The lowest; each has its chip"),
       price: numberOrNull.describe("A ceiling in rupees"),
       projectStatus: textOrNull,
       propertyType: z.array(z.string()),

@@ -30,7 +30,7 @@ describe("parseProjectQuery", () => {
       oldPrices: true,
       unpublished: true,
       match: "unit",
-      bhk: 3,
+      bhk: [3],
       projectStatus: "Ready to Move",
       propertyTypes: ["Apartment", "Row House / Villa"],
       amenities: ["Park", "Collage"],
@@ -92,10 +92,10 @@ describe("parseProjectQuery", () => {
 
   it("counts the last of a repeated parameter, and all of a repeated list", () => {
     expect(
-      parse("bhk=2&bhk=3&state=Goa&state=&propertyType=Apartment&propertyType=Independent Floor"),
+      parse("bhk=3&bhk=2,2.5&state=Goa&state=&propertyType=Apartment&propertyType=Independent Floor"),
     ).toEqual({
       ...bare,
-      bhk: 3,
+      bhk: [2, 2.5, 3],
       propertyTypes: ["Apartment", "Independent Floor"],
     });
   });
@@ -240,7 +240,7 @@ describe("formatProjectQuery", () => {
     expect(formatProjectQuery({ ...bare, search: "palm court", sort: "relevance" })).toBe(
       "search=palm+court",
     );
-    expect(formatProjectQuery({ ...bare, bhk: 3, amenities: ["Park", "Collage"], page: 2 })).toBe(
+    expect(formatProjectQuery({ ...bare, bhk: [3], amenities: ["Park", "Collage"], page: 2 })).toBe(
       "bhk=3&amenities=Park,Collage&page=2",
     );
   });

@@ -45,8 +45,8 @@ export class HomeColumn {
   /** The slots with one home that has all that is wanted. Not to be changed. */
   setOf(wanted: WantedHome, { isUnpublishedEnough, ceilingOf }: SetOptions, scratch: ScratchSets): Bitmap {
     const { bhk, maxPriceRupees, carpetArea } = wanted;
-    const rooms = bhk === null ? [] : isUnpublishedEnough ? [bhk, unpublished] : [bhk];
-    const homes = bhk === null ? [this.#all] : rooms.flatMap((own) => this.#byRooms.get(own) ?? []);
+    const rooms = isUnpublishedEnough ? [...bhk, unpublished] : bhk;
+    const homes = bhk.length === 0 ? [this.#all] : rooms.flatMap((own) => this.#byRooms.get(own) ?? []);
     const set = scratch.union(homes.map((own) => own.upTo(maxPriceRupees, isUnpublishedEnough, scratch)));
     if (carpetArea === null && !ceilingOf) return set;
     const found = scratch.take();
@@ -58,7 +58,7 @@ export class HomeColumn {
   }
 
   /**
-   * Homes of a BHK, or all, from the cheapest on: where nothing else is asked of a home, the first of a slot is its cheapest.
+   * Homes of one BHK, or all, from the cheapest on: where nothing else is asked of a home, the first of a slot is its cheapest.
    * Undefined where more is asked.
    */
   byPrice(
@@ -66,7 +66,9 @@ export class HomeColumn {
     { isUnpublishedEnough, ceilingOf }: SetOptions,
   ): PricedSlots | undefined {
     if (carpetArea !== null || ceilingOf || isUnpublishedEnough) return undefined;
-    return (bhk === null ? this.#all : this.#byRooms.get(bhk))?.byPrice;
+    const [rooms, another] = bhk;
+    if (another !== undefined) return undefined;
+    return (rooms === undefined ? this.#all : this.#byRooms.get(rooms))?.byPrice;
   }
 
   /**

@@ -43,7 +43,7 @@ function countRooms(index: ProjectIndex, matches: Matches, plan: IndexPlan): Rec
   const { set, ranges, fresh } = matches.without("homes");
   return Object.fromEntries(
     bhkChoices.map((bhk) => {
-      const asked = { ...plan, filters: { ...plan.filters, bhk } };
+      const asked = { ...plan, filters: { ...plan.filters, bhk: [bhk] } };
       const having = homeSet(index, asked);
       const settled = ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
       return [bhk, settled + fresh.filter((project) => hasHome(project, asked)).length];

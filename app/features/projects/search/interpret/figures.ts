@@ -11,6 +11,11 @@ const leastBudget = 100_000;
 
 const joints: ReadonlySet<string> = new Set(["-", "to", "/", ",", "se", "से", "or", "and", "ya", "या"]);
 
+/** "2-4", "2 to 4", "2 se 4" */
+const isSpan = (joint: string) => ["-", "to", "se", "से"].includes(joint);
+
+const isRooms = (number: number) => number >= 1 && number <= 20 && (number * 2) % 1 === 0;
+
 /** Reads numbers of a sentence: rooms, area, budget, year of possession. Each answers how many words it took. */
 export class Figures {
   readonly #sentence: Sentence;
@@ -23,6 +28,8 @@ export class Figures {
 
   /** BHK, area or budget: a number or two with a unit. */
   read(at: number): number {
+    const rooms = this.#readRooms(at);
+    if (rooms > 0) return rooms;
     const first = numberAt(this.#sentence.words, at);
     if (!first) return 0;
     const unitAt = at + first.length;
@@ -34,11 +41,9 @@ export class Figures {
     }
     const second = this.#secondNumber(unitAt);
     const end = second ? second.end : unitAt;
-    const plus = this.#sentence.words[end] === "+" && this.#sentence.words[end + 1] === "bhk" ? 1 : 0;
-    const unit = this.#sentence.word(end + plus);
+    const unit = this.#sentence.word(end);
     const own = this.#sentence.word(unitAt);
     const value = second?.value ?? first.value;
-    if (unit === "bhk") return this.#readRooms(first.value, end + plus + 1 - at);
     if (Object.hasOwn(squareFeet, unit)) {
       const factor = squareFeet[unit] ?? 1;
       return this.#readArea([first.value * factor, second && value * factor], at, end + 1);
@@ -66,17 +71,30 @@ export class Figures {
         ? at + 1
         : at;
     if (!joints.has(this.#sentence.word(joint))) return undefined;
-    // "sector 2, 3 bhk" are no two numbers of rooms.
-    if (this.#sentence.word(joint) === "," && isNumbered(this.#sentence.word(at - 2))) return undefined;
     const number = numberAt(this.#sentence.words, joint + 1);
     return number && { value: number.value, end: joint + 1 + number.length };
   }
 
-  #readRooms(rooms: number, length: number): number {
-    const isRooms = rooms >= 1 && rooms <= 20 && (rooms * 2) % 1 === 0;
-    if (!isRooms) return 0;
-    this.#found.bhk ??= rooms;
-    return length;
+  /** "2 bhk", "2.5+ bhk", "2 or 3 bhk", "1, 2, 3 bhk"; "2-4 bhk" are all from 2 to 4. */
+  #readRooms(at: number): number {
+    const rooms: number[] = [];
+    for (let place = at; ; place++) {
+      const number = numberAt(this.#sentence.words, place);
+      if (!number || !isRooms(number.value)) return 0;
+      const last = rooms.at(-1);
+      if (last !== undefined && isSpan(this.#sentence.word(place - 1)))
+        for (let between = last + 1; between < number.value; between++) rooms.push(between);
+      rooms.push(number.value);
+      place += number.length;
+      const isPlus = this.#sentence.words[place] === "+";
+      if (this.#sentence.word(isPlus ? place + 1 : place) === "bhk") {
+        this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
+        return place + (isPlus ? 2 : 1) - at;
+      }
+      // "sector 2, 3 bhk" are no two numbers of rooms.
+      const isOtherNumber = isNumbered(this.#sentence.word(place - number.length - 1));
+      if (!joints.has(this.#sentence.word(place)) || isOtherNumber) return 0;
+    }
   }
 
   #readArea([first, second]: [number, number | undefined], from: number, to: number): number {

@@ -7,7 +7,8 @@ export type Interpretation = {
   readonly state: string | null;
   readonly city: readonly string[];
   readonly locality: readonly string[];
-  readonly bhk: number | null;
+  /** Any of these, as they grow. */
+  readonly bhk: readonly number[];
   readonly price: number | null;
   readonly projectStatus: string | null;
   readonly propertyType: readonly string[];
@@ -22,7 +23,7 @@ export type Interpretation = {
 
 /** Nothing that is asked for. */
 export const nothing: Interpretation = {
-  ...{ state: null, city: [], locality: [], bhk: null, price: null, projectStatus: null, propertyType: [] },
+  ...{ state: null, city: [], locality: [], bhk: [], price: null, projectStatus: null, propertyType: [] },
   ...{ amenities: [], standing: null, possessionBy: null, areaMin: null, areaMax: null, rest: "" },
 };
 
