@@ -103,6 +103,15 @@ describe("GET /api/properties/getproperties", () => {
     expect((await get("getproperties?amenites=College")).json().count).toBe(1);
   });
 
+  it("takes several BHK, comma-joined or repeated: a project has any of them", async () => {
+    for (const asked of ["bhk=1,2", "bhk=1&bhk=2", "bhk=3", "bhk=2,two"])
+      expect((await get(`getproperties?${asked}`)).json().count, asked).toBe(1);
+    expect((await get("getproperties?bhk=1,4")).json().count).toBe(0);
+    const inOneHome = "match=unit&bhk=1,2&price=6240000";
+    expect((await get(`getproperties?${inOneHome}`)).json().count).toBe(1);
+    expect((await get(`getproperties?${inOneHome.replace("1,2", "1,3")}`)).json().count).toBe(0);
+  });
+
   it("answers an empty list and the true count past the end", async () => {
     for (const page of ["99", "2147483648", "9".repeat(400)])
       expect((await get(`getproperties?page=${page}`)).json()).toEqual({
@@ -147,6 +156,34 @@ describe("GET /api/properties/getallproperties", () => {
     ]);
     for (const page of ["9", "2147483648", "9".repeat(400)])
       expect((await get(`getallproperties?page=${page}`)).json()).toEqual([]);
+  });
+});
+
+describe("GET /api/properties/interpret", () => {
+  const interpret = async (text: string) => (await get(`interpret?text=${encodeURIComponent(text)}`)).json();
+
+  it("answers what a sentence asks for, the words that stay text, and a chip for each part", async () => {
+    const { query, rest, chips } = await interpret("2 or 3 bhk dehradun up to 80 lakh lake view");
+    expect(query).toMatchObject({ state: "Uttarakhand", city: ["Dehradun"], bhk: 2, price: 8_000_000 });
+    expect(query).toMatchObject({ locality: [], projectStatus: null, areaMin: null, standing: null });
+    expect(rest).toBe("lake view");
+    expect(chips.map(({ param, value }: { param: string; value: string }) => `${param}=${value}`)).toEqual([
+      "state=Uttarakhand",
+      "city=Dehradun",
+      "bhk=2",
+      "bhk=3",
+      "price=8000000",
+    ]);
+    expect(chips[2]).toEqual({ label: "2 BHK", param: "bhk", value: "2" });
+  });
+
+  it("answers nothing asked for where nothing was typed, and never fails", async () => {
+    const { query } = (await get("interpret")).json();
+    expect(query).toMatchObject({ state: null, city: [], bhk: null, price: null });
+    for (const text of ["%00", "\\'; drop table", "bhk ".repeat(5_000), "9".repeat(400)])
+      expect((await get(`interpret?text=${encodeURIComponent(text)}`)).statusCode, text.slice(0, 20)).toBe(
+        200,
+      );
   });
 });
 
