@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findSystemBrowser } from "./scripts/browser.ts";
+import { findJourneyBrowser } from "./scripts/browser.ts";
 import { staffAccount } from "./tests/helpers/staff-account.ts";
 
 const port = Number(process.env.E2E_PORT || 43_817);
 const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`;
-const executablePath = findSystemBrowser();
+const executablePath = findJourneyBrowser();
 
 // A fresh site for each run. This file is read by every process; the workers inherit what the first one chose.
 if (!process.env.E2E_DATA_DIR) {
@@ -22,8 +22,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const anyWidth =
   /\/(contact-form-(?:plain|trouble)|crawl|database-goes-away|failures|forced-colors|fixed-texts|found|large-text|list-session|print|react-where-needed|sharing|signups-(?:external|fields|ways)|touch-targets)\.spec\.ts$/;
 /**
- * Playwright's own list, for the last one given counts, and the pages that the browser draws its address bar's menus with:
- * two processes more for each window.
+ * Playwright's own list, for the last one given counts, and the pages that a browser with windows draws its address bar's
+ * menus with: two processes more for each window.
  */
 const switchedOff =
   "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup";
