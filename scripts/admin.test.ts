@@ -5,6 +5,7 @@ import { ensureFirstAdmin } from "#app/features/admins/store.server.ts";
 import { buildTestApp, type TestApp } from "../tests/helpers/build-test-app.ts";
 import { sendLogin } from "../tests/helpers/sign-in.ts";
 import { createTestDatabase, type TestDatabase } from "../tests/helpers/test-database.ts";
+import { compileCache, preloads } from "./node-settings.mjs";
 
 const owner = { username: "Owner", password: "the courtyard has 4 doors" };
 let database: TestDatabase;
@@ -22,9 +23,10 @@ afterAll(async () => {
 /** The command as the operator runs it, beside the running site. */
 async function run(args: string[], input = "") {
   const { host = "", port = 0, user = "", database: name = "" } = database.connection;
-  const child = spawn(process.execPath, ["scripts/admin.ts", ...args], {
+  const child = spawn(process.execPath, [...preloads, "scripts/admin.ts", ...args], {
     env: {
       ...process.env,
+      ...compileCache,
       DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
     },
   });

@@ -12,6 +12,7 @@ import { madeDataFolder, newDataFolder, openHere, until } from "../tests/helpers
 import { drawPictures, wholeForm } from "../tests/helpers/property-calls.ts";
 import { callsTo } from "../tests/helpers/site-calls.ts";
 import { ensureSiteIsBuilt, programsBelow, startSiteProcess } from "../tests/helpers/site-process.ts";
+import { compileCache } from "./node-settings.mjs";
 
 const admin = { username: "meera", password: "mango-rain-veranda" };
 
@@ -24,7 +25,7 @@ function start(
   environment: Record<string, string>,
 ): ChildProcess {
   const child = spawn(process.execPath, ["scripts/run.mjs", `scripts/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...compileCache, PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -16,6 +16,7 @@ import {
 import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { findPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
 import type { SystemUser } from "#server/postgres/system-user.ts";
+import { compileCache, preloads } from "../../scripts/node-settings.mjs";
 
 export const isRoot = process.getuid?.() === 0;
 export const nobody: SystemUser = { uid: 65_534, gid: 65_534 };
@@ -99,8 +100,9 @@ export async function countAcknowledged(postgres: EmbeddedPostgres): Promise<num
 /** Runs embedded-app.ts: a separate process that can be killed. */
 export function startApp(dataDir: string, { as = "app", user = {} as Partial<SystemUser> } = {}) {
   const program = join(import.meta.dirname, "embedded-app.ts");
-  const child = spawn(process.execPath, [program, dataDir, as], {
+  const child = spawn(process.execPath, [...preloads, program, dataDir, as], {
     ...user,
+    env: { ...process.env, ...compileCache },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

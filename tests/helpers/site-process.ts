@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { waitForLock } from "#server/postgres/data-folder-lock.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
+import { compileCache, memoryEnvironment, memoryFlags, preloads } from "../../scripts/node-settings.mjs";
 
 const projectFolder = join(import.meta.dirname, "../..");
 const cacheFolder = join(projectFolder, "node_modules/.cache");
@@ -31,12 +32,14 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 /** The site as it is run, `server/main.ts` in a process of its own; resolves when it listens, or has ended. */
 export async function startSiteProcess(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", endWithParent, "server/main.ts"], {
+  const flags = [...memoryFlags, ...preloads, "--import", endWithParent];
+  const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     cwd: projectFolder,
     env: {
+      ...memoryEnvironment,
+      ...compileCache,
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: join(cacheFolder, "node"),
       HOST: "127.0.0.1",
       SAMPLE_DATA: "off",
       ...environment,

@@ -4,6 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { compileCache, preloads } from "../../../scripts/node-settings.mjs";
 import { storeProjects } from "../../../tests/helpers/factories.ts";
 import {
   buildPhoto,
@@ -187,7 +188,9 @@ describe("a process that is killed while pictures are stored or deleted", () => 
     const address = JSON.stringify(database.connection);
     const media = join(test.folder, "media");
     const [ownProject = ""] = await storeProjects(database.db, {});
-    const app = spawn(process.execPath, [program, address, media, ownProject, step, uploads(), ...paths], {
+    const args = [program, address, media, ownProject, step, uploads(), ...paths];
+    const app = spawn(process.execPath, [...preloads, ...args], {
+      env: { ...process.env, ...compileCache },
       stdio: "inherit",
     });
     expect(await once(app, "exit")).toEqual([null, "SIGKILL"]);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { compileCache, preloads } from "../../../../../scripts/node-settings.mjs";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 import { emptyReport, importFiles } from "./import-files.server.ts";
@@ -148,8 +149,8 @@ describe("an import that is interrupted", () => {
     const { host, port, user, database: name, connectionString } = database.connection;
     const socket = encodeURIComponent(String(host));
     const url = connectionString ?? `postgres://${user}@localhost:${port}/${name}?host=${socket}`;
-    return spawn(process.execPath, ["scripts/import.ts", ...args], {
-      env: { ...process.env, DATABASE_URL: url, PGAPPNAME: "import-child" },
+    return spawn(process.execPath, [...preloads, "scripts/import.ts", ...args], {
+      env: { ...process.env, ...compileCache, DATABASE_URL: url, PGAPPNAME: "import-child" },
       stdio: ["ignore", "pipe", "ignore"],
     });
   }
