@@ -5,7 +5,7 @@ import { EmptyHints, EmptyState } from "#app/ui/empty-state.tsx";
 import { followLink } from "#app/ui/follow-link.ts";
 import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
 import type { ZeroResultHint } from "../search/hint-changes.ts";
-import { activeFilters } from "./active-filters.ts";
+import { countNarrowing } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
 import { formatChange, formatFailure } from "./list-empty-text.ts";
 import { isPlaceOnly, type ListPlace } from "./list-place.ts";
@@ -20,7 +20,7 @@ interface ListEmptyProps {
 
 /** Nothing matches: what failed, and which changes would give how much. */
 export function ListEmpty({ state, place, hints, navigate }: ListEmptyProps) {
-  const count = activeFilters(state.query).length;
+  const count = countNarrowing(state.query);
   const follow = followLink(navigate, { preventScrollReset: true });
   return (
     <EmptyState

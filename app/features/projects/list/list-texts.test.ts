@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HintDrop } from "../search/hint-changes.ts";
+import { countNarrowing } from "./active-filters.ts";
 import { parseListAddress } from "./list-address.ts";
 import { formatChange, formatFailure } from "./list-empty-text.ts";
 import { namedCities, placeOfQuery } from "./list-place.server.ts";
@@ -82,6 +83,16 @@ describe("an empty list", () => {
       "No approved project matches all six filters",
       "No approved project matches all 25 filters",
     ]);
+  });
+
+  it("counts what narrows: any of several is one filter, each amenity is its own", () => {
+    const counts = [
+      "bhk=2,3",
+      "city=Pune&city=Thane",
+      "amenities=Park,Mall",
+      "bhk=2&price=5000000&old_prices=true",
+    ];
+    expect(counts.map((search) => countNarrowing(query(search)))).toEqual([1, 1, 2, 2]);
   });
 
   it("names a place that stands alone", () => {
