@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
       ).toBeVisible();
       // The panel has the BHK that is asked for, under its own name and no other.
       const rooms = page.locator('input[name="bhk"]');
-      await expect(rooms).toHaveCount(7);
+      await expect(rooms).toHaveCount(6);
       await expect(page.locator('input[name="bhk"][value="2"]')).toBeChecked();
       const cards = page.getByRole("main").getByRole("article");
       for (const card of await cards.all()) {
