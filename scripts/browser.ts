@@ -45,6 +45,9 @@ function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing Debian's ${name}`);
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]])
-    spawnSync("apt-get", ["-q", ...args], { stdio: "ignore", env: environment, timeout: 300_000 });
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", ["-q", ...args], { stdio: "ignore", env: environment, timeout: 180_000 }).status ===
+    0;
+  // Offline the first fails, and soon.
+  if (apt("update")) apt("install", "-y", "--no-install-recommends", name);
 }
