@@ -1,3 +1,4 @@
+import { bhkChoices } from "../../model.ts";
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
@@ -9,10 +10,13 @@ const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sq
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
 
-const joints: ReadonlySet<string> = new Set(["-", "to", "/", ",", "se", "से", "or", "and", "ya", "या"]);
+const joints: ReadonlySet<string> = new Set("- to / , se से or ya या and n aur और".split(" "));
 
 /** "2-4", "2 to 4", "2 se 4" */
 const isSpan = (joint: string) => ["-", "to", "se", "से"].includes(joint);
+
+/** What says "at least" before a number of rooms. */
+const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">"]);
 
 const isRooms = (number: number) => number >= 1 && number <= 20 && (number * 2) % 1 === 0;
 
@@ -75,7 +79,7 @@ export class Figures {
     return number && { value: number.value, end: joint + 1 + number.length };
   }
 
-  /** "2 bhk", "2.5+ bhk", "2 or 3 bhk", "1, 2, 3 bhk"; "2-4 bhk" are all from 2 to 4. */
+  /** "2 bhk", "2 or 3 bhk", "1, 2, 3 bhk"; "2-4 bhk" are all from 2 to 4, "3+ bhk" and "3 bhk or more" all from 3 on. */
   #readRooms(at: number): number {
     const rooms: number[] = [];
     for (let place = at; ; place++) {
@@ -87,14 +91,32 @@ export class Figures {
       rooms.push(number.value);
       place += number.length;
       const isPlus = this.#sentence.words[place] === "+";
-      if (this.#sentence.word(isPlus ? place + 1 : place) === "bhk") {
+      const unitAt = isPlus ? place + 1 : place;
+      if (this.#sentence.word(unitAt) === "bhk") {
+        const more = isPlus ? 0 : this.#takeAtLeast(at, unitAt + 1);
+        if (more !== undefined) rooms.push(...bhkChoices.filter((choice) => choice > Math.max(...rooms)));
         this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
-        return place + (isPlus ? 2 : 1) - at;
+        return unitAt + 1 + (more ?? 0) - at;
       }
       // "sector 2, 3 bhk" are no two numbers of rooms.
       const isOtherNumber = isNumbered(this.#sentence.word(place - number.length - 1));
       if (!joints.has(this.#sentence.word(place)) || isOtherNumber) return 0;
     }
+  }
+
+  /**
+   * "at least 3 bhk", "3 bhk or more": how many words behind say so, 0 where one before does. Undefined where none does:
+   * the "above" of "80 lakh above" is of the price, and a "plus" behind leads to a study.
+   */
+  #takeAtLeast(from: number, end: number): number | undefined {
+    const cue = this.#sentence.typed(from - 1).toLowerCase();
+    const isOfPrice = [">", "above"].includes(cue) && Object.hasOwn(rupees, this.#sentence.word(from - 2));
+    if (leastCues.has(this.#sentence.word(from - 1)) && !isOfPrice) {
+      this.#sentence.take(from - 1, 1);
+      return 0;
+    }
+    const isMore = this.#sentence.word(end) === "plus" && this.#sentence.typed(end).includes(" ");
+    return isMore ? 1 : undefined;
   }
 
   #readArea([first, second]: [number, number | undefined], from: number, to: number): number {

@@ -84,8 +84,11 @@ export class Sentence {
       this.#kept.has(at) ||
       this.#kept.has(at + 1) ||
       (this.#kept.has(at - 1) && floorCues.has(this.word(at)));
-    const isTold = (at: number) => !this.isFiller(at) && /[\p{L}\p{N}]/u.test(this.word(at));
-    const left = this.#tokens.filter((_, at) => !this.#isUsed[at] && (isOfKept(at) || isTold(at)));
+    const isWord = (at: number) => /[\p{L}\p{N}]/u.test(this.word(at));
+    const isLeft = (at: number) => !this.isUsed(at) && (isOfKept(at) || (!this.isFiller(at) && isWord(at)));
+    // "sector 62-63" keeps what stands between the two.
+    const isBetween = (at: number) => !isWord(at) && isLeft(at - 1) && isLeft(at + 1);
+    const left = this.#tokens.filter((_, at) => isLeft(at) || isBetween(at));
     return left
       .map(({ raw, part }, at) => (at === 0 || left[at - 1]?.part === part ? raw : ` ${raw}`))
       .join("");

@@ -54,6 +54,10 @@ const readers = phrases.map(
 export function readTokens(sentence: string): Token[] {
   const words = foldHindi(toLatinDigits(sentence.normalize("NFKC")))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
+    .replace(/(?<=\d)\s*&\s*(?=\d)/g, " and ")
+    .replace(/(?<=\d)\s+([-/,])\s*(?=\d)/g, "$1")
+    // "1,2,3 bhk"
+    .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
     .replace(/\bu\/c\b/gi, "uc")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
     .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")
