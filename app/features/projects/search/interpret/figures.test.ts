@@ -43,6 +43,7 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["80 lakh se kam, 3 bhk pune", { ...pune, bhk: [3], price: 80 * lakh }],
   ["60 - 80 lakh 2 bhk pune", { ...pune, bhk: [2], price: 80 * lakh }],
   ["3 bhk, 60-80 lakh thane", { ...thane, bhk: [3], price: 80 * lakh }],
+  ["under 5000000, 2 bhk pune", { ...pune, bhk: [2], price: 50 * lakh }],
   ["under 80 lakh, 2 bhk pune", { ...pune, bhk: [2], price: 80 * lakh }],
   ["ready by 2026, 3 bhk pune", { ...pune, bhk: [3], possessionBy: 2026 }],
 ];

@@ -58,7 +58,7 @@ export class Figures {
     const isPlain =
       first.value >= 500_000 &&
       (this.#sentence.isBeside(at, unitAt, ceilingCues) || first.value % 1000 === 0);
-    return isPlain && !second ? this.#readBudget(first.value, at, unitAt) : 0;
+    return isPlain && (!second || unit === "bhk") ? this.#readBudget(first.value, at, unitAt) : 0;
   }
 
   #skipRupees(at: number): number {
@@ -74,9 +74,14 @@ export class Figures {
       Object.hasOwn(rupees, this.#sentence.word(at)) || Object.hasOwn(squareFeet, this.#sentence.word(at))
         ? at + 1
         : at;
-    if (!joints.has(this.#sentence.word(joint))) return undefined;
+    if (!joints.has(this.#sentence.word(joint)) || this.#isOfName(at)) return undefined;
     const number = numberAt(this.#sentence.words, joint + 1);
     return number && { value: number.value, end: joint + 1 + number.length };
+  }
+
+  /** Whether a name ends at a comma: "sector 2, 3 bhk" are no two numbers of rooms. */
+  #isOfName(end: number): boolean {
+    return this.#sentence.word(end) === "," && isNumbered(this.#sentence.word(end - 2));
   }
 
   /** "2 bhk", "2 or 3 bhk", "1, 2, 3 bhk"; "2-4 bhk" are all from 2 to 4, "3+ bhk" and "3 bhk or more" all from 3 on. */
@@ -98,9 +103,7 @@ export class Figures {
         this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
         return unitAt + 1 + (more ?? 0) - at;
       }
-      // "sector 2, 3 bhk" are no two numbers of rooms.
-      const isOtherNumber = isNumbered(this.#sentence.word(place - number.length - 1));
-      if (!joints.has(this.#sentence.word(place)) || isOtherNumber) return 0;
+      if (!joints.has(this.#sentence.word(place)) || this.#isOfName(place)) return 0;
     }
   }
 

@@ -208,6 +208,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["phase 1", { rest: "phase 1" }],
   ["flat chahiye wakad me 60 lakh tak ka", { ...wakad, ...flat, price: 60 * lakh }],
   ["2bhk in KA", { state: "Karnataka", bhk: [2] }],
+  ["sector 71, 80 lakh noida", { ...noida, price: 80 * lakh, rest: "sector 71" }],
   ["sector 71-72 noida", { ...noida, rest: "sector 71-72" }],
   ["phase 1,2 flat pune", { ...pune, ...flat, rest: "phase 1,2" }],
   ["sector 62, 3 bhk noida", { ...noida, locality: ["Sector 62"], bhk: [3] }],
