@@ -61,7 +61,7 @@ const readSort = readerOf(projectSorts);
 
 /**
  * Reads a query from an address. Never throws: what is missing, out of bounds or nonsense is unset. Of a repeated
- * parameter the last counts; lists (`propertyType`, `amenities`) take all of them, comma-joined or repeated, names (`city`,
+ * parameter the last counts; lists (`bhk`, `propertyType`, `amenities`) take all of them, comma-joined or repeated, names (`city`,
  * `locality`) all that are repeated.
  */
 export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults = pageDefaults): ProjectQuery {
