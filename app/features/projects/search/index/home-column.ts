@@ -58,17 +58,16 @@ export class HomeColumn {
   }
 
   /**
-   * Homes of one BHK, or all, from the cheapest on: where nothing else is asked of a home, the first of a slot is its cheapest.
+   * Homes of each BHK, or all, from the cheapest on: where nothing else is asked of a home, the first of a slot is its cheapest.
    * Undefined where more is asked.
    */
   byPrice(
     { bhk, carpetArea }: WantedHome,
     { isUnpublishedEnough, ceilingOf }: SetOptions,
-  ): PricedSlots | undefined {
+  ): PricedSlots[] | undefined {
     if (carpetArea !== null || ceilingOf || isUnpublishedEnough) return undefined;
-    const [rooms, another] = bhk;
-    if (another !== undefined) return undefined;
-    return (rooms === undefined ? this.#all : this.#byRooms.get(rooms))?.byPrice;
+    const homes = bhk.length === 0 ? [this.#all] : bhk.flatMap((rooms) => this.#byRooms.get(rooms) ?? []);
+    return homes.map((own) => own.byPrice);
   }
 
   /**

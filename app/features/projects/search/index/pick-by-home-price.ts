@@ -25,7 +25,8 @@ export function pickByHomePrice(
   const keyOf = (price: number) => (isDescending && Number.isFinite(price) ? -price : price);
   const { byPrice } = prices;
   // As pickPage decides: few are sooner sorted than found along the order of all homes.
-  const isNear = byPrice && total * sortingSlot > (byPrice.slots.length / total) * end;
+  const homeCount = byPrice?.reduce((sum, { slots }) => sum + slots.length, 0) ?? 0;
+  const isNear = total * sortingSlot > (homeCount / total) * end;
   const settled =
     byPrice && isNear && !isDescending
       ? walk(index, matches, byPrice, end)
@@ -38,12 +39,16 @@ export function pickByHomePrice(
 }
 
 /** All of the segment that may stand among the first `end`, along the order of the homes. */
-function walk({ segment, scratch }: ProjectIndex, { all }: Matches, homes: PricedSlots, end: number): Item[] {
+function walk(
+  { segment, scratch }: ProjectIndex,
+  { all }: Matches,
+  homes: readonly PricedSlots[],
+  end: number,
+): Item[] {
   const seen = scratch.take();
   const items: Item[] = [];
-  for (const [at, price] of homes.prices.entries()) {
+  for (const { slot, price } of mergeByPrice(homes)) {
     if (items.length >= end && price > (items[end - 1]?.key ?? 0)) return items;
-    const slot = homes.slots[at] ?? 0;
     if (!hasBit(all.set, slot) || hasBit(seen, slot)) continue;
     setBit(seen, slot);
     items.push({ key: price, seq: segment.seqOf(slot) });
@@ -54,6 +59,23 @@ function walk({ segment, scratch }: ProjectIndex, { all }: Matches, homes: Price
       if (!hasBit(seen, slot)) items.push({ key: Number.POSITIVE_INFINITY, seq: segment.seqOf(slot) });
     });
   return items;
+}
+
+/** Several orders as one, no further than it is read. */
+function* mergeByPrice(
+  orders: readonly PricedSlots[],
+): Generator<{ slot: number; price: number }, undefined> {
+  const heads = orders.map((order) => ({ order, at: 0 }));
+  const priceOf = ({ order, at }: (typeof heads)[number]) => order.prices[at] ?? Number.POSITIVE_INFINITY;
+  for (;;) {
+    const [first, ...others] = heads;
+    if (!first) return;
+    const next = others.reduce((least, head) => (priceOf(head) < priceOf(least) ? head : least), first);
+    const price = next.order.prices[next.at];
+    if (price === undefined) return;
+    yield { slot: next.order.slots[next.at] ?? 0, price };
+    next.at++;
+  }
 }
 
 /** The same by looking at each. */
