@@ -140,6 +140,8 @@ test.describe("the row of filters", () => {
     await expect(done.filter({ visible: true })).not.toHaveText("Show 118 projects");
     await done.filter({ visible: true }).click();
     await expect(page).toHaveURL(`${listPath}?bhk=2,3`);
+    await expect(page.getByRole("link", { name: "Remove 3 BHK" })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(10);
     for (const card of await page.getByRole("article").all())
       await expect(card).toContainText(/[23] BHK · [\d,]+ sq\.ft\./);
     await page.getByRole("link", { name: "Remove 2 BHK" }).click();

@@ -133,7 +133,7 @@ export function anyOf<Key extends FieldKey, Choice extends Told>(
 ): Facet<Choice[]> {
   const rank = (choice: Choice) => (typeof choice === "number" ? choice : row.choices.indexOf(choice));
   return several("anyOf", row, (chosen) =>
-    [...new Set(chosen)].sort((left, right) => rank(left) - rank(right)).slice(0, limits.list),
+    [...new Set(chosen)].sort((left, right) => rank(left) - rank(right)),
   );
 }
 

@@ -98,28 +98,28 @@ export class Figures {
       const isPlus = this.#sentence.words[place] === "+";
       const unitAt = isPlus ? place + 1 : place;
       if (this.#sentence.word(unitAt) === "bhk") {
-        const more = isPlus ? 0 : this.#takeAtLeast(at, unitAt + 1);
-        if (more !== undefined) rooms.push(...bhkChoices.filter((choice) => choice > Math.max(...rooms)));
+        const isMoreBehind = this.#isMore(unitAt + 1);
+        const isOpen = isPlus || isMoreBehind || this.#takeAtLeast(at - 1);
+        if (isOpen) rooms.push(...bhkChoices.filter((choice) => choice > Math.max(...rooms)));
         this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
-        return unitAt + 1 + (more ?? 0) - at;
+        return unitAt + (isMoreBehind ? 2 : 1) - at;
       }
       if (!joints.has(this.#sentence.word(place)) || this.#isOfName(place)) return 0;
     }
   }
 
-  /**
-   * "at least 3 bhk", "3 bhk or more": how many words behind say so, 0 where one before does. Undefined where none does:
-   * the "above" of "80 lakh above" is of the price, and a "plus" behind leads to a study.
-   */
-  #takeAtLeast(from: number, end: number): number | undefined {
-    const cue = this.#sentence.typed(from - 1).toLowerCase();
-    const isOfPrice = [">", "above"].includes(cue) && Object.hasOwn(rupees, this.#sentence.word(from - 2));
-    if (leastCues.has(this.#sentence.word(from - 1)) && !isOfPrice) {
-      this.#sentence.take(from - 1, 1);
-      return 0;
-    }
-    const isMore = this.#sentence.word(end) === "plus" && this.#sentence.typed(end).includes(" ");
-    return isMore ? 1 : undefined;
+  /** "or more", "and above", "se zyada"; a "plus" that was typed leads to a study. */
+  #isMore(at: number): boolean {
+    return this.#sentence.word(at) === "plus" && this.#sentence.typed(at).includes(" ");
+  }
+
+  /** Takes an "at least" or "minimum" there; the "above" of "80 lakh above" is of the price. */
+  #takeAtLeast(at: number): boolean {
+    const isAbove = [">", "above"].includes(this.#sentence.typed(at).toLowerCase());
+    const isOfPrice = isAbove && Object.hasOwn(rupees, this.#sentence.word(at - 1));
+    const isThere = leastCues.has(this.#sentence.word(at)) && !isOfPrice;
+    if (isThere) this.#sentence.take(at, 1);
+    return isThere;
   }
 
   #readArea([first, second]: [number, number | undefined], from: number, to: number): number {
