@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:locale" content="en_IN" />
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <PageStyles />
