@@ -50,7 +50,7 @@ export function foldHindi(text: string): string {
     .normalize("NFKD")
     .replaceAll("\u093c", "")
     .replaceAll("\u0901", "\u0902")
-    .replace(/म्(?=[पफबभ])|न्(?=[तथदध])/g, "\u0902")
+    .replace(/म्(?=[पफबभ])|न्(?=[तथदध])|ण्(?=[टठडढ])|ञ्(?=[चछजझ])|ङ्(?=[कखगघ])/g, "\u0902")
     .normalize("NFC");
 }
 

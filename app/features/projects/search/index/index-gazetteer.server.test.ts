@@ -12,6 +12,7 @@ const bengaluru = { state: "Karnataka", city: "Bengaluru" };
 const catalogue = [
   ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Lodha Azur ${tower}`, locality: "Jakkur" })),
   { ...bengaluru, title: "Rosewood", locality: "Indiranagar, Phase 1" },
+  { ...bengaluru, title: "Silverline", locality: "Electronics City" },
 ];
 
 async function gazetteer() {
@@ -37,7 +38,7 @@ async function gazetteer() {
 describe("a locality in a sentence", async () => {
   const names = await gazetteer();
   const read = (sentence: string) => {
-    const { state, city, locality, rest } = interpret(sentence, names);
+    const { state, city, locality, rest } = interpret(sentence, names, { today: "2026-11-26" });
     return { state, city, locality, rest };
   };
   const nowhere = { state: null, city: [], locality: [] };
@@ -68,5 +69,19 @@ describe("a locality in a sentence", async () => {
   it("is no phase, of which many have one, where no city was named", () => {
     expect(read("phase 1")).toEqual({ ...nowhere, rest: "phase 1" });
     expect(read("bangalore phase 1")).toMatchObject({ city: ["Bengaluru"], locality: ["Phase 1"] });
+  });
+
+  it("is the one that stands for a PIN code, near the towns that are named", () => {
+    const baner = { state: "Maharashtra", city: ["Pune"], locality: ["Baner"], rest: "" };
+    expect(read("2 bhk 411045")).toEqual(baner);
+    expect(read("pune 411045")).toEqual(baner);
+    expect(read("mumbai 411045")).toMatchObject({ city: ["Mumbai"], locality: [], rest: "411045" });
+    expect(read("999999")).toEqual({ ...nowhere, rest: "999999" });
+  });
+
+  it("may have several words and an error", () => {
+    const electronicsCity = { ...bengaluru, city: ["Bengaluru"], locality: ["Electronics City"], rest: "" };
+    expect(read("electronic city 2 bhk")).toEqual(electronicsCity);
+    expect(read("electronics city 2 bhk")).toEqual(electronicsCity);
   });
 });

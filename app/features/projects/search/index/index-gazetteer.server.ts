@@ -1,7 +1,9 @@
+import { townOfPin, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
-import { townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
+import { findPinArea, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../locality-names.ts";
 import type { FoundLocality, Gazetteer } from "../interpret/places.server.ts";
+import { mainOfficeOfPin } from "../localities.server.ts";
 import { mostRare, placeWords } from "../place-words.server.ts";
 import { parseSearchText } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
@@ -27,9 +29,10 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       if (close && close.count > usual * (found?.count ?? 0)) return close;
       return found ?? findElsewhere(index, name, within);
     },
-    nearestLocality: (word) => nearestLocality(index, word),
+    localityOfPin: (pin) => localityOfPin(index, pin),
+    nearestLocality: (name) => nearestLocality(index, placeKey(name)),
     soundingLocality: (word) => soundingLocality(index, word),
-    isKnownWord: (word) => countTexts(index, word) > mostRare,
+    isKnownWord: (words) => countTexts(index, words) > mostRare,
   };
 }
 
@@ -88,6 +91,19 @@ function findByPin(name: string, { state, cities, near = [] }: Within): FoundLoc
   const [town, another] = likeliest.find(({ length }) => length > 0) ?? [];
   const isMeant = town !== undefined && another === undefined && (town.isInTown || cities.length > 0);
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
+}
+
+/** As the catalogue spells it and places it, where it has it. */
+function localityOfPin(index: ProjectIndex, pin: string): FoundLocality | undefined {
+  const { state = "", district } = findPinArea(pin) ?? {};
+  const name = mainOfficeOfPin(state, pin);
+  const place = district && (townOfPin(district, pin) ?? district.mainCity);
+  if (name === undefined || place === undefined) return undefined;
+  return (
+    findInCatalogue(index, name, { state, cities: [place, ...townsNear(state, place)] }) ?? {
+      ...{ locality: name, state, place },
+    }
+  );
 }
 
 function nearestLocality(index: ProjectIndex, word: string): string | undefined {

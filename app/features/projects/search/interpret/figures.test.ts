@@ -4,6 +4,7 @@ import { type Interpretation, nothing } from "./interpretation.ts";
 
 const noLocalities = {
   findLocality: () => undefined,
+  localityOfPin: () => undefined,
   nearestLocality: () => undefined,
   soundingLocality: () => undefined,
   isKnownWord: () => false,
@@ -13,9 +14,10 @@ const lakh = 100_000;
 const crore = 100 * lakh;
 const flat = { propertyType: ["Apartment"] };
 const pune = { state: "Maharashtra", city: ["Pune"] };
+const noida = { state: "Uttar Pradesh", city: ["Noida"] };
 const thane = { state: "Maharashtra", city: ["Thane"] };
 
-/** Several numbers of rooms, and what stands around them. */
+/** Rooms, prices and years, and what stands around them. */
 const sentences: readonly (readonly [sentence: string, expected: Partial<Interpretation>])[] = [
   ["2, 3 bhk flats in thane", { ...thane, ...flat, bhk: [2, 3] }],
   ["2,3 bhk thane", { ...thane, bhk: [2, 3] }],
@@ -46,10 +48,34 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["under 5000000, 2 bhk pune", { ...pune, bhk: [2], price: 50 * lakh }],
   ["under 80 lakh, 2 bhk pune", { ...pune, bhk: [2], price: 80 * lakh }],
   ["ready by 2026, 3 bhk pune", { ...pune, bhk: [3], possessionBy: 2026 }],
+  // Prices as people say them.
+  ["2 bhk under 60 pune", { ...pune, bhk: [2], price: 60 * lakh }],
+  ["budget 80 pune", { ...pune, price: 80 * lakh }],
+  ["60 tak 1bhk thane", { ...thane, bhk: [1], price: 60 * lakh }],
+  ["3bhk upto 1.5 thane", { ...thane, bhk: [3], price: 1.5 * crore }],
+  ["within 20 km of pune", { ...pune, rest: "20 km" }],
+  ["2 bhk 50 pune", { ...pune, bhk: [2], rest: "50" }],
+  // Years of possession.
+  ["before 2028 noida 3 bhk", { ...noida, bhk: [3], possessionBy: 2027 }],
+  ["possession by 2027 noida", { ...noida, possessionBy: 2027 }],
+  ["noida possession in december 2027", { ...noida, possessionBy: 2027 }],
+  ["ready by 2026 pune 2bhk", { ...pune, bhk: [2], possessionBy: 2026 }],
+  ["2027 tak possession thane", { ...thane, possessionBy: 2027 }],
+  // No filter says when possession begins, or how long a registration holds.
+  ["possession after 2027 pune", { ...pune, rest: "possession after 2027" }],
+  ["2027 ke baad possession thane", { ...thane, rest: "2027 ke baad possession" }],
+  ["registered until 2028 pune", { ...pune, rest: "registered until 2028" }],
+  ["possession next year pune", { ...pune, possessionBy: 2027 }],
+  ["ready this year thane", { ...thane, possessionBy: 2026 }],
+  ["agle saal possession pune", { ...pune, possessionBy: 2027 }],
+  ["possession within 2 years pune", { ...pune, possessionBy: 2028 }],
+  ["handover in 18 months pune", { ...pune, possessionBy: 2028 }],
+  ["2 saal mein possession pune", { ...pune, possessionBy: 2028 }],
+  ["2 years old flat pune", { ...pune, ...flat, rest: "2 years old" }],
 ];
 
 describe("a sentence with several BHK", () => {
   it.each(sentences)("%s", (sentence, expected) => {
-    expect(interpret(sentence, noLocalities)).toEqual({ ...nothing, ...expected });
+    expect(interpret(sentence, noLocalities, { today: "2026-11-26" })).toEqual({ ...nothing, ...expected });
   });
 });

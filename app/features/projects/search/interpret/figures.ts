@@ -2,7 +2,18 @@ import { bhkChoices } from "../../model.ts";
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
-import { ceilingCues, dateCues, floorCues, isNumbered, months, possessionCues } from "./vocabulary.ts";
+import {
+  ceilingCues,
+  dateCues,
+  floorCues,
+  isNumbered,
+  laterCues,
+  measures,
+  months,
+  possessionCues,
+  registrationCues,
+  timeUnits,
+} from "./vocabulary.ts";
 
 const rupees: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, l: 100_000, k: 1000 };
 const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
@@ -15,19 +26,46 @@ const joints: ReadonlySet<string> = new Set("- to / , se से or ya या and
 /** "2-4", "2 to 4", "2 se 4" */
 const isSpan = (joint: string) => ["-", "to", "se", "से"].includes(joint);
 
+/** What says of a year that it is the last one. */
+const endCues: ReadonlySet<string> = new Set([
+  "by",
+  "before",
+  "till",
+  "until",
+  "upto",
+  "tak",
+  "pehle",
+  "within",
+]);
+
+/** Years from this one on. */
+const turns: ReadonlyMap<string, number> = new Map([
+  ...["this", "is", "isi", "इस", "इसी"].map((word) => [word, 0] as const),
+  ...["next", "coming", "agle", "अगले"].map((word) => [word, 1] as const),
+]);
+
 /** What says "at least" before a number of rooms. */
 const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">"]);
 
 const isRooms = (number: number) => number >= 1 && number <= 20 && (number * 2) % 1 === 0;
 
+/** "Under 60" are lakhs, "under 1.5" are crores. */
+function readUsualPrice(amount: number): number | undefined {
+  if (amount < 10) return Number.isInteger(amount) ? undefined : amount * 10_000_000;
+  return amount < 1000 ? amount * 100_000 : undefined;
+}
+
 /** Reads numbers of a sentence: rooms, area, budget, year of possession. Each answers how many words it took. */
 export class Figures {
   readonly #sentence: Sentence;
   readonly #found: Draft;
+  /** An ISO day. */
+  readonly #today: string;
 
-  constructor(sentence: Sentence, found: Draft) {
+  constructor(sentence: Sentence, found: Draft, today: string) {
     this.#sentence = sentence;
     this.#found = found;
+    this.#today = today;
   }
 
   /** BHK, area or budget: a number or two with a unit. */
@@ -58,7 +96,10 @@ export class Figures {
     const isPlain =
       first.value >= 500_000 &&
       (this.#sentence.isBeside(at, unitAt, ceilingCues) || first.value % 1000 === 0);
-    return isPlain && (!second || unit === "bhk") ? this.#readBudget(first.value, at, unitAt) : 0;
+    if (isPlain && (!second || unit === "bhk")) return this.#readBudget(first.value, at, unitAt);
+    const meant = second || measures.has(unit) ? undefined : readUsualPrice(first.value);
+    const isAsked = meant !== undefined && this.#sentence.isBeside(at, unitAt, ceilingCues);
+    return isAsked ? this.#readBudget(meant, at, unitAt) : 0;
   }
 
   #skipRupees(at: number): number {
@@ -153,25 +194,46 @@ export class Figures {
     return end - from;
   }
 
-  /** "possession by march 2027", "2027 tak": a year beside words of time. */
+  /** "possession by march 2027", "2027 tak": a year beside words of time; "next year", "within 2 years" from today on. */
   readYear(at: number): number {
-    const word = this.#sentence.word(at);
-    if (!/^20\d\d$/.test(word)) return 0;
-    const year = Number(word);
+    const { year, length } = this.#yearAt(at) ?? this.#yearFromToday(at) ?? {};
+    if (year === undefined || length === undefined) return 0;
     const isTime = (place: number) =>
-      [dateCues, months, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
+      [dateCues, laterCues, months, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
     let from = at;
     while (from > 0 && isTime(from - 1) && !this.#sentence.isUsed(from - 1)) from--;
-    let to = at + 1;
+    let to = at + length;
     while (to < this.#sentence.words.length && isTime(to) && !this.#sentence.isUsed(to)) to++;
     const around = this.#sentence.words.slice(from, to);
-    const isAsked =
-      this.#sentence.words.some((other) => possessionCues.has(other)) ||
-      around.some((other) => ["by", "before", "till", "until", "upto", "tak", "pehle"].includes(other));
-    if (!isAsked) return 0;
-    const isBefore = around.some((other) => other === "before" || other === "pehle");
-    this.#found.possessionBy = isBefore && !around.some((other) => months.has(other)) ? year - 1 : year;
+    const isPossession = this.#sentence.words.some((word) => possessionCues.has(word));
+    if (!isPossession && !around.some((word) => endCues.has(word))) return 0;
+    const isOfRegistration = !isPossession && registrationCues.has(this.#sentence.word(from - 1));
+    // No filter says when possession begins, or how long a registration holds.
+    if (isOfRegistration || around.some((word) => laterCues.has(word))) {
+      this.#sentence.keep(from, to);
+      return length;
+    }
+    const isBefore = around.some((word) => word === "before" || word === "pehle");
+    this.#found.possessionBy = isBefore && !around.some((word) => months.has(word)) ? year - 1 : year;
     this.#sentence.take(from, to - from);
-    return 1;
+    return length;
+  }
+
+  #yearAt(at: number): { year: number; length: number } | undefined {
+    const word = this.#sentence.word(at);
+    return /^20\d\d$/.test(word) ? { year: Number(word), length: 1 } : undefined;
+  }
+
+  /** "this year", "next year", "2 years", "18 months". */
+  #yearFromToday(at: number): { year: number; length: number } | undefined {
+    const [year = 0, month = 0] = this.#today.split("-").map(Number);
+    const turn = turns.get(this.#sentence.word(at));
+    if (turn !== undefined && timeUnits.get(this.#sentence.word(at + 1)) === 12)
+      return { year: year + turn, length: 2 };
+    const number = numberAt(this.#sentence.words, at);
+    const unit = number && timeUnits.get(this.#sentence.word(at + number.length));
+    if (!number || !unit || number.value > 20) return undefined;
+    const after = month - 1 + Math.ceil(number.value * unit);
+    return { year: year + Math.floor(after / 12), length: number.length + 1 };
   }
 }

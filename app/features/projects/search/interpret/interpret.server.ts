@@ -14,12 +14,16 @@ import {
 
 const nowhere: Within = { state: null, city: [] };
 
-/** Reads a sentence, within places that are set already. Never throws. */
-export function interpret(text: string, gazetteer: Gazetteer, within: Within = nowhere): Interpretation {
+/** Reads a sentence, within places that are set already; `today` is an ISO day in India. Never throws. */
+export function interpret(
+  text: string,
+  gazetteer: Gazetteer,
+  { within = nowhere, today }: { within?: Within | undefined; today: string },
+): Interpretation {
   if (isNumber.test(text)) return { ...nothing, rest: text.trim() };
   const sentence = new Sentence(text);
   const found: Draft = { ...nothing };
-  const figures = new Figures(sentence, found);
+  const figures = new Figures(sentence, found, today);
   const places = new Places(sentence, found, gazetteer, within);
   const rules = [
     (at: number) => figures.read(at),

@@ -1,5 +1,5 @@
 import { isUnset, type Part } from "../../facet.ts";
-import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
+import { type FacetKey, facetKeys, facetOf, facets } from "../../facets.ts";
 import { type ProjectFilters, parseProjectQuery } from "../query.ts";
 import type { Interpretation } from "./interpretation.ts";
 
@@ -41,8 +41,13 @@ function chipsOfPart(
 ): InterpretedChip[] {
   if (key === "possessionYear") return [{ label, param: "possessionBy", value: String(told.possessionBy) }];
   if (key !== "carpetArea") return [{ label, param: facetOf(key).param, value: option }];
-  const ends = { areaMin: told.areaMin, areaMax: told.areaMax };
-  return Object.entries(ends).flatMap(([param, value]) =>
-    value === null ? [] : [{ label, param, value: String(value) }],
+  const { areaMin, areaMax } = told;
+  return [
+    { param: "areaMin", value: areaMin, end: { from: areaMin, to: null } },
+    { param: "areaMax", value: areaMax, end: { from: null, to: areaMax } },
+  ].flatMap(({ param, value, end }) =>
+    value === null
+      ? []
+      : [{ label: facets.carpetArea.parts(end)[0]?.label ?? label, param, value: String(value) }],
   );
 }

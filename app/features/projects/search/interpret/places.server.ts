@@ -3,7 +3,7 @@ import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { Draft } from "./interpretation.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
-import { isPartOfMany, longestName } from "./vocabulary.ts";
+import { isPartOfMany, longestName, regions } from "./vocabulary.ts";
 
 /** A locality and where it is; `place` is what the city filter compares. */
 export type FoundLocality = { readonly locality: string; readonly state: string; readonly place: string };
@@ -14,13 +14,17 @@ export type Gazetteer = {
     name: string,
     within: { state: string | null; cities: readonly string[]; near?: readonly string[] },
   ) => FoundLocality | undefined;
-  /** The one name of a locality that a mistyped word is nearest to. */
-  readonly nearestLocality: (word: string) => string | undefined;
+  /** The locality that a PIN code is known by. */
+  readonly localityOfPin: (pin: string) => FoundLocality | undefined;
+  /** The one name of a locality that a mistyped name is nearest to. */
+  readonly nearestLocality: (name: string) => string | undefined;
   /** The one locality that sounds like a word and has far more projects than the word's own texts: another spelling. */
   readonly soundingLocality: (word: string) => string | undefined;
-  /** Whether some project's text has the word: then it is no typing error. */
-  readonly isKnownWord: (word: string) => boolean;
+  /** Whether some project's text has all the words: then they are no typing error. */
+  readonly isKnownWord: (words: string) => boolean;
 };
+
+const pinCode = /^[1-9]\d{5}$/;
 
 export type Within = { readonly state: string | null; readonly city: readonly string[] };
 
@@ -61,10 +65,11 @@ export class Places {
           (["in", "at"].includes(this.#sentence.word(at - 1)) ||
             at === this.#sentence.words.length - 1 ||
             (at === 0 && this.#sentence.isUsed(1))));
-      const places = isCode && !isPlaced ? [] : placesNamed(name);
+      const places = regions.get(name) ?? (isCode && !isPlaced ? [] : placesNamed(name));
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
-      const isApart = length > 1 && places.every(({ city }) => city !== null && !/[\s-]/.test(city));
+      const isApart =
+        length > 1 && !regions.has(name) && places.every(({ city }) => city !== null && !/[\s-]/.test(city));
       if (isApart) this.#apart.push({ at, length, places });
       else this.#places.push(...places);
       return isApart ? 0 : length;
@@ -136,7 +141,9 @@ export class Places {
     if (within.cities.length === 0 && isPartOfMany(name)) return undefined;
     // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
-    const found = this.#gazetteer.findLocality(name, { ...within, near });
+    const found = pinCode.test(name)
+      ? this.#findPin(name, { ...within, near })
+      : this.#gazetteer.findLocality(name, { ...within, near });
     if (found && city.length === 0 && within.cities.length === 0) {
       this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
       this.#found.state = found.state;
@@ -148,8 +155,21 @@ export class Places {
     return found;
   }
 
-  /** A word that no project has may be the name of a place with an error in it. */
+  /** A PIN code that lies elsewhere than the cities that are named stays text. */
+  #findPin(
+    pin: string,
+    within: { state: string | null; cities: readonly string[]; near: readonly string[] },
+  ) {
+    const found = this.#gazetteer.localityOfPin(pin);
+    const isWithin =
+      (within.state === null || within.state === found?.state) &&
+      (within.cities.length === 0 || [...within.cities, ...within.near].includes(found?.place ?? ""));
+    return isWithin ? found : undefined;
+  }
+
+  /** Words that no project has may be the name of a place with an error in it. */
   #readMistypedPlaces(): void {
+    this.#readMistypedNames();
     for (let at = 0; at < this.#sentence.words.length; at++) {
       const word = this.#sentence.nameAt(at, 1);
       if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
@@ -164,7 +184,7 @@ export class Places {
       if (spoken === undefined && this.#gazetteer.isKnownWord(word)) continue;
       const places = namesakes.length > 0 ? namesakes : nearestPlace(word);
       if (places.length === 0) {
-        this.#takeLocality(this.#gazetteer.nearestLocality(word), at, true);
+        this.#takeLocality(this.#gazetteer.nearestLocality(word), at, { isMistyped: true });
         continue;
       }
       this.#places.push(...places);
@@ -173,10 +193,21 @@ export class Places {
     }
   }
 
-  #takeLocality(name: string | undefined, at: number, isMistyped = false): void {
+  /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */
+  #readMistypedNames(): void {
+    for (let at = 0; at < this.#sentence.words.length; at++)
+      for (let length = 3; length > 1; length--) {
+        const name = this.#sentence.nameAt(at, length);
+        if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
+        if (isPartOfMany(name) || this.#gazetteer.isKnownWord(name)) continue;
+        this.#takeLocality(this.#gazetteer.nearestLocality(name), at, { isMistyped: true, length });
+      }
+  }
+
+  #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
     const found = name === undefined ? undefined : this.#findLocality(name, isMistyped);
     if (!found) return;
     this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
-    this.#sentence.take(at, 1);
+    this.#sentence.take(at, length);
   }
 }

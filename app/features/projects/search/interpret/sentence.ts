@@ -85,7 +85,10 @@ export class Sentence {
       this.#kept.has(at + 1) ||
       (this.#kept.has(at - 1) && floorCues.has(this.word(at)));
     const isWord = (at: number) => /[\p{L}\p{N}]/u.test(this.word(at));
-    const isLeft = (at: number) => !this.isUsed(at) && (isOfKept(at) || (!this.isFiller(at) && isWord(at)));
+    const isNamed = (at: number) => !this.isUsed(at) && !this.isFiller(at) && isWord(at);
+    // "Knowledge City" is a name, "pune city" is not more than Pune.
+    const isEnd = (at: number) => this.word(at) === "city" && isNamed(at - 1);
+    const isLeft = (at: number) => !this.isUsed(at) && (isOfKept(at) || isNamed(at) || isEnd(at));
     // "sector 62-63" keeps what stands between the two.
     const isBetween = (at: number) => !isWord(at) && isLeft(at - 1) && isLeft(at + 1);
     const left = this.#tokens.filter((_, at) => isLeft(at) || isBetween(at));

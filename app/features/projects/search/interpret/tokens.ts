@@ -42,6 +42,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक)|or\s+(?:more|above)|and\s+above`, "plus"],
   [String.raw`(?:ke|के)\s+(?:paas|pass|पास)|close\s+to|next\s+to|near\s*by`, "near"],
   [String.raw`(?:se|से)\s+(?:pehle|pahle|पहले)`, "pehle"],
+  [String.raw`(?:ke|के)\s+(?:baad|बाद)`, "baad"],
 ];
 
 // None within what was read as a phrase already.

@@ -1,3 +1,4 @@
+import type { NamedPlace } from "#app/features/places/model.server.ts";
 import { type ProjectStatus, type PropertyType, projectStatuses, propertyTypes } from "../../model.ts";
 import type { Standing } from "../../standing-model.ts";
 
@@ -90,13 +91,49 @@ export const possessionCues = new Set(
   "possession possesion posession ready handover delivery completion पजेशन पजेसन कब्जा".split(" "),
 );
 export const dateCues = new Set(
-  "by before till until upto in tak pehle mein me में end december march june september".split(" "),
+  "by before till until upto within in tak pehle mein me में end december march june september".split(" "),
 );
+/** What says of a year that it is the first one. */
+export const laterCues = new Set("after post beyond onward onwards later baad बाद".split(" "));
+/** What stands before the end of a registration's term. */
+export const registrationCues = new Set("registered registration rera valid".split(" "));
+/** Months in a unit of time. */
+export const timeUnits: ReadonlyMap<string, number> = new Map([
+  ...["year", "years", "yr", "yrs", "saal", "sal", "साल", "वर्ष"].map((word) => [word, 12] as const),
+  ...["month", "months", "mahine", "mahina", "महीने", "माह"].map((word) => [word, 1] as const),
+]);
+/** What a number without a price's unit may count. */
+export const measures: ReadonlySet<string> = new Set([
+  ...timeUnits.keys(),
+  ..."km kms kilometer kilometers kilometre kilometres metre metres meters m min mins minute minutes floor floors storey unit units acre acres percent".split(
+    " ",
+  ),
+]);
 export const months = new Set(
   "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec".split(
     " ",
   ),
 );
+
+/** Towns that are looked at as one, over the borders of states. */
+export const regions: ReadonlyMap<string, readonly NamedPlace[]> = buildRegions();
+
+function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
+  const capital = [
+    { state: "Delhi", city: "New Delhi" },
+    ...["Gurugram", "Faridabad"].map((city) => ({ state: "Haryana", city })),
+    ...["Noida", "Greater Noida", "Ghaziabad"].map((city) => ({ state: "Uttar Pradesh", city })),
+  ];
+  const tricity = [
+    { state: "Chandigarh", city: "Chandigarh" },
+    { state: "Punjab", city: "Mohali" },
+    { state: "Haryana", city: "Panchkula" },
+  ];
+  return new Map([
+    ...["delhi ncr", "ncr delhi", "ncr", "दिल्ली एनसीआर", "एनसीआर"].map((name) => [name, capital] as const),
+    ...["chandigarh tricity", "tricity"].map((name) => [name, tricity] as const),
+  ]);
+}
 
 /** What stands behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
@@ -126,11 +163,11 @@ export const fillers = new Set(
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
     "approx approximately between registration less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
-    "mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
+    "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
     "required requirement interested searching available options standing mera meri hamara hamari " +
     "chahiye chahie chaiye ghar makan kharidna lena dikhao dikhaiye possession no status type city state district locality " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
-    "में का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
+    "में मे मै बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
   ).split(" "),
 );
 
