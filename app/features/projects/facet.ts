@@ -106,6 +106,11 @@ export function isUnset(value: unknown): boolean {
   return value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 }
 
+/** What is counted of a choice, whose name may have come with an address: "constructor" is none. */
+export function countOf(counts: Readonly<Record<string, number>>, choice: string): number {
+  return Object.hasOwn(counts, choice) ? (counts[choice] ?? 0) : 0;
+}
+
 /** Finds a choice whatever its case. */
 export function readerOf<Choice extends Told>(choices: readonly Choice[]): (text: string) => Choice | null {
   const byText = new Map(choices.map((choice) => [String(choice).toLowerCase(), choice]));

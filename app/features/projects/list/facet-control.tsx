@@ -1,7 +1,7 @@
 import { formatGrouped } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { NumberRange, Option } from "../facet.ts";
+import { countOf, type NumberRange, type Option } from "../facet.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { BudgetControl } from "./budget-control.tsx";
@@ -116,7 +116,7 @@ export function FilterChoices({ name, options, applied, counts, anyLabel }: Filt
   const choices = options.map(({ value, label }) => ({
     value,
     label,
-    count: counts && formatGrouped(counts[value] ?? 0),
+    count: counts && formatGrouped(countOf(counts, value)),
     isApplied: applied.includes(value),
   }));
   const any = { value: "", label: anyLabel ?? "", count: undefined, isApplied: applied.length === 0 };

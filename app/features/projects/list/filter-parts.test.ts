@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { citiesOf } from "#app/features/places/city-model.ts";
+import { countOf } from "../facet.ts";
 import { facetOf } from "../facets.ts";
 import { optionsWith } from "./facet-control.tsx";
 import { formatMatches } from "./filter-more.tsx";
@@ -33,6 +34,15 @@ describe("the options of a filter", () => {
       const chosen = parts(parse([first?.value ?? ""])).map(({ option }) => option);
       expect(optionsWith(options, chosen)).toEqual(options);
     }
+  });
+});
+
+describe("the count of an option", () => {
+  it("is none for what an address made up", () => {
+    const counts = JSON.parse('{ "Pune": 3 }');
+    expect(["Pune", "Atlantis", "constructor", "__proto__"].map((name) => countOf(counts, name))).toEqual([
+      3, 0, 0, 0,
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { countOf } from "../facet.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import type { FilterDraft } from "./filter-draft.ts";
 
@@ -47,7 +48,8 @@ interface PlaceFieldProps extends Omit<PlaceSelectProps, "places"> {
 
 /** Names with what each would give; the chosen one stands alone, as it is what the closed field shows. */
 const PlaceField = memo(function PlaceField({ names, chosen, counts, ...select }: PlaceFieldProps) {
-  const labelOf = (name: string) => (name === chosen || !counts ? name : `${name} (${counts[name] ?? 0})`);
+  const labelOf = (name: string) =>
+    name === chosen || !counts ? name : `${name} (${countOf(counts, name)})`;
   return <PlaceSelect {...select} places={names.map((name) => ({ name, label: labelOf(name) }))} />;
 });
 

@@ -4,6 +4,7 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { fromParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
+import { countOf } from "../facet.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";
@@ -82,7 +83,7 @@ export async function findLocalities(
   };
   const { facets, total } = searchInIndex(index, query, { withFacets: true, today });
   if (state === null) return { places: rank(facets?.state), found: null };
-  const cityCount = city === null ? 0 : (facets?.city[city] ?? 0);
+  const cityCount = city === null ? 0 : countOf(facets?.city ?? {}, city);
   if (city === null || (cityCount === 0 && !citiesOf(state).includes(city)))
     return { places: rank(facets?.city), found: null };
   const remembered = await catalogue.complete();
@@ -90,7 +91,7 @@ export async function findLocalities(
     remembered.spotsOf(findSeqs(index, { ...query, localities }, today));
   const counts = facets?.locality ?? {};
   const localities = catalogue.mainLocalities(state, counts, mostLocalities).map((name) => {
-    const [spots, count] = [spotsIn([name]), counts[name] ?? 0];
+    const [spots, count] = [spotsIn([name]), countOf(counts, name)];
     const isSure = spots.length >= Math.min(count, fewestSpots);
     return { name, count, spot: (isSure && middleOf(spots)) || null };
   });
