@@ -21,6 +21,14 @@ test.describe("the search box", () => {
     await expect(box).toHaveValue("");
   });
 
+  test("completes the last word of a sentence", { tag: "@any-width" }, async ({ page }) => {
+    await page.goto(listPath);
+    await page.getByRole("combobox", { name: /locality/ }).pressSequentially("2 bhk under 90 lakh gom");
+    await page.getByRole("option", { name: /2 BHK · Up to ₹90 Lacs · Gomti Nagar/ }).click();
+    await expect(page).toHaveURL(/city=Lucknow&bhk=2&price=9000000&locality=Gomti\+Nagar/);
+    await expect(page.getByRole("link", { name: "Remove Gomti Nagar" })).toBeVisible();
+  });
+
   test("answers what was typed before the scripts have come", { tag: "@any-width" }, async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {

@@ -58,34 +58,38 @@ const metroPins: ReadonlySet<string> = new Set(["110", "400", "700", "600", "560
 /** India Post numbers the offices of a sorting district's own town first. */
 const lastOfTown = 120;
 
-let townsByOffice: ReadonlyMap<string, readonly TownWithOffice[]> | undefined;
+/** The PIN codes of each name of a post office, by its key; most names have one. */
+let pinsByOffice: ReadonlyMap<string, string | string[]> | undefined;
 
-/** The towns that have a post office of this name. The list of all takes a tenth of a second, once. */
+/** The towns that have a post office of this name. The first question takes some tenths of a second. */
 export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
-  townsByOffice ??= readTowns();
-  return townsByOffice.get(placeKey(name)) ?? [];
-}
-
-function readTowns(): ReadonlyMap<string, readonly TownWithOffice[]> {
-  areas ??= readAreas();
-  const byOffice = new Map<string, TownWithOffice[]>();
-  for (const [pin, area] of areas) {
-    const [state = "", district = "", names = ""] = area.split("\t");
-    const found = districtOf(state, district);
-    const ofPin = found && townOfPin(found, pin);
-    const town = ofPin ?? found?.mainCity;
-    if (!town) continue;
+  pinsByOffice ??= readPins();
+  const towns: TownWithOffice[] = [];
+  for (const pin of [pinsByOffice.get(placeKey(name)) ?? []].flat()) {
+    const { state, district } = findPinArea(pin) ?? {};
+    const ofPin = district && townOfPin(district, pin);
+    const town = ofPin ?? district?.mainCity;
+    if (!town || state === undefined) continue;
     const isInMetro = metroPins.has(pin.slice(0, 3));
     const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
-    for (const name of names.split("|")) {
-      const key = placeKey(name);
-      const towns = byOffice.get(key) ?? [];
-      const known = towns.find((one) => one.state === state && one.town === town);
-      if (!known) towns.push({ state, town, isInMetro, isInTown });
-      else if (isInTown) Object.assign(known, { isInTown, isInMetro: isInMetro || known.isInMetro });
-      byOffice.set(key, towns);
-    }
+    const known = towns.find((one) => one.state === state && one.town === town);
+    if (!known) towns.push({ state, town, isInMetro, isInTown });
+    else if (isInTown) Object.assign(known, { isInTown, isInMetro: isInMetro || known.isInMetro });
   }
+  return towns;
+}
+
+function readPins(): ReadonlyMap<string, string | string[]> {
+  areas ??= readAreas();
+  const byOffice = new Map<string, string | string[]>();
+  for (const [pin, area] of areas)
+    for (const name of area.slice(area.lastIndexOf("\t") + 1).split("|")) {
+      const key = placeKey(name);
+      const known = byOffice.get(key);
+      if (known === undefined) byOffice.set(key, pin);
+      else if (typeof known === "string") byOffice.set(key, [known, pin]);
+      else known.push(pin);
+    }
   return byOffice;
 }
 

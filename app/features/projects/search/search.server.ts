@@ -17,13 +17,12 @@ import {
 import { suggestProjects } from "./index/suggest.server.ts";
 import { countHolding } from "./index/text-sets.ts";
 import { readText, rereadText } from "./index/understand-text.server.ts";
-import { chipsOfInterpretation, filtersOfInterpretation } from "./interpret/interpreted-query.ts";
 import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
 import { parseSearchText } from "./search-text.ts";
+import { suggestQuestions } from "./suggest-questions.server.ts";
 import type { Suggestion } from "./suggestions.server.ts";
-import { questionSuggestion } from "./suggestions.server.ts";
 
 export type SearchServices = Pick<Services, "catalogue" | "counters" | "clock">;
 
@@ -110,16 +109,15 @@ export async function findSuggestions(
   typed: string,
 ): Promise<Suggestion[]> {
   const index = await catalogue.ready();
-  const found = await catalogue.interpret(typed);
-  const chips = chipsOfInterpretation(found);
-  // A place alone is suggested as one, and a text with words left over may be a name.
-  const isQuestion = found.rest === "" && chips.some(({ param }) => param !== "state" && param !== "city");
-  const labels = [...new Set(chips.map(({ label }) => label))];
-  const question = isQuestion ? [questionSuggestion(labels, filtersOfInterpretation(found))] : [];
-  const others = await suggestProjects(index, typed, mostSuggestions - question.length, (seqs) =>
+  const questions = await suggestQuestions(index, typed, (text) => catalogue.interpret(text));
+  const others = await suggestProjects(index, typed, mostSuggestions - questions.length, (seqs) =>
     catalogue.findLabels(seqs),
   );
-  return [...question, ...others];
+  const isPlace = ({ kind }: Suggestion) => kind === "place";
+  const isOther = (suggestion: Suggestion) => !isPlace(suggestion);
+  // Towns stand before localities, and both before what is only called so.
+  const places = [...others.filter(isPlace), ...questions.filter(isPlace)];
+  return [...questions.filter(isOther), ...places, ...others.filter(isOther)];
 }
 
 /** Whether a text names projects as it stands: then it is no sentence, whatever words it has. */

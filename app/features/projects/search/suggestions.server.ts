@@ -38,9 +38,15 @@ export function numberSuggestion({ id, title, reraNumber }: Omit<LabelledProject
   return { kind: "rera", label: reraNumber ?? "", detail: title, href: projectHref(id) };
 }
 
-/** What the text asks for as filters, where it says more than a place. */
+/** What the text asks for as filters, by their chips. */
 export function questionSuggestion(labels: readonly string[], filters: Partial<ProjectQuery>): Suggestion {
   return { kind: "question", label: labels.join(" · "), detail: "", href: listHref(filters) };
+}
+
+/** A locality, and where it is. */
+export function localitySuggestion(label: string, filters: Partial<ProjectQuery>): Suggestion {
+  const detail = [...(filters.city ?? []), ...(filters.state ? [filters.state] : [])].join(", ");
+  return { kind: "place", label, detail, href: listHref(filters) };
 }
 
 /** A developer with the number of public projects. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { blankProject } from "../../fields.ts";
-import type { Project } from "../../model.ts";
-import { buildProjectRow } from "../../store.server.ts";
+import { buildIndex } from "../../../../../tests/helpers/build-index.ts";
 import { interpret } from "../interpret/interpret.server.ts";
-import { buildSegment } from "./build-segment.ts";
 import { gazetteerOf } from "./index-gazetteer.server.ts";
-import { indexedProject } from "./indexed-project.ts";
-import { ProjectIndex } from "./project-index.ts";
 
 const bengaluru = { state: "Karnataka", city: "Bengaluru" };
 const catalogue = [
@@ -15,28 +10,9 @@ const catalogue = [
   { ...bengaluru, title: "Silverline", locality: "Electronics City" },
 ];
 
-async function gazetteer() {
-  const read = catalogue.map((given, at) => {
-    const project: Project = { ...blankProject, ...given, id: `p${at}`, reraNumber: `PRM/KA/RERA/${at}` };
-    const { place = null, searchText = "" } = buildProjectRow(project);
-    return indexedProject(project, {
-      seq: at,
-      isPublic: true,
-      hasPicture: false,
-      state: project.state,
-      place,
-      searchText,
-    });
-  });
-  async function* batches() {
-    yield read;
-  }
-  return gazetteerOf(new ProjectIndex(await buildSegment(batches())));
-}
-
 /** What the catalogue and the list of PIN codes together make of a name. */
 describe("a locality in a sentence", async () => {
-  const names = await gazetteer();
+  const names = gazetteerOf(await buildIndex(catalogue));
   const read = (sentence: string) => {
     const { state, city, locality, rest } = interpret(sentence, names, { today: "2026-11-26" });
     return { state, city, locality, rest };

@@ -93,6 +93,31 @@ function findByPin(name: string, { state, cities, near = [] }: Within): FoundLoc
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }
 
+/** Localities whose name begins so, those of most public projects first. */
+export function localitiesFrom(index: ProjectIndex, beginning: string): string[] {
+  const start = placeKey(beginning);
+  const column = index.segment.choices("localities");
+  return start === ""
+    ? []
+    : mostFirst(index, column).flatMap(({ key, name }) => (key.startsWith(start) ? name : []));
+}
+
+type Ranked = readonly { readonly key: string; readonly name: string }[];
+
+/** Of each column once: what is counted anew by some changes moves few names. */
+const ranked = new WeakMap<ChoiceColumn, Ranked>();
+
+function mostFirst(index: ProjectIndex, column: ChoiceColumn): Ranked {
+  const known = ranked.get(column);
+  if (known) return known;
+  const counts = column.count(index.slotsFor("public"), [{ first: 0, end: index.segment.count }]);
+  const names = [...counts]
+    .sort(([, left], [, right]) => right - left)
+    .map(([told]) => ({ key: placeKey(String(told)), name: String(told) }));
+  ranked.set(column, names);
+  return names;
+}
+
 /** As the catalogue spells it and places it, where it has it. */
 function localityOfPin(index: ProjectIndex, pin: string): FoundLocality | undefined {
   const { state = "", district } = findPinArea(pin) ?? {};

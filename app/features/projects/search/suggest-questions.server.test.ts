@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex } from "../../../../tests/helpers/build-index.ts";
+import { gazetteerOf } from "./index/index-gazetteer.server.ts";
+import { interpret } from "./interpret/interpret.server.ts";
+import { suggestQuestions } from "./suggest-questions.server.ts";
+
+const list = "/rera-approved-projects-villa-duplex-flats";
+const pune = { state: "Maharashtra", city: "Pune" };
+const catalogue = [
+  { ...pune, title: "Rosewood", locality: "Baner" },
+  { ...pune, title: "Silverline", locality: "Baner" },
+  { ...pune, title: "Oakdale", locality: "Banergaon" },
+  { state: "Karnataka", city: "Bengaluru", title: "Fernhill", locality: "Banashankari" },
+  { state: "Karnataka", city: "Bengaluru", title: "Bangar Heights", locality: "Gandhi Nagar" },
+  { state: "Rajasthan", city: "Jaipur", title: "Amber Court", locality: "Gandhi Nagar" },
+];
+
+/** What the search box offers while a sentence is typed. */
+describe("the last word of a sentence", async () => {
+  const index = await buildIndex(catalogue);
+  const suggest = (typed: string) =>
+    suggestQuestions(index, typed, async (text) =>
+      interpret(text, gazetteerOf(index), { today: "2026-11-26" }),
+    );
+
+  it("becomes each place that begins so, those of most projects first", async () => {
+    const labels = (await suggest("2 bhk ban")).map(({ kind, label }) => `${kind}: ${label}`);
+    expect(labels).toEqual([
+      "question: Karnataka · Bengaluru · 2 BHK",
+      "question: Maharashtra · Pune · 2 BHK · Baner",
+      expect.stringMatching(/2 BHK · Ban(?:ergaon|ashankari)$/),
+    ]);
+  });
+
+  it("is sought in the town that is named first", async () => {
+    const suggestions = await suggest("pune 2 bhk under 80 lakh ban");
+    expect(suggestions.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Maharashtra · Pune · .* · Baner$/),
+      expect.stringMatching(/^Maharashtra · Pune · .* · Banergaon$/),
+      expect.stringMatching(/^Pune · Bengaluru · /),
+    ]);
+    expect(suggestions[0]?.href).toBe(
+      `${list}?state=Maharashtra&city=Pune&bhk=2&price=8000000&locality=Baner`,
+    );
+  });
+
+  it("is a place where it stands alone", async () => {
+    const [first] = await suggest("ban");
+    expect(first).toEqual({
+      ...{ kind: "place", label: "Baner", detail: "Pune, Maharashtra" },
+      href: `${list}?state=Maharashtra&city=Pune&locality=Baner`,
+    });
+  });
+
+  it("says nothing of a locality that several towns have, until one is named", async () => {
+    const localities = async (typed: string) =>
+      (await suggest(typed)).filter(({ href }) => href.includes("locality=")).map(({ detail }) => detail);
+    expect(await localities("jaipur gandhi na")).toEqual(["Jaipur, Rajasthan"]);
+    expect(await localities("gandhi na")).toEqual([]);
+  });
+
+  it("is left alone where no place begins so, or more words are left", async () => {
+    expect((await suggest("2 bhk bane")).length).toBeGreaterThan(0);
+    expect(await suggest("2 bhk xyzzy")).toEqual([]);
+    expect(await suggest("luxury 2 bhk bane")).toEqual([]);
+    expect(await suggest("2 bhk b")).toEqual([]);
+  });
+});

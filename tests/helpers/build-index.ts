@@ -1,0 +1,20 @@
+import { blankProject } from "#app/features/projects/fields.ts";
+import type { Project } from "#app/features/projects/model.ts";
+import { buildSegment } from "#app/features/projects/search/index/build-segment.ts";
+import { indexedProject } from "#app/features/projects/search/index/indexed-project.ts";
+import { ProjectIndex } from "#app/features/projects/search/index/project-index.ts";
+import { buildProjectRow } from "#app/features/projects/store.server.ts";
+
+/** The index that a start makes of these projects, all of them public. */
+export async function buildIndex(projects: readonly Partial<Project>[]): Promise<ProjectIndex> {
+  const read = projects.map((given, at) => {
+    const project: Project = { ...blankProject, ...given, id: `p${at}`, reraNumber: `PRM/KA/RERA/${at}` };
+    const { place = null, searchText = "" } = buildProjectRow(project);
+    const { state } = project;
+    return indexedProject(project, { seq: at, isPublic: true, hasPicture: false, state, place, searchText });
+  });
+  async function* batches() {
+    yield read;
+  }
+  return new ProjectIndex(await buildSegment(batches()));
+}
