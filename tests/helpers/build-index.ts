@@ -5,8 +5,11 @@ import { indexedProject } from "#app/features/projects/search/index/indexed-proj
 import { ProjectIndex } from "#app/features/projects/search/index/project-index.ts";
 import { buildProjectRow } from "#app/features/projects/store.server.ts";
 
-/** The index that a start makes of these projects, all of them public. */
-export async function buildIndex(projects: readonly Partial<Project>[]): Promise<ProjectIndex> {
+/** The index of these projects, all of them public: a start found so many of them, the others came later. */
+export async function buildIndex(
+  projects: readonly Partial<Project>[],
+  settledCount = projects.length,
+): Promise<ProjectIndex> {
   const read = projects.map((given, at) => {
     const project: Project = { ...blankProject, ...given, id: `p${at}`, reraNumber: `PRM/KA/RERA/${at}` };
     const { place = null, searchText = "" } = buildProjectRow(project);
@@ -14,7 +17,9 @@ export async function buildIndex(projects: readonly Partial<Project>[]): Promise
     return indexedProject(project, { seq: at, isPublic: true, hasPicture: false, state, place, searchText });
   });
   async function* batches() {
-    yield read;
+    yield read.slice(0, settledCount);
   }
-  return new ProjectIndex(await buildSegment(batches()));
+  const index = new ProjectIndex(await buildSegment(batches()));
+  index.apply({ changed: read.slice(settledCount), gone: [] });
+  return index;
 }

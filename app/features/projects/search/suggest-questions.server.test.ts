@@ -16,8 +16,11 @@ const catalogue = [
 ];
 
 /** What the search box offers while a sentence is typed. */
-describe("the last word of a sentence", async () => {
-  const index = await buildIndex(catalogue);
+describe.each([
+  ["with the start", catalogue.length],
+  ["in part since the start", 1],
+])("the last word of a sentence, with projects that came %s", async (_, settledCount) => {
+  const index = await buildIndex(catalogue, settledCount);
   const suggest = (typed: string) =>
     suggestQuestions(index, typed, async (text) =>
       interpret(text, gazetteerOf(index), { today: "2026-11-26" }),

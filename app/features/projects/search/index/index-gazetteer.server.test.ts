@@ -11,8 +11,12 @@ const catalogue = [
 ];
 
 /** What the catalogue and the list of PIN codes together make of a name. */
-describe("a locality in a sentence", async () => {
-  const names = gazetteerOf(await buildIndex(catalogue));
+describe.each([
+  ["with the start", catalogue.length],
+  ["since the start", 0],
+  ["in part since the start", 3],
+])("a locality in a sentence, of projects that came %s", async (_, settledCount) => {
+  const names = gazetteerOf(await buildIndex(catalogue, settledCount));
   const read = (sentence: string) => {
     const { state, city, locality, rest } = interpret(sentence, names, { today: "2026-11-26" });
     return { state, city, locality, rest };

@@ -7,8 +7,7 @@ import { mainOfficeOfPin } from "../localities.server.ts";
 import { mostRare, placeWords } from "../place-words.server.ts";
 import { parseSearchText } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
-import { countCommon } from "./bitmap.ts";
-import type { ChoiceColumn } from "./choice-column.ts";
+import { countedLocalitiesOf, soundsOf } from "./counted-localities.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { countHolding } from "./text-sets.ts";
 
@@ -56,25 +55,15 @@ function findInCatalogue(
   name: string,
   { state, cities }: Within,
 ): (FoundLocality & { count: number }) | undefined {
-  const column = index.segment.choices("localities");
-  const [locality] = namesByKey(column).get(placeKey(name)) ?? [];
-  if (locality === undefined) return undefined;
-  const { areas } = index.segment;
-  const set = column.setOf(locality);
-  const slots = index.slotsFor("public");
-  const found = areas.all.flatMap((area, at) => {
-    const isWithin =
-      (state === null || area.state === state) &&
-      (cities.length === 0 || (area.place !== null && cities.includes(area.place)));
-    const count = isWithin ? countCommon(set, slots, areas.rangeOf(at)) : 0;
-    return count > 0 && area.state !== null && area.place !== null
-      ? [{ locality, state: area.state, place: area.place, count }]
-      : [];
-  });
-  const total = found.reduce((sum, { count }) => sum + count, 0);
-  const [most] = found.sort((left, right) => right.count - left.count);
+  const locality = countedLocalitiesOf(index).get(name);
+  const towns = (locality?.towns ?? []).filter(
+    (town) =>
+      (state === null || town.state === state) && (cities.length === 0 || cities.includes(town.place)),
+  );
+  const total = towns.reduce((sum, { count }) => sum + count, 0);
+  const [most] = towns;
   const isCertain = most !== undefined && (cities.length > 0 || most.count >= certain * total);
-  return isCertain ? most : undefined;
+  return locality && isCertain ? { ...most, locality: locality.name } : undefined;
 }
 
 /**
@@ -96,26 +85,11 @@ function findByPin(name: string, { state, cities, near = [] }: Within): FoundLoc
 /** Localities whose name begins so, those of most public projects first. */
 export function localitiesFrom(index: ProjectIndex, beginning: string): string[] {
   const start = placeKey(beginning);
-  const column = index.segment.choices("localities");
-  return start === ""
-    ? []
-    : mostFirst(index, column).flatMap(({ key, name }) => (key.startsWith(start) ? name : []));
-}
-
-type Ranked = readonly { readonly key: string; readonly name: string }[];
-
-/** Of each column once: what is counted anew by some changes moves few names. */
-const ranked = new WeakMap<ChoiceColumn, Ranked>();
-
-function mostFirst(index: ProjectIndex, column: ChoiceColumn): Ranked {
-  const known = ranked.get(column);
-  if (known) return known;
-  const counts = column.count(index.slotsFor("public"), [{ first: 0, end: index.segment.count }]);
-  const names = [...counts]
-    .sort(([, left], [, right]) => right - left)
-    .map(([told]) => ({ key: placeKey(String(told)), name: String(told) }));
-  ranked.set(column, names);
-  return names;
+  if (start === "") return [];
+  return countedLocalitiesOf(index)
+    .filter((key) => key.startsWith(start))
+    .sort((left, right) => right.count - left.count)
+    .map(({ name }) => name);
 }
 
 /** As the catalogue spells it and places it, where it has it. */
@@ -134,16 +108,17 @@ function localityOfPin(index: ProjectIndex, pin: string): FoundLocality | undefi
 function nearestLocality(index: ProjectIndex, word: string): string | undefined {
   const edits = allowedEdits(word);
   if (edits === 0) return undefined;
-  let nearest: string[] = [];
   let least = edits + 1;
-  for (const key of namesByKey(index.segment.choices("localities")).keys()) {
-    if (key[0] !== word[0] || Math.abs(key.length - word.length) > edits) continue;
+  const distances = new Map<string, number>();
+  const near = countedLocalitiesOf(index).filter((key) => {
+    if (key[0] !== word[0] || Math.abs(key.length - word.length) > edits) return false;
     const distance = editDistance(word, key, edits);
-    if (distance > edits || distance > least) continue;
-    nearest = distance < least ? [key] : [...nearest, key];
-    least = distance;
-  }
-  return nearest.length === 1 ? nearest[0] : undefined;
+    least = Math.min(least, distance);
+    distances.set(key, distance);
+    return distance <= edits;
+  });
+  const nearest = near.filter(({ name }) => distances.get(placeKey(name)) === least);
+  return nearest.length === 1 ? nearest[0]?.name : undefined;
 }
 
 /** Short names that sound alike are others. */
@@ -151,40 +126,12 @@ const leastSounds = 4;
 
 function soundingLocality(index: ProjectIndex, word: string): string | undefined {
   const sounds = soundsOf(word);
-  const column = index.segment.choices("localities");
-  if (sounds.length < leastSounds || namesByKey(column).has(placeKey(word))) return undefined;
-  const slots = index.slotsFor("public");
-  const all = { first: 0, end: index.segment.count };
+  const localities = countedLocalitiesOf(index);
+  if (sounds.length < leastSounds || localities.get(word)) return undefined;
   const edits = allowedEdits(word);
-  const alike = (namesBySound(column).get(sounds) ?? [])
-    .filter((name) => editDistance(placeKey(word), placeKey(name), edits) <= edits)
-    .map((name) => ({ name, count: countCommon(column.setOf(name), slots, all) }));
-  const [most] = alike.sort((left, right) => right.count - left.count);
+  const [most] = localities
+    .sounding(sounds)
+    .filter(({ name }) => editDistance(placeKey(word), placeKey(name), edits) <= edits)
+    .sort((left, right) => right.count - left.count);
   return most && most.count > usual * Math.max(1, countTexts(index, word)) ? most.name : undefined;
-}
-
-/** What is heard of a name first: its consonants. "Hinjewadi", "Hinjawadi" and "Hinjavadi" sound alike. */
-function soundsOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z]/g, "")
-    .replace(/w/g, "v")
-    .replace(/ph/g, "f")
-    .replace(/(?<=[bcdgkpt])h/g, "")
-    .replace(/(?<!^)[aeiouy]/g, "")
-    .replace(/(.)\1+/g, "$1");
-}
-
-/** "JP Nagar" and "J P Nagar" have one key. */
-const namesByKey = groupedBy(placeKey);
-const namesBySound = groupedBy(soundsOf);
-
-/** The names of localities by what a rule makes of them; made when the first sentence is read. */
-function groupedBy(keyOf: (name: string) => string) {
-  const groups = new WeakMap<ChoiceColumn, ReadonlyMap<string, readonly string[]>>();
-  return (column: ChoiceColumn): ReadonlyMap<string, readonly string[]> => {
-    const known = groups.get(column) ?? Map.groupBy(column.values.map(String), keyOf);
-    groups.set(column, known);
-    return known;
-  };
 }

@@ -32,6 +32,7 @@ export class ProjectIndex {
   readonly #slotCounts: Record<Audience, number>;
   readonly #delta = new Map<number, IndexedProject>();
   #goneCount = 0;
+  #changes = 0;
   /** What follows from a day, each set made when it is first asked for. */
   #ofDay: { day: string; sets: Map<string, Bitmap> } = { day: "", sets: new Map() };
 
@@ -109,8 +110,14 @@ export class ProjectIndex {
     return this.#delta.size > mostInDelta || this.#goneCount > mostGone;
   }
 
+  /** How often something was taken over: what is counted of the index holds as long as this does. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** Takes over what changed, in one step. */
   apply(changes: CatalogueChanges): void {
+    this.#changes++;
     for (const seq of changes.gone) this.#drop(seq);
     for (const project of changes.changed) this.#put(project);
   }
