@@ -5,6 +5,7 @@ import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
 import type { Audience } from "#app/features/projects/search/index/project-index.ts";
+import { isDevanagari, latinSpellings } from "#app/features/projects/search/interpret/devanagari.ts";
 import { localitiesOf } from "#app/features/projects/search/localities.server.ts";
 import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
@@ -26,6 +27,7 @@ import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import type { ProjectSort } from "#app/features/projects/sorts.ts";
 import { withheldReasons } from "#app/features/projects/standing.ts";
 import { type Standing, standingOf, standings } from "#app/features/projects/standing-model.ts";
+import { foldHindi } from "#app/shared/words.ts";
 
 /**
  * The rules of the search (docs/api.md, Lists and search parameters) read aloud over plain objects, with no index and no SQL: every count is the length of a filtered list,
@@ -285,7 +287,12 @@ export class SearchOracle {
         .filter(isUnknown)
         .slice(0, maxCorrected)
         .flatMap((word) => {
-          const [nearest] = wordsByDistance(word, vocabulary);
+          const spoken = isDevanagari(word) ? latinSpellings(foldHindi(word)) : [];
+          const known = spoken.filter((text) =>
+            this.#entries.some((entry) => hasWord(entry.text, { text, isWhole: true })),
+          );
+          const near = [word, ...spoken].map((other) => wordsByDistance(other, vocabulary)[0]);
+          const nearest = known.length > 0 ? known : near.find((words) => words !== undefined);
           return nearest ? [[word, this.#mostFirst(nearest)] as const] : [];
         }),
     );

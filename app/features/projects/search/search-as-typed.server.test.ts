@@ -118,6 +118,14 @@ describe("a search as people type it", () => {
     expect((await ask(search)).ids).toEqual(inNoida);
   });
 
+  it.each([
+    ["लोढा", "kunj", "lodha"],
+    ["पलाश हाइट्स", "palash heights", "palash heights"],
+    ["तुलसी टावर", "tulsi tower", "tulsi tower"],
+  ])("finds a name that is typed in Devanagari, and says how it was read: %s", async (search, id, text) => {
+    expect(await ask(search)).toEqual({ ids: [id], reading: { text, isAddition: false } });
+  });
+
   it("mends a misspelt place, and says so", async () => {
     expect(await ask("nodia")).toEqual({ ids: inNoida, reading: { text: "noida", isAddition: false } });
     const { ids, reading } = await ask("gurgoan");

@@ -1,4 +1,5 @@
 import { searchWordsOf } from "#app/shared/words.ts";
+import { isDevanagari } from "./interpret/devanagari.ts";
 import { hasDigit, isNumberStart, isSector, numberKeyOf, numberMark, placeMark } from "./searchable-text.ts";
 import { allowedEdits } from "./spelling.ts";
 
@@ -172,10 +173,10 @@ function starting(text: string): SoughtWord {
 /** More mistyped words than this are no slip, and each costs a look through the vocabulary. */
 export const maxCorrected = 4;
 
-/** The words a correction may replace: long enough, and neither a place nor what a home is called. */
+/** The words a correction may replace: long enough or in Devanagari, and neither a place nor what a home is called. */
 export function mistypedWords({ terms }: TextQuery): string[] {
   const words = terms.flatMap(({ kind, typed }) => (kind === "word" ? typed : []));
-  return [...new Set(words)].filter((word) => allowedEdits(word) > 0);
+  return [...new Set(words)].filter((word) => allowedEdits(word) > 0 || isDevanagari(word));
 }
 
 /** Whether a project with this search text is found. */

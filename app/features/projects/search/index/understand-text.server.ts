@@ -1,3 +1,5 @@
+import { foldHindi } from "#app/shared/words.ts";
+import { isDevanagari, latinSpellings } from "../interpret/devanagari.ts";
 import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
 import {
   type Corrections,
@@ -82,7 +84,7 @@ function findCorrections(among: Among, text: TextQuery): Corrections {
   const unknown = mistypedWords(text).filter((word) => !isKnown(among, { text: word, isWhole: false }));
   return new Map(
     unknown.slice(0, maxCorrected).flatMap((word) => {
-      const meant = findMeant(among, word);
+      const meant = isDevanagari(word) ? findSpoken(among, word) : findMeant(among, word);
       return meant ? [[word, meant] as const] : [];
     }),
   );
@@ -108,6 +110,18 @@ function findMeant(among: Among, word: string): string[] | undefined {
     );
     const meant = [...new Set(near)].filter(isMeant);
     if (meant.length > 0) return byCount(among, meant).map((one) => one.word);
+  }
+  return undefined;
+}
+
+/** Registers write names in Latin letters: the usual spellings of one in Devanagari, else what is near to it or to one of them. */
+function findSpoken(among: Among, word: string): string[] | undefined {
+  const spellings = latinSpellings(foldHindi(word));
+  const known = spellings.filter((spelling) => isKnown(among, { text: spelling, isWhole: true }));
+  if (known.length > 0) return byCount(among, known).map((one) => one.word);
+  for (const other of [word, ...spellings]) {
+    const meant = findMeant(among, other);
+    if (meant) return meant;
   }
   return undefined;
 }

@@ -20,10 +20,12 @@ export function isDevanagari(text: string): boolean {
   return /\p{Script=Devanagari}/u.test(text) && !/[^\p{Script=Devanagari}\s\d-]/u.test(text);
 }
 
-/** Parts of names that addresses write in English. */
+/** Parts of names that are English. */
 const english: Readonly<Record<string, string>> = {
   ...{ रोड: "road", सेक्टर: "sector", फेज: "phase", सिटी: "city", एक्सटेंशन: "extension", कॉलोनी: "colony" },
   ...{ ईस्ट: "east", वेस्ट: "west", पूर्व: "east", पश्चिम: "west" },
+  ...{ हाइट्स: "heights", टावर: "tower", टॉवर: "tower", रेजिडेंसी: "residency", होम्स: "homes", लेआउट: "layout" },
+  ...{ पार्क: "park", गार्डन: "garden", ग्रीन: "green", ग्रीन्स: "greens", व्हाइटफील्ड: "whitefield" },
 };
 
 /**
@@ -36,7 +38,8 @@ export function latinSpellings(text: string): string[] {
     words.map((word) => english[word] ?? write(readLetters(word), isShort)).join(" "),
   );
   const both = spelt.flatMap((name) => [name, name.replace(/v(?!h)/g, "w")]);
-  return [...new Set(both.flatMap((name) => [name, name.replaceAll("ph", "f")]))];
+  const all = both.flatMap((name) => [name, name.replaceAll("ph", "f")]);
+  return [...new Set(all.flatMap((name) => [name, name.replaceAll("au", "ow")]))];
 }
 
 /** A letter, and whether the "a" that no sign writes stands behind it. */

@@ -72,9 +72,22 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["handover in 18 months pune", { ...pune, possessionBy: 2028 }],
   ["2 saal mein possession pune", { ...pune, possessionBy: 2028 }],
   ["2 years old flat pune", { ...pune, ...flat, rest: "2 years old" }],
+  // Sizes without a unit, and other ways to write the same.
+  ["2bhk carpet 700+ pune", { ...pune, bhk: [2], areaMin: 700 }],
+  ["carpet area 600-800 thane", { ...thane, areaMin: 600, areaMax: 800 }],
+  ["size 3 bhk pune", { ...pune, bhk: [3] }],
+  ["<65L pune", { ...pune, price: 65 * lakh }],
+  ["pune <=65 lakh", { ...pune, price: 65 * lakh }],
+  ["65 lakh se neeche pune", { ...pune, price: 65 * lakh }],
+  ["ready to move or under construction pune", pune],
+  ["not ready flat pune", { ...pune, ...flat, projectStatus: "Under Construction" }],
+  ["expired registrations pune", { ...pune, standing: "term-over" }],
+  ["mp indore 2bhk", { state: "Madhya Pradesh", city: ["Indore"], bhk: [2] }],
+  ["rera approved projects in pune", pune],
+  ["i am looking for what is ready in pune", { ...pune, projectStatus: "Ready to Move" }],
 ];
 
-describe("a sentence with several BHK", () => {
+describe("a sentence with figures", () => {
   it.each(sentences)("%s", (sentence, expected) => {
     expect(interpret(sentence, noLocalities, { today: "2026-11-26" })).toEqual({ ...nothing, ...expected });
   });

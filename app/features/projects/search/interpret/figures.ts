@@ -3,6 +3,7 @@ import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
 import {
+  areaCues,
   ceilingCues,
   dateCues,
   floorCues,
@@ -17,6 +18,9 @@ import {
 
 const rupees: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, l: 100_000, k: 1000 };
 const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
+
+/** In square feet: "size 3 bhk" is no size. */
+const leastSize = 100;
 
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
@@ -90,6 +94,9 @@ export class Figures {
       const factor = squareFeet[unit] ?? 1;
       return this.#readArea([first.value * factor, second && value * factor], at, end + 1);
     }
+    const isSize =
+      areaCues.has(this.#sentence.word(at - 1)) && first.value >= leastSize && !Object.hasOwn(rupees, unit);
+    if (isSize) return this.#readArea([first.value, second?.value], at, end);
     if (second && Object.hasOwn(rupees, own) && !Object.hasOwn(rupees, unit))
       return this.#readBudget(first.value * (rupees[own] ?? 1), at, unitAt + 1);
     if (Object.hasOwn(rupees, unit)) return this.#readBudget(value * (rupees[unit] ?? 1), at, end + 1);

@@ -241,7 +241,6 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["मुझे दिल्ली में घर चाहिए", { state: "Delhi" }],
   ["godrej properties pune 2bhk", { ...pune, bhk: [2], rest: "godrej" }],
   ["luxury villa goa", { state: "Goa", ...villa, rest: "luxury" }],
-  ["rera approved projects in pune", pune],
   ["properties in dehradun rajpur road", { ...dehradun, locality: ["Rajpur Road"] }],
   [
     "I want to buy a 2 BHK flat in Wakad, Pune within 75 lakhs",
@@ -258,6 +257,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["flats in delhi ncr", { ...flat, city: ncr }],
   ["ncr 3bhk noida", { city: ncr, bhk: [3] }],
   ["tricity 2bhk", { city: ["Chandigarh", "Mohali", "Panchkula"], bhk: [2] }],
+  ["गाचीबौली 3 बीएचके रेडी", { ...hyderabad, ...ready, locality: ["Gachibowli"], bhk: [3] }],
   ["बैंगलोर में 2 बीएचके", { ...bengaluru, bhk: [2] }],
   ["बम्बई में फ्लैट", { ...mumbai, ...flat }],
   ["नागपुर मे घर", { state: "Maharashtra", city: ["Nagpur"] }],

@@ -1,3 +1,4 @@
+import type { ProjectStatus } from "../../model.ts";
 import { Figures } from "./figures.ts";
 import { type Draft, type Interpretation, nothing } from "./interpretation.ts";
 import { type Gazetteer, Places, type Within } from "./places.server.ts";
@@ -24,11 +25,12 @@ export function interpret(
   const sentence = new Sentence(text);
   const found: Draft = { ...nothing };
   const figures = new Figures(sentence, found, today);
+  const names = new Names(sentence, found);
   const places = new Places(sentence, found, gazetteer, within);
   const rules = [
     (at: number) => figures.read(at),
     (at: number) => figures.readYear(at),
-    (at: number) => readNames(sentence, found, at),
+    (at: number) => names.read(at),
     (at: number) => places.read(at),
   ];
   for (const rule of rules)
@@ -40,27 +42,47 @@ export function interpret(
 /** A registration number is no sentence: letters and many digits in one, or slashes. */
 const isNumber = /[a-z]+[-/.]?\d{5,}|\S+\/\S+\/\S+/i;
 
-/** Status, registration, sub type and amenities by their names, the longest first; answers how many words they took. */
-function readNames(sentence: Sentence, found: Draft, at: number): number {
-  for (let length = longestName; length > 0; length--) {
-    const name = sentence.nameAt(at, length);
-    if (name !== undefined && takeName(sentence, found, { name, at })) return length;
-  }
-  return 0;
-}
+/** Reads status, registration, sub type and amenities by their names. */
+class Names {
+  readonly #sentence: Sentence;
+  readonly #found: Draft;
+  readonly #statuses = new Set<ProjectStatus>();
 
-function takeName(sentence: Sentence, found: Draft, { name, at }: { name: string; at: number }): boolean {
-  const status = statusNames.get(name);
-  const standing = standingNames.get(name);
-  const type = typeNames.get(name);
-  const isNear =
-    nearbyCues.has(sentence.word(at - 1)) ||
-    nearbyCues.has(sentence.word(at - 2)) ||
-    ["near", "paas", "पास"].includes(sentence.word(at + 1));
-  const amenity = amenityNames.get(name) ?? (isNear ? nearbyNames.get(name) : undefined);
-  if (status) found.projectStatus ??= status;
-  else if (standing) found.standing ??= standing;
-  else if (type) found.propertyType = [...new Set([...found.propertyType, type])];
-  else if (amenity) found.amenities = [...new Set([...found.amenities, amenity])];
-  return (status ?? standing ?? type ?? amenity) !== undefined;
+  constructor(sentence: Sentence, found: Draft) {
+    this.#sentence = sentence;
+    this.#found = found;
+  }
+
+  /** The longest name first; answers how many words it took. */
+  read(at: number): number {
+    for (let length = longestName; length > 0; length--) {
+      const name = this.#sentence.nameAt(at, length);
+      if (name !== undefined && this.#take(name, at)) return length;
+    }
+    return 0;
+  }
+
+  #take(name: string, at: number): boolean {
+    const found = this.#found;
+    const status = statusNames.get(name);
+    const standing = standingNames.get(name);
+    const type = typeNames.get(name);
+    const amenity = amenityNames.get(name) ?? (this.#isNear(at) ? nearbyNames.get(name) : undefined);
+    if (status) this.#takeStatus(status);
+    else if (standing) found.standing ??= standing;
+    else if (type) found.propertyType = [...new Set([...found.propertyType, type])];
+    else if (amenity) found.amenities = [...new Set([...found.amenities, amenity])];
+    return (status ?? standing ?? type ?? amenity) !== undefined;
+  }
+
+  /** Who names both asks for any. */
+  #takeStatus(status: ProjectStatus): void {
+    this.#statuses.add(status);
+    this.#found.projectStatus = this.#statuses.size === 1 ? status : null;
+  }
+
+  #isNear(at: number): boolean {
+    const isCue = (place: number) => nearbyCues.has(this.#sentence.word(place));
+    return isCue(at - 1) || isCue(at - 2) || ["near", "paas", "पास"].includes(this.#sentence.word(at + 1));
+  }
 }

@@ -64,7 +64,7 @@ export class Places {
         (!this.#sentence.isFiller(at) &&
           (["in", "at"].includes(this.#sentence.word(at - 1)) ||
             at === this.#sentence.words.length - 1 ||
-            (at === 0 && this.#sentence.isUsed(1))));
+            (at === 0 && (this.#sentence.isUsed(1) || placesNamed(this.#sentence.word(1)).length > 0))));
       const places = regions.get(name) ?? (isCode && !isPlaced ? [] : placesNamed(name));
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.

@@ -36,7 +36,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than`, "under"],
   [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
   [
-    String.raw`(?:se|से)\s+(?:kam|कम)|(?:ke|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under)|तक`,
+    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|तक`,
     "tak",
   ],
   [String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक)|or\s+(?:more|above)|and\s+above`, "plus"],
@@ -59,6 +59,7 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<=\d)\s+([-/,])\s*(?=\d)/g, "$1")
     // "1,2,3 bhk"
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
+    .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
     .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")

@@ -17,11 +17,11 @@ const [apartment, villa, floor] = propertyTypes;
 export const statusNames = byName<ProjectStatus>([
   [
     readyToMove,
-    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|रेडी टू मूव|तैयार|ready",
+    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|रेडी टू मूव|तैयार|रेडी|ready",
   ],
   [
     underConstruction,
-    "under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|अंडर कंस्ट्रक्शन|ban raha",
+    "not ready to move|not ready|under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|अंडर कंस्ट्रक्शन|ban raha",
   ],
 ]);
 
@@ -90,6 +90,8 @@ export const floorCues = new Set("above over minimum min from starting plus + >"
 export const possessionCues = new Set(
   "possession possesion posession ready handover delivery completion पजेशन पजेसन कब्जा".split(" "),
 );
+/** What says of a number without a unit that it is a size. */
+export const areaCues = new Set(["carpet", "area", "size", "कारपेट"]);
 export const dateCues = new Set(
   "by before till until upto within in tak pehle mein me में end december march june september".split(" "),
 );
@@ -110,7 +112,7 @@ export const measures: ReadonlySet<string> = new Set([
   ),
 ]);
 export const months = new Set(
-  "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec".split(
+  "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(
     " ",
   ),
 );
@@ -162,7 +164,7 @@ export const fillers = new Set(
     "a an the i in at on of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
-    "approx approximately between registration less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
+    "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
     "required requirement interested searching available options standing mera meri hamara hamari " +
     "chahiye chahie chaiye ghar makan kharidna lena dikhao dikhaiye possession no status type city state district locality " +
