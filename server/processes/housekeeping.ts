@@ -4,7 +4,7 @@ import type { Db } from "#app/database.server.ts";
 import { deleteOldLeads } from "#app/features/leads/retention.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
 import { type SweepOptions, sweepImages } from "#app/features/media/sweep.server.ts";
-import { renewSearchTexts } from "#app/features/projects/search/renew-search-texts.server.ts";
+import { renewSearchTexts, searchTextStep } from "#app/features/projects/search/renew-search-texts.server.ts";
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { forgetReporters } from "#app/features/reports/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
@@ -57,9 +57,7 @@ export function uploadsFolderOf(dataDir: string): string {
   return join(dataDir, "uploads");
 }
 
-/** After an update that changed the rules of search-text.ts, for which this name changes too. */
-const searchTextStep = "search texts of November 2026";
-
+/** After an update that changed the rules of search-text.ts. */
 async function renewSearchTextsOnce(db: Db, signal: AbortSignal): Promise<void> {
   if (await isStepDone(db, searchTextStep)) return;
   if (await renewSearchTexts(db, signal)) await markStepDone(db, searchTextStep);

@@ -4,6 +4,9 @@ import type { Db } from "#app/database.server.ts";
 import { buildProjectRow, type ProjectRow, projectFromRow } from "../store.server.ts";
 import { projects } from "../table.server.ts";
 
+/** The step of a site's setup that this is: another name where the rules of search-text.ts change. */
+export const searchTextStep = "search texts of November 2026";
+
 const rowsAtOnce = 500;
 /** How much longer than its work it rests: visitors, and the index that is made at the start, come first. */
 const restShare = 3;
