@@ -20,7 +20,8 @@ const introduction = `# Bench
 Written by \`npm run bench\`; each section as it was last measured. Figures depend on the machine, and other work on it
 disturbs the times (less so the CPU time). Client, site and database share its cores. "Bare" is a Fastify that sends
 constant bytes of the same size and type, measured in turns with the site. The load generator makes a text of each body, which
-takes it 0.3 ms of a compressed page: the times of pages with 32 clients are its own, and only their CPU time is the site's.`;
+takes it 0.3 ms of a compressed page (the bare server's bytes are as irregular then): the times of pages with 32 clients are
+its own, as "Bare p99" shows, and only their CPU time is the site's.`;
 
 const usualSize = 200_000;
 const order = Object.keys(sections);

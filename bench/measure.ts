@@ -49,7 +49,9 @@ export async function measure(bench: Bench, site: Site, scenario: Scenario): Pro
   // As after its first seconds of such requests: what runs often is compiled by then.
   const warm = await runLoad(site.url, nextPath, { ...load, seconds: seconds.warm });
   const bodyBytes = Math.round(warm.bytes / warm.times.count);
-  const barePath = `/?${new URLSearchParams({ type: await typeOf(site.url + nextPath()), size: String(bodyBytes) })}`;
+  const type = await typeOf(site.url + nextPath());
+  const compressed = String(encoding !== "identity");
+  const barePath = `/?${new URLSearchParams({ type, size: String(bodyBytes), compressed })}`;
   const warmBare = await runLoad(bare.greeting, () => barePath, { ...load, seconds: seconds.bareRound });
   // A number of requests, not a time: none is under way when CPU is read.
   const amount = ({ times, seconds }: typeof warm, wanted: number) =>
