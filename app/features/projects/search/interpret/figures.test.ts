@@ -76,6 +76,8 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["2bhk carpet 700+ pune", { ...pune, bhk: [2], areaMin: 700 }],
   ["carpet area 600-800 thane", { ...thane, areaMin: 600, areaMax: 800 }],
   ["size 3 bhk pune", { ...pune, bhk: [3] }],
+  ["area 411057", { rest: "area 411057" }],
+  ["possession within 24 months pune", { ...pune, possessionBy: 2028 }],
   ["<65L pune", { ...pune, price: 65 * lakh }],
   ["pune <=65 lakh", { ...pune, price: 65 * lakh }],
   ["65 lakh se neeche pune", { ...pune, price: 65 * lakh }],

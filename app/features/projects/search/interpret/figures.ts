@@ -19,8 +19,8 @@ import {
 const rupees: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, l: 100_000, k: 1000 };
 const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
 
-/** In square feet: "size 3 bhk" is no size. */
-const leastSize = 100;
+/** In square feet: "size 3 bhk" is no size, and "area 411057" a PIN code. */
+const [leastSize, mostSize] = [100, 99_999];
 
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
@@ -47,6 +47,9 @@ const turns: ReadonlyMap<string, number> = new Map([
   ...["this", "is", "isi", "इस", "इसी"].map((word) => [word, 0] as const),
   ...["next", "coming", "agle", "अगले"].map((word) => [word, 1] as const),
 ]);
+
+/** Nobody waits longer for a home. */
+const mostMonths = 240;
 
 /** What says "at least" before a number of rooms. */
 const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">"]);
@@ -94,9 +97,9 @@ export class Figures {
       const factor = squareFeet[unit] ?? 1;
       return this.#readArea([first.value * factor, second && value * factor], at, end + 1);
     }
-    const isSize =
-      areaCues.has(this.#sentence.word(at - 1)) && first.value >= leastSize && !Object.hasOwn(rupees, unit);
-    if (isSize) return this.#readArea([first.value, second?.value], at, end);
+    const isUsualSize = first.value >= leastSize && first.value <= mostSize;
+    if (isUsualSize && areaCues.has(this.#sentence.word(at - 1)) && !Object.hasOwn(rupees, unit))
+      return this.#readArea([first.value, second?.value], at, end);
     if (second && Object.hasOwn(rupees, own) && !Object.hasOwn(rupees, unit))
       return this.#readBudget(first.value * (rupees[own] ?? 1), at, unitAt + 1);
     if (Object.hasOwn(rupees, unit)) return this.#readBudget(value * (rupees[unit] ?? 1), at, end + 1);
@@ -239,7 +242,7 @@ export class Figures {
       return { year: year + turn, length: 2 };
     const number = numberAt(this.#sentence.words, at);
     const unit = number && timeUnits.get(this.#sentence.word(at + number.length));
-    if (!number || !unit || number.value > 20) return undefined;
+    if (!number || !unit || number.value * unit > mostMonths) return undefined;
     const after = month - 1 + Math.ceil(number.value * unit);
     return { year: year + Math.floor(after / 12), length: number.length + 1 };
   }

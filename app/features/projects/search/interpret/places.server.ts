@@ -24,6 +24,9 @@ export type Gazetteer = {
   readonly isKnownWord: (words: string) => boolean;
 };
 
+/** Each is compared with every locality's name: a long text that is no sentence is not worth more of them. */
+const mostNamesTried = 12;
+
 const pinCode = /^[1-9]\d{5}$/;
 
 export type Within = { readonly state: string | null; readonly city: readonly string[] };
@@ -195,11 +198,12 @@ export class Places {
 
   /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */
   #readMistypedNames(): void {
+    let tried = 0;
     for (let at = 0; at < this.#sentence.words.length; at++)
       for (let length = 3; length > 1; length--) {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
-        if (isPartOfMany(name) || this.#gazetteer.isKnownWord(name)) continue;
+        if (tried++ >= mostNamesTried || isPartOfMany(name) || this.#gazetteer.isKnownWord(name)) continue;
         this.#takeLocality(this.#gazetteer.nearestLocality(name), at, { isMistyped: true, length });
       }
   }
