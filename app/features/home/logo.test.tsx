@@ -16,8 +16,11 @@ it("the logo is the name of the site, with its Hindi word only where that is the
   expect(other.match(/<svg/g)).toHaveLength(1);
 });
 
-it("the icons name no site", async () => {
-  const icon = await readFile(new URL("../../../public/favicon.svg", import.meta.url), "utf8");
-  expect(icon).toContain("<svg");
-  expect(icon).not.toMatch(/aangan/i);
-});
+it.each(["favicon.ico", "icon-192.png", "icon-512.png", "icon-512-maskable.png", "apple-touch-icon.png"])(
+  "the icon %s names no site",
+  async (name) => {
+    const icon = await readFile(new URL(`../../../public/${name}`, import.meta.url), "latin1");
+    expect(icon).toContain("PNG");
+    expect(icon).not.toMatch(/aangan/i);
+  },
+);
