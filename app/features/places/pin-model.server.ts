@@ -58,6 +58,17 @@ const metroPins: ReadonlySet<string> = new Set(["110", "400", "700", "600", "560
 /** India Post numbers the offices of a sorting district's own town first. */
 const lastOfTown = 120;
 
+/** The town that a PIN code belongs to; undefined for a code that nobody has. */
+export function findTownOfPin(pin: string): TownWithOffice | undefined {
+  const { state, district } = findPinArea(pin) ?? {};
+  const ofPin = district && townOfPin(district, pin);
+  const town = ofPin ?? district?.mainCity;
+  if (!town || state === undefined) return undefined;
+  const isInMetro = metroPins.has(pin.slice(0, 3));
+  const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
+  return { state, town, isInMetro, isInTown };
+}
+
 /** The PIN codes of each name of a post office, by its key; most names have one. */
 let pinsByOffice: ReadonlyMap<string, string | string[]> | undefined;
 
@@ -66,15 +77,11 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   pinsByOffice ??= readPins();
   const towns: TownWithOffice[] = [];
   for (const pin of [pinsByOffice.get(placeKey(name)) ?? []].flat()) {
-    const { state, district } = findPinArea(pin) ?? {};
-    const ofPin = district && townOfPin(district, pin);
-    const town = ofPin ?? district?.mainCity;
-    if (!town || state === undefined) continue;
-    const isInMetro = metroPins.has(pin.slice(0, 3));
-    const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
-    const known = towns.find((one) => one.state === state && one.town === town);
-    if (!known) towns.push({ state, town, isInMetro, isInTown });
-    else if (isInTown) Object.assign(known, { isInTown, isInMetro: isInMetro || known.isInMetro });
+    const town = findTownOfPin(pin);
+    const known = towns.find((one) => one.state === town?.state && one.town === town.town);
+    if (town && !known) towns.push(town);
+    else if (town?.isInTown)
+      Object.assign(known ?? {}, { isInTown: true, isInMetro: known?.isInMetro || town.isInMetro });
   }
   return towns;
 }

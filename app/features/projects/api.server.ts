@@ -159,7 +159,9 @@ function mountInterpret(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const found = await services.catalogue.interpret(queryOf(request).get("text") ?? "");
+      const found = await services.catalogue.interpret(queryOf(request).get("text") ?? "", {
+        today: indianDay(services.clock()),
+      });
       const { rest, ...query } = { ...found, bhk: found.bhk[0] ?? null };
       return sendJson(reply, { query, rest, chips: chipsOfInterpretation(found) });
     },

@@ -245,6 +245,17 @@ describe("GET /api/properties/suggest", () => {
   );
 });
 
+describe('a sentence with "next year"', () => {
+  it("counts from the day of the site's clock", async () => {
+    const later = await buildTestApp({ clock: () => new Date("2031-12-31T20:00:00Z") });
+    const url = "/api/properties/interpret?text=possession%20next%20year";
+    const { query } = (await later.app.inject({ method: "GET", url })).json();
+    await later.close();
+    // In India it is 2032 already.
+    expect(query.possessionBy).toBe(2033);
+  });
+});
+
 describe("POST /api/properties/view/{id}", () => {
   const view = (address: string, id = "palm-court-dehradun-7k3f9q") =>
     test.app.inject({

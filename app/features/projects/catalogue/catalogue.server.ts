@@ -24,10 +24,10 @@ export type Catalogue = {
   /** The names of these public projects; those that are gone meanwhile are left out. */
   findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>>;
   /**
-   * What a sentence asks for (search/interpret), within the place that is set already. Like the next, it needs the list of PIN
+   * What a sentence asks for (search/interpret), within the place that is set already, on an ISO day in India. Like the next, it needs the list of PIN
    * codes, which lies elsewhere than pages are built.
    */
-  interpret(text: string, within?: Within): Promise<Interpretation>;
+  interpret(text: string, asked: { within?: Within; today: string }): Promise<Interpretation>;
   /** Of counted localities those that a page shows first (localities.server.ts). Pages are built elsewhere than the list of PIN codes lies. */
   mainLocalities(state: string | null, counts: Readonly<Record<string, number>>, most: number): string[];
   /**

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db, DbOrTx } from "#app/database.server.ts";
-import { indianDay } from "#app/shared/india-time.ts";
 import type { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { cleanLine, textLimits } from "#app/shared/typed-text.ts";
 import { gazetteerOf } from "../search/index/index-gazetteer.server.ts";
@@ -115,13 +114,10 @@ export class LiveCatalogue implements Catalogue {
 
   readonly mainLocalities = mainLocalities;
 
-  async interpret(text: string, within?: Within): Promise<Interpretation> {
+  async interpret(text: string, asked: { within?: Within; today: string }): Promise<Interpretation> {
     const index = await this.ready();
     index.scratch.reset();
-    return interpret(cleanLine(text).slice(0, textLimits.search), gazetteerOf(index), {
-      within,
-      today: indianDay(new Date()),
-    });
+    return interpret(cleanLine(text).slice(0, textLimits.search), gazetteerOf(index), asked);
   }
 
   readonly catchUp = runCoalesced(() => this.#mutex.run(() => this.#follow(this.#rooms.db)));

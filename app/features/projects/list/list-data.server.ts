@@ -87,7 +87,9 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
     ? parseListForm(searchParams)
     : parseListAddress(searchParams);
   const { search, state, city } = query;
-  const found = await services.catalogue.interpret(search, { state, city });
+  const found = await services.catalogue.interpret(search, {
+    ...{ within: { state, city }, today: indianDay(services.clock()) },
+  });
   const isName = found.rest !== "" && (await isNameOfProjects(services, search));
   if (search === "" || isName) return listHref({ query, view });
   const asked = filtersOfInterpretation(found);

@@ -105,11 +105,12 @@ const mostSuggestions = 8;
 
 /** What a stranger may be typing into the search box. */
 export async function findSuggestions(
-  { catalogue }: Pick<SearchServices, "catalogue">,
+  { catalogue, clock }: Pick<SearchServices, "catalogue" | "clock">,
   typed: string,
 ): Promise<Suggestion[]> {
+  const today = indianDay(clock());
   const index = await catalogue.ready();
-  const questions = await suggestQuestions(index, typed, (text) => catalogue.interpret(text));
+  const questions = await suggestQuestions(index, typed, (text) => catalogue.interpret(text, { today }));
   const others = await suggestProjects(index, typed, mostSuggestions - questions.length, (seqs) =>
     catalogue.findLabels(seqs),
   );

@@ -1,6 +1,6 @@
 import { townsNear } from "#app/features/places/model.server.ts";
 import { foldText } from "#app/shared/words.ts";
-import { gazetteerOf, localitiesFrom } from "./index/index-gazetteer.server.ts";
+import { localitiesFrom } from "./index/index-gazetteer.server.ts";
 import { hasProjects } from "./index/index-suggestions.server.ts";
 import type { ProjectIndex } from "./index/project-index.ts";
 import type { Interpretation } from "./interpret/interpretation.ts";
@@ -43,11 +43,8 @@ export async function suggestQuestions(
 
 /** Places that begin with the words that are left, where the sentence may mean them. A place alone is suggested as one. */
 function namesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, before: string): string[] {
-  const { findLocality } = gazetteerOf(index);
   const near = city.flatMap((one) => townsNear(state, one));
-  const localities = localitiesFrom(index, rest).filter((name) =>
-    findLocality(name, { state, cities: city, near }),
-  );
+  const localities = localitiesFrom(index, rest, { state, cities: [...city, ...near] });
   // What is typed alone has its towns already.
   const towns = before === "" ? [] : placesNamed(foldText(rest)).filter((town) => hasProjects(index, town));
   const names = towns.map((town) => town.city ?? town.state);

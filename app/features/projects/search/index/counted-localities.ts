@@ -5,6 +5,7 @@ import type { Segment } from "./segment.ts";
 
 /** Where projects of one locality's name are, and how many of the public ones. */
 export type CountedLocality = {
+  readonly key: string;
   readonly name: string;
   readonly count: number;
   readonly towns: readonly { readonly state: string; readonly place: string; readonly count: number }[];
@@ -41,7 +42,7 @@ export class CountedLocalities {
       soundsOfSettled.get(this.#settled) ?? Map.groupBy(this.#settled.values(), ({ name }) => soundsOf(name));
     soundsOfSettled.set(this.#settled, bySound);
     const fresh = [...this.#fresh.values()].filter(({ name }) => soundsOf(name) === sounds);
-    const settled = (bySound.get(sounds) ?? []).filter(({ name }) => !this.#fresh.has(placeKey(name)));
+    const settled = (bySound.get(sounds) ?? []).filter(({ key }) => !this.#fresh.has(key));
     return [...fresh, ...settled];
   }
 }
@@ -131,13 +132,15 @@ class Counter {
   }
 
   finish(): Map<string, CountedLocality> {
-    return new Map([...this.#byKey].map(([key, { names, towns }]) => [key, finishOne(names, towns)]));
+    return new Map(
+      [...this.#byKey].map(([key, { names, towns }]) => [key, { key, ...finishOne(names, towns) }]),
+    );
   }
 }
 
 type Town = CountedLocality["towns"][number];
 
-function finishOne(names: ReadonlyMap<string, number>, towns: ReadonlyMap<string, Town>): CountedLocality {
+function finishOne(names: ReadonlyMap<string, number>, towns: ReadonlyMap<string, Town>) {
   const [[name, count] = ["", 0]] = [...names].sort(([, left], [, right]) => right - left);
   return { name, count, towns: [...towns.values()].sort((left, right) => right.count - left.count) };
 }

@@ -1,6 +1,6 @@
-import { townOfPin, townsNear } from "#app/features/places/model.server.ts";
+import { townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
-import { findPinArea, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
+import { findTownOfPin, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../locality-names.ts";
 import type { FoundLocality, Gazetteer } from "../interpret/places.server.ts";
 import { mainOfficeOfPin } from "../localities.server.ts";
@@ -82,43 +82,37 @@ function findByPin(name: string, { state, cities, near = [] }: Within): FoundLoc
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }
 
-/** Localities whose name begins so, those of most public projects first. */
-export function localitiesFrom(index: ProjectIndex, beginning: string): string[] {
+/** Localities whose name begins so, of which is certain where they are: those of most public projects first. */
+export function localitiesFrom(index: ProjectIndex, beginning: string, within: Within): string[] {
   const start = placeKey(beginning);
   if (start === "") return [];
   return countedLocalitiesOf(index)
     .filter((key) => key.startsWith(start))
+    .flatMap(({ name }) => findInCatalogue(index, name, within) ?? [])
     .sort((left, right) => right.count - left.count)
-    .map(({ name }) => name);
+    .map(({ locality }) => locality);
 }
 
 /** As the catalogue spells it and places it, where it has it. */
 function localityOfPin(index: ProjectIndex, pin: string): FoundLocality | undefined {
-  const { state = "", district } = findPinArea(pin) ?? {};
-  const name = mainOfficeOfPin(state, pin);
-  const place = district && (townOfPin(district, pin) ?? district.mainCity);
-  if (name === undefined || place === undefined) return undefined;
-  return (
-    findInCatalogue(index, name, { state, cities: [place, ...townsNear(state, place)] }) ?? {
-      ...{ locality: name, state, place },
-    }
-  );
+  const { state = "", town } = findTownOfPin(pin) ?? {};
+  const locality = mainOfficeOfPin(state, pin);
+  if (town === undefined || locality === undefined) return undefined;
+  const cities = [town, ...townsNear(state, town)];
+  return findInCatalogue(index, locality, { state, cities }) ?? { locality, state, place: town };
 }
 
 function nearestLocality(index: ProjectIndex, word: string): string | undefined {
   const edits = allowedEdits(word);
   if (edits === 0) return undefined;
-  let least = edits + 1;
-  const distances = new Map<string, number>();
-  const near = countedLocalitiesOf(index).filter((key) => {
-    if (key[0] !== word[0] || Math.abs(key.length - word.length) > edits) return false;
-    const distance = editDistance(word, key, edits);
-    least = Math.min(least, distance);
-    distances.set(key, distance);
-    return distance <= edits;
-  });
-  const nearest = near.filter(({ name }) => distances.get(placeKey(name)) === least);
-  return nearest.length === 1 ? nearest[0]?.name : undefined;
+  const isNear = (key: string) =>
+    key[0] === word[0] &&
+    Math.abs(key.length - word.length) <= edits &&
+    editDistance(word, key, edits) <= edits;
+  const near = countedLocalitiesOf(index).filter(isNear);
+  const distances = near.map(({ key }) => editDistance(word, key, edits));
+  const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
+  return another ? undefined : nearest?.name;
 }
 
 /** Short names that sound alike are others. */
@@ -131,7 +125,7 @@ function soundingLocality(index: ProjectIndex, word: string): string | undefined
   const edits = allowedEdits(word);
   const [most] = localities
     .sounding(sounds)
-    .filter(({ name }) => editDistance(placeKey(word), placeKey(name), edits) <= edits)
+    .filter(({ key }) => editDistance(placeKey(word), key, edits) <= edits)
     .sort((left, right) => right.count - left.count);
   return most && most.count > usual * Math.max(1, countTexts(index, word)) ? most.name : undefined;
 }

@@ -31,16 +31,7 @@ const joints: ReadonlySet<string> = new Set("- to / , se से or ya या and
 const isSpan = (joint: string) => ["-", "to", "se", "से"].includes(joint);
 
 /** What says of a year that it is the last one. */
-const endCues: ReadonlySet<string> = new Set([
-  "by",
-  "before",
-  "till",
-  "until",
-  "upto",
-  "tak",
-  "pehle",
-  "within",
-]);
+const endCues = new Set("by before till until upto tak pehle within".split(" "));
 
 /** Years from this one on. */
 const turns: ReadonlyMap<string, number> = new Map([

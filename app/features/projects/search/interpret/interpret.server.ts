@@ -19,7 +19,7 @@ const nowhere: Within = { state: null, city: [] };
 export function interpret(
   text: string,
   gazetteer: Gazetteer,
-  { within = nowhere, today }: { within?: Within | undefined; today: string },
+  { within = nowhere, today }: { within?: Within; today: string },
 ): Interpretation {
   if (isNumber.test(text)) return { ...nothing, rest: text.trim() };
   const sentence = new Sentence(text);
