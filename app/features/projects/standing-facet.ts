@@ -1,7 +1,7 @@
 import type { Facet } from "./facet.ts";
 import { anyOf, type ChoiceRow } from "./facet-kinds.ts";
 import type { FieldKey } from "./fields.ts";
-import { type Standing, standingCodeOf, standingOfCode, standingReads, standings } from "./standing-model.ts";
+import { type Standing, standingCodeOf, standingReads, standings, standingsOn } from "./standing-model.ts";
 
 /** Any of some standings of a registration, which follow from the day; "all" is every one of them. */
 export function standing(
@@ -20,6 +20,6 @@ export function standing(
     of: standingCodeOf,
     parse: (texts) => (texts.at(-1)?.trim().toLowerCase() === "all" ? [...standings] : facet.parse(texts)),
     format: (value) => (isAll(value) ? "all" : facet.format(value)),
-    accepts: ([code], wanted, _mode, today) => wanted.includes(standingOfCode(Number(code), today)),
+    accepts: ([code], wanted, _mode, today) => wanted.includes(standingsOn(today)(Number(code))),
   };
 }

@@ -48,15 +48,18 @@ export function standingCodeOf({
   return isSample ? standingCodes.sample : dayNumber(reraValidUntil);
 }
 
-/** `today` is the day in India, YYYY-MM-DD. A term holds to the end of its last day. */
-export function standingOfCode(code: number, today: string): Standing {
-  if (code === standingCodes.completed) return "completed";
-  if (code === standingCodes["term-not-published"]) return "term-not-published";
-  return code === standingCodes.sample || code >= dayNumber(today) ? "in-term" : "term-over";
+/** Tells the standing of each code on a day in India, YYYY-MM-DD. A term holds to the end of its last day. */
+export function standingsOn(today: string): (code: number) => Standing {
+  const day = dayNumber(today);
+  return (code) => {
+    if (code === standingCodes.completed) return "completed";
+    if (code === standingCodes["term-not-published"]) return "term-not-published";
+    return code === standingCodes.sample || code >= day ? "in-term" : "term-over";
+  };
 }
 
 export function standingOf(registration: Registration, today: string): Standing {
-  return standingOfCode(standingCodeOf(registration), today);
+  return standingsOn(today)(standingCodeOf(registration));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { fewestProjects } from "../promoters/record.ts";
 import type { Sources } from "../sources.ts";
-import { type Standing, standingOfCode } from "../standing-model.ts";
+import { type Standing, standingsOn } from "../standing-model.ts";
 import { ByteStore } from "./byte-store.ts";
 import { KnownData } from "./known-data.ts";
 import { hashName, noName, ProjectColumns } from "./project-columns.ts";
@@ -89,18 +89,20 @@ export class RememberedProjects extends KnownData {
   ): FoundProject[] {
     const { isSample } = this.#columns.all;
     const isThere = this.#placeFilter(state, city);
+    const isAdvertised = this.#columns.advertisedOn(today);
     const rows: number[] = [];
     for (let row = this.#columns.count - 1; row >= 0 && rows.length < limit; row--)
-      if (isSample[row] === 0 && isThere(row) && this.#columns.isAdvertised(row, today)) rows.push(row);
+      if (isSample[row] === 0 && isThere(row) && isAdvertised(row)) rows.push(row);
     return this.#findRows(rows);
   }
 
   /** The first hot deal with two pros and two cautions, or else the first project with them. */
   findTwoSided(today: string): FoundProject | undefined {
     const { hasTwoSides, isHotDeal } = this.#columns.all;
+    const isAdvertised = this.#columns.advertisedOn(today);
     let first: number | undefined;
     for (let row = 0; row < this.#columns.count; row++) {
-      if (hasTwoSides[row] === 0 || !this.#columns.isAdvertised(row, today)) continue;
+      if (hasTwoSides[row] === 0 || !isAdvertised(row)) continue;
       if (isHotDeal[row] === 1) return this.#findRows([row])[0];
       first ??= row;
     }
@@ -110,18 +112,19 @@ export class RememberedProjects extends KnownData {
   /** How many of a city are advertised on that day. */
   countIn(state: string, city: string, today: string): number {
     const isThere = this.#placeFilter(state, city);
+    const isAdvertised = this.#columns.advertisedOn(today);
     let count = 0;
-    for (let row = 0; row < this.#columns.count; row++)
-      if (isThere(row) && this.#columns.isAdvertised(row, today)) count++;
+    for (let row = 0; row < this.#columns.count; row++) if (isThere(row) && isAdvertised(row)) count++;
     return count;
   }
 
   /** Tells of a place whether a project that is no sample is advertised there on that day. */
   advertisedPlaces(today: string): (state: string, place: string) => boolean {
     const { states, places, isSample } = this.#columns.all;
+    const isAdvertised = this.#columns.advertisedOn(today);
     const placesOf = new Map<number, Set<number>>();
     for (let row = 0; row < this.#columns.count; row++) {
-      if (isSample[row] === 1 || !this.#columns.isAdvertised(row, today)) continue;
+      if (isSample[row] === 1 || !isAdvertised(row)) continue;
       const [state = noName, place = noName] = [states[row], places[row]];
       const known = placesOf.get(state);
       if (known) known.add(place);
@@ -208,12 +211,13 @@ export class RememberedProjects extends KnownData {
   /** The projects of each of these states that are no samples: how they stand on a day, and how many share which sources. */
   countStates(states: readonly string[], today: string): Map<string, StateCount> {
     const { states: hashes, isSample, sourceIds, standingCodes } = this.#columns.all;
+    const standingOf = standingsOn(today);
     const counts = new Map(states.map((state) => [hashName(state), { state, ...emptyStateCount() }]));
     for (let row = 0; row < this.#columns.count; row++) {
       const count = isSample[row] === 0 ? counts.get(hashes[row] ?? noName) : undefined;
       if (!count) continue;
       count.projects++;
-      count.standings[standingOfCode(standingCodes[row] ?? 0, today)]++;
+      count.standings[standingOf(standingCodes[row] ?? 0)]++;
       const sources = this.#sources.find(sourceIds[row]) ?? noSources;
       count.bySources.set(sources, (count.bySources.get(sources) ?? 0) + 1);
     }

@@ -1,4 +1,4 @@
-import { noDay, noName, noPrice, type ProjectColumns } from "./project-columns.ts";
+import { noDay, noName, noPrice, type ProjectColumns, rowsWith } from "./project-columns.ts";
 
 type Wanted = {
   readonly row: number;
@@ -19,25 +19,29 @@ function nearestInPrice(columns: ProjectColumns, { row, today, limit }: Wanted):
   const { all, count } = columns;
   const { states, isSample, places, prices } = all;
   const [place, price] = [places[row] ?? noName, prices[row] ?? noPrice];
-  const nearestWhere = (isInPlace: boolean, most: number) => {
-    const nearest: { row: number; distance: number }[] = [];
-    for (let other = 0; other < count; other++) {
-      // The place first: which state a row is of no processor foresees.
-      if ((places[other] === place) !== isInPlace) continue;
-      if (states[other] !== states[row] || isSample[other] !== isSample[row] || other === row) continue;
-      if (!columns.isAdvertised(other, today)) continue;
+  const isAdvertised = columns.advertisedOn(today);
+  const nearest = (rows: Iterable<number>, most: number) => {
+    const found: { row: number; distance: number }[] = [];
+    for (const other of rows) {
       const distance = Math.abs((prices[other] ?? noPrice) - price);
-      const last = nearest[most - 1];
-      if (last && distance >= last.distance) continue;
-      const at = nearest.findIndex((one) => distance < one.distance);
-      nearest.splice(at < 0 ? nearest.length : at, 0, { row: other, distance });
-      if (nearest.length > most) nearest.pop();
+      const last = found[most - 1];
+      if ((last && distance >= last.distance) || states[other] !== states[row]) continue;
+      if (isSample[other] !== isSample[row] || other === row || !isAdvertised(other)) continue;
+      const at = found.findIndex((one) => distance < one.distance);
+      found.splice(at < 0 ? found.length : at, 0, { row: other, distance });
+      if (found.length > most) found.pop();
     }
-    return nearest.map((one) => one.row);
+    return found.map((one) => one.row);
   };
   // A project of no place is near no other of none.
-  const inPlace = place === noName ? [] : nearestWhere(true, limit);
-  return inPlace.length === limit ? inPlace : [...inPlace, ...nearestWhere(false, limit - inPlace.length)];
+  const inPlace = place === noName ? [] : nearest(rowsWith(places.subarray(0, count), place), limit);
+  if (inPlace.length === limit) return inPlace;
+  const elsewhere = rowsBut(places.subarray(0, count), place);
+  return [...inPlace, ...nearest(elsewhere, limit - inPlace.length)];
+}
+
+function* rowsBut(names: Int32Array, name: number): Iterable<number> {
+  for (let row = 0; row < names.length; row++) if (names[row] !== name) yield row;
 }
 
 /**
@@ -63,6 +67,7 @@ const mostBeside = 24;
 function rowsBeside(columns: ProjectColumns, { row, today }: Wanted, step: 1 | -1): number[][] {
   const { all, count } = columns;
   const { states, isSample, places, localities, districts, prices } = all;
+  const isAdvertised = columns.advertisedOn(today);
   const inLocality: number[] = [];
   const unpriced: number[] = [];
   const priced: number[] = [];
@@ -74,7 +79,7 @@ function rowsBeside(columns: ProjectColumns, { row, today }: Wanted, step: 1 | -
     const isNear = isSame(districts, other) || isSame(places, other);
     if (!isNear && inState.length === mostBeside) continue;
     if (states[other] !== states[row] || isSample[other] !== isSample[row]) continue;
-    if (!columns.isAdvertised(other, today)) continue;
+    if (!isAdvertised(other)) continue;
     add(inState, other);
     if (isSame(districts, other)) add(inDistrict, other);
     if (!isSame(places, other)) continue;

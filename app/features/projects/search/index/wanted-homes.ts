@@ -1,6 +1,6 @@
 import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
 import { type Home, isHome, unpackHomes, type WantedHome } from "../../homes.ts";
-import { standingOfCode } from "../../standing-model.ts";
+import { standingsOn } from "../../standing-model.ts";
 import { type Bitmap, hasBit, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { IndexPlan } from "./matches.ts";
@@ -67,7 +67,7 @@ function homesFound(
   { filters, ceilings, today }: HomePlan,
 ): Home[] {
   const { bhk, maxPriceRupees, carpetArea, unpublished } = filters;
-  const isReady = standingOfCode(Number(told[standingAt]?.[0] ?? 0), today) === "completed";
+  const isReady = standingsOn(today)(Number(told[standingAt]?.[0] ?? 0)) === "completed";
   const ceilingRupees = ceilings?.({ state, city, isReady });
   const wanted = { bhk, maxPriceRupees, carpetArea, ceilingRupees };
   return unpackHomes((told[homesAt] ?? []).map(Number)).filter((home) => isHome(home, wanted, unpublished));
