@@ -37,7 +37,7 @@ describe("the passport of a registration", () => {
   it("draws the code of that address, square for square, in little room", () => {
     const passport = buildPassport(project, site);
     if (!passport?.qrCode) throw new Error("There is no code");
-    const { size, data } = encode(site + passport.checkPath, { ecc: "L", border: 0 });
+    const { size, data } = encode(site + passport.checkPath, { ecc: "L", border: 0, maskPattern: 3 });
     const path = qrPath(passport.qrCode);
     expect(squaresOf(path, size)).toEqual(data);
     expect(path.length).toBeLessThan(2_500);
