@@ -68,7 +68,7 @@ test.describe("the Contact Now form without script", () => {
     await openPlainForm(page);
     await fillIn(page, email);
     await formOf(page).getByLabel("State").selectOption("Haryana");
-    await formOf(page).getByLabel("City").selectOption("Gurugram");
+    await formOf(page).getByLabel("City").selectOption("");
     await formOf(page).getByLabel("Name *", { exact: true }).fill("\u202e");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await press(page);
@@ -77,7 +77,8 @@ test.describe("the Contact Now form without script", () => {
     const name = formOf(page).getByLabel("Name *", { exact: true });
     await expect(name).toHaveAccessibleDescription("Enter a text that can be read.");
     await expect(formOf(page).getByLabel("State")).toHaveValue("Haryana");
-    await expect(formOf(page).getByLabel("City")).toHaveValue("Gurugram");
+    // The page that comes back has the cities of the state that was chosen.
+    await formOf(page).getByLabel("City").selectOption("Gurugram");
     await expect(formOf(page).getByLabel("Remarks")).toHaveValue("Call after 6 pm");
     await name.fill("Kavita Rawat");
     await press(page);

@@ -27,11 +27,12 @@ const fields = {
 
 interface ContactFormFieldsProps {
   readonly subject: ContactSubject;
+  readonly cities: readonly string[];
   readonly refused: FormFailure | undefined;
 }
 
 /** What a visitor fills in, with the browser's own checks for those who have no script. */
-export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) {
+export function ContactFormFields({ subject, cities, refused }: ContactFormFieldsProps) {
   const form = { idPrefix: "contact", refused };
   return (
     <>
@@ -57,7 +58,7 @@ export function ContactFormFields({ subject, refused }: ContactFormFieldsProps) 
         autoComplete="off"
         defaultValue={subject.title}
       />
-      <ContactPlaceFields subject={subject} refused={refused} />
+      <ContactPlaceFields subject={subject} cities={cities} refused={refused} />
       <PublicTextField
         form={form}
         field={fields.budget}

@@ -6,7 +6,7 @@ const subject = { id: "devdar", title: "Devdar Heights", state: "Uttarakhand", c
 
 describe("the Contact Now form", () => {
   it("carries what its script says once it is sent, and the way to what was sent", () => {
-    const html = renderToString(<ContactForm brandName="Aangan" subject={subject} />);
+    const html = renderToString(<ContactForm brandName="Aangan" subject={subject} cities={[]} />);
     const [form = "", parts = ""] = html.split(/(?=<div hidden="">)/);
     expect(parts).toContain("Form Submitted Successfully!");
     expect(parts).toContain("Aangan’s team will call you on the number you gave.");

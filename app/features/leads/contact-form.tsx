@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { endpoints, projectHref, sitePages } from "#app/links.ts";
-import type { FormFailure } from "#app/shared/form.ts";
 import { robotFields } from "#app/shared/robot.ts";
 import { enhanceForm } from "#app/ui/form/enhance-form.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
@@ -9,13 +8,15 @@ import { leadSourceField, leadFieldNames as names } from "./api-shape.ts";
 import styles from "./contact-form.module.css";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { followState } from "./contact-place-fields.tsx";
-import { type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
+import { type ContactRefusal, type ContactSubject, type LeadSource, leadTexts } from "./model.ts";
 
 interface ContactFormProps {
   readonly subject: ContactSubject;
+  /** Of the subject's state. */
+  readonly cities: readonly string[];
   readonly brandName: string;
   /** The form that was sent to this page without script, where it was not taken. */
-  readonly refused?: FormFailure | undefined;
+  readonly refused?: ContactRefusal | undefined;
 }
 
 export const contactFormId = "contact-now";
@@ -36,7 +37,7 @@ export function ContactForm(props: ContactFormProps) {
   return drawn;
 }
 
-function ContactFormMarkup({ subject, brandName, refused }: ContactFormProps) {
+function ContactFormMarkup({ subject, cities, brandName, refused }: ContactFormProps) {
   return (
     <PublicForm
       id={contactFormId}
@@ -57,7 +58,7 @@ function ContactFormMarkup({ subject, brandName, refused }: ContactFormProps) {
         </h2>
         <p className={styles.lead}>Leave your number and we’ll call you back about this project.</p>
       </div>
-      <ContactFormFields subject={subject} refused={refused} />
+      <ContactFormFields subject={subject} cities={refused?.cities ?? cities} refused={refused} />
       <input type="hidden" name={names.projectId} value={subject.id} />
       <input type="hidden" name={leadSourceField} value={source} />
       <TrapField name={robotFields.trap} />

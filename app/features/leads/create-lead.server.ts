@@ -1,6 +1,8 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
+import { data } from "react-router";
 import type { PageForm, Services, Visit } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { takePlainForm } from "#app/plain-form.server.ts";
 import { inBytes } from "#app/records/record-search.server.ts";
@@ -15,6 +17,7 @@ import { requireRoom } from "#app/shared/throttle.ts";
 import { leadFieldNames } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
 import {
+  type ContactRefusal,
   type Lead,
   type LeadChanges,
   type LeadSource,
@@ -188,14 +191,18 @@ function isRobot(texts: Form["texts"], { name, projectName, city, budget, remark
 }
 
 /** Takes the Contact Now form of a project's page that was sent without script, and leads on to its receipt. */
-export function takeContactForm(
+export async function takeContactForm(
   services: Pick<Services, "db" | "throttle" | "leadMail" | "clock" | "catalogue">,
   visit: Pick<Visit, "client">,
   form: PageForm,
 ) {
-  return takePlainForm(services, visit, form, {
+  const answer = await takePlainForm(services, visit, form, {
     store: (formId) =>
       createLead(services, form.texts, { client: visit.client, source: "project page", formId }),
     sentPath: ({ receipt }) => doneHref(receipt, "sent"),
   });
+  if (answer instanceof Response) return answer;
+  const cities = citiesOf(form.texts.get(leadFieldNames.state)?.at(-1));
+  const refusal: ContactRefusal = { ...answer.data, cities };
+  return data(refusal, answer.init ?? undefined);
 }

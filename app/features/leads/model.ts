@@ -1,4 +1,5 @@
 import type { Consent, ConsentBox, ConsentPurpose } from "#app/shared/consent.ts";
+import type { FormFailure } from "#app/shared/form.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { emailField, mobileField } from "#app/shared/person.ts";
 import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
@@ -89,6 +90,9 @@ export type CallerKey = "ownerId" | "ownerName" | "nextCallAt" | "dueMailedFor";
 
 /** The project that a Contact Now form stands beside: what it is filled in with. */
 export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
+
+/** A Contact Now form that came without script and was not taken, with the cities of the state that was chosen in it. */
+export type ContactRefusal = FormFailure & { readonly cities: readonly string[] };
 
 /** Upper bounds of what is stored, in characters. */
 export const leadLimits = { text: 200, remarks: 1000, remarksHint: 250 } as const;

@@ -109,7 +109,13 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           {isOver ? (
             <NotAdvertised detail={detail} id={contactFormId} />
           ) : (
-            <ContactForm key={detail.id} subject={detail} brandName={brandName} refused={actionData} />
+            <ContactForm
+              key={detail.id}
+              subject={detail}
+              cities={loaderData.contactCities}
+              brandName={brandName}
+              refused={actionData}
+            />
           )}
           {isOver ? null : <AgentTeaser />}
         </div>

@@ -1,5 +1,6 @@
 import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { cardPath, projectHref, promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -30,6 +31,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const description = describeProject(detail);
   return {
     detail,
+    contactCities: citiesOf(project.state),
     passport: buildPassport(project, publicUrl),
     similar: remembered.findSimilar(id, today).map((other) => other.summary(today)),
     figures: disclaimerFigures(remembered),
