@@ -2,7 +2,7 @@ import { type ComponentProps, memo } from "react";
 import styles from "./chip.module.css";
 import { joinClasses } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { check, x } from "./icons.ts";
+import { x } from "./icons.ts";
 
 interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> {
   readonly label: string;
@@ -14,17 +14,14 @@ interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> 
   readonly isSquare?: boolean;
 }
 
-/** A choice as a checkbox or radio that looks like a chip; works in a plain form. */
+/** A choice as a checkbox or radio that looks like a chip; works in a plain form. A list has sixty: its parts are few. */
 export const Chip = memo(function Chip({ label, count, type = "checkbox", isSquare, ...input }: ChipProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control stands first in it
     <label className={joinClasses(styles.chip, count === "0" && styles.zero, isSquare && styles.square)}>
       <Control {...input} type={type} />
-      <span className={styles.face}>
-        <Icon drawing={check} size="small" className={styles.mark} />
-        {label}
-        {count === undefined ? null : <Count count={count} />}
-      </span>
+      {label}
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   );
 });
@@ -33,15 +30,6 @@ export const Chip = memo(function Chip({ label, count, type = "checkbox", isSqua
 const Control = memo(function Control(input: ComponentProps<"input">) {
   return <input {...input} className={styles.input} />;
 });
-
-function Count({ count }: { readonly count: string }) {
-  return (
-    <span className={styles.count}>
-      <span className={styles.spoken}>, </span>
-      {count}
-    </span>
-  );
-}
 
 interface RemovableChipProps extends Omit<ComponentProps<"a">, "children"> {
   readonly label: string;
