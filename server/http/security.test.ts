@@ -16,6 +16,8 @@ const scriptSources = (html: string) => sources("script-src", html);
 it("admits the styles in a page's text by their hash, and files of its own", () => {
   const html = `<style data-href="page-styles">p{color:red}</style><link rel="stylesheet" href="/a.css"/>`;
   expect(sources("style-src", html)).toEqual([sourceOf("p{color:red}")]);
+  expect(sources("style-src", html.replace("red", "tan"))).toEqual([sourceOf("p{color:tan}")]);
+  expect(sources("style-src", html)).toEqual([sourceOf("p{color:red}")]);
   expect(pagePolicy(html, null)).toContain("style-src 'self' ");
 });
 

@@ -71,8 +71,8 @@ function readHelmetHeaders(publicUrl: string): Record<string, string> {
 export function pagePolicy(html: string, frameOrigin: string | null): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashTexts(html, inlineScript)}`,
-    `style-src 'self' ${hashTexts(html, inlineStyle)}`,
+    `script-src 'self' ${sourcesOf(html, inlineScript, hashText)}`,
+    `style-src 'self' ${sourcesOf(html, inlineStyle, hashStyle)}`,
     "style-src-attr 'unsafe-inline'",
     // blob: is a picture that staff have picked and not sent yet.
     "img-src 'self' data: blob:",
@@ -89,7 +89,25 @@ const inlineScript = /<script(?: type="module"(?:(?! src=)[^>])*)?>([\s\S]*?)<\/
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The sources `'sha256-…'` of a page's scripts or styles: the same bytes serve every visitor, so there is no nonce. */
-function hashTexts(html: string, element: RegExp): string {
-  const hashes = html.matchAll(element).map(([, code = ""]) => `'sha256-${hash("sha256", code, "base64")}'`);
-  return [...new Set(hashes)].join(" ");
+function sourcesOf(html: string, element: RegExp, hashOf: (text: string) => string): string {
+  const sources = html.matchAll(element).map(([, text = ""]) => `'sha256-${hashOf(text)}'`);
+  return [...new Set(sources)].join(" ");
+}
+
+function hashText(text: string): string {
+  return hash("sha256", text, "base64");
+}
+
+/** Of styles, which are 50 kB and the same on many pages. */
+const styleHashes = new Map<string, string>();
+const maxStyles = 100;
+
+function hashStyle(text: string): string {
+  const known = styleHashes.get(text);
+  if (known !== undefined) return known;
+  if (styleHashes.size >= maxStyles) styleHashes.clear();
+  const hashed = hashText(text);
+  // A copy: a part of the page would hold all of it.
+  styleHashes.set(Buffer.from(text).toString(), hashed);
+  return hashed;
 }
