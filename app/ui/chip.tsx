@@ -28,7 +28,7 @@ export const Chip = memo(function Chip({ label, count, type = "checkbox", isSqua
 
 /** Apart, so that another count leaves it alone: React writes each attribute of a control anew whenever it draws it. */
 const Control = memo(function Control(input: ComponentProps<"input">) {
-  return <input {...input} className={styles.input} />;
+  return <input {...input} />;
 });
 
 interface RemovableChipProps extends Omit<ComponentProps<"a">, "children"> {

@@ -17,16 +17,25 @@ interface IconProps {
 /** A decorative icon in the colour of its text; the name for screen readers belongs to what holds it. */
 export const Icon = memo(function Icon({ drawing, size = "medium", className }: IconProps) {
   const classNames = joinClasses(styles.icon, styles[size], className);
-  // Its symbol has the grid. A list has two hundred icons: with an element less each, React draws and takes it over sooner.
-  if (typeof drawing === "string")
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-    return <svg className={classNames} aria-hidden="true" dangerouslySetInnerHTML={markupOf(drawing)} />;
+  if (typeof drawing === "string") return <SpriteDrawing address={drawing} className={classNames} />;
   return (
     <svg viewBox="0 0 24 24" className={classNames} aria-hidden="true">
       {drawing}
     </svg>
   );
 });
+
+interface SpriteDrawingProps {
+  readonly address: string;
+  /** Says how large it is; the drawing's own symbol has the grid. */
+  readonly className: string | undefined;
+}
+
+/** A drawing of icons.svg. A list has two hundred: with an element less each, React draws and takes it over sooner. */
+export function SpriteDrawing({ address, className }: SpriteDrawingProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+  return <svg className={className} aria-hidden="true" dangerouslySetInnerHTML={markupOf(address)} />;
+}
 
 /** Once for each drawing. */
 const markups = new Map<string, { __html: string }>();
