@@ -78,6 +78,24 @@ test.describe("a Contact Now form that can't be sent", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test("is sent without a city where those of its state can't be loaded", async ({ page, email, stored }) => {
+    await openForm(page);
+    await fillIn(page, email);
+    let asked = 0;
+    await page.route("**/*.js", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await formOf(page).getByLabel("State").selectOption("Haryana");
+    const cities = formOf(page).getByLabel("City");
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(cities).toBeEnabled();
+    await expect(cities.getByRole("option")).toHaveText(["Select"]);
+    await press(page);
+    await expect(sentBanner(page)).toBeVisible();
+    expect(await stored()).toMatchObject([{ project_state: "Haryana", project_city: "" }]);
+  });
+
   const failures = [
     { status: 500, message: "Something failed on our side. Try again in a moment." },
     { status: 429, message: "Too many requests came from your connection. Try again in 9 minutes." },
