@@ -14,7 +14,7 @@ interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> 
   readonly isSquare?: boolean;
 }
 
-/** A choice as a checkbox or radio that looks like a chip; works in a plain form. A list has sixty: its parts are few. */
+/** A choice as a checkbox or radio that looks like a chip; works in a plain form. Few parts, for a list has sixty. */
 export const Chip = memo(function Chip({ label, count, type = "checkbox", isSquare, ...input }: ChipProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control stands first in it

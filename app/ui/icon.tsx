@@ -31,7 +31,7 @@ interface SpriteDrawingProps {
   readonly className: string | undefined;
 }
 
-/** A drawing of icons.svg. A list has two hundred: with an element less each, React draws and takes it over sooner. */
+/** A drawing of icons.svg. What it refers to is text to React, which has an element less to draw: a list has two hundred. */
 export function SpriteDrawing({ address, className }: SpriteDrawingProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
   return <svg className={className} aria-hidden="true" dangerouslySetInnerHTML={markupOf(address)} />;

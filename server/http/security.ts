@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { LRUCache } from "lru-cache";
 
 /** Scripts, styles and fonts never are a document: what only counts for one would cost a phone a packet in every page. */
 const partOfPage = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
@@ -99,13 +100,11 @@ function hashText(text: string): string {
 }
 
 /** Of styles, which are 50 kB and the same on many pages. */
-const styleHashes = new Map<string, string>();
-const maxStyles = 100;
+const styleHashes = new LRUCache<string, string>({ max: 100 });
 
 function hashStyle(text: string): string {
   const known = styleHashes.get(text);
   if (known !== undefined) return known;
-  if (styleHashes.size >= maxStyles) styleHashes.clear();
   const hashed = hashText(text);
   // A copy: a part of the page would hold all of it.
   styleHashes.set(Buffer.from(text).toString(), hashed);

@@ -164,7 +164,7 @@ export class ProjectColumns {
   }
 }
 
-/** The rows that have a name in a column, in their order: the engine's own search passes 200,000 in 0.1 ms. */
+/** The rows that have a name in a column, in their order; found by the engine's own search. */
 export function* rowsWith(column: Int32Array | Float64Array, name: number): Generator<number, undefined> {
   for (let row = column.indexOf(name); row >= 0; row = column.indexOf(name, row + 1)) yield row;
 }

@@ -26,10 +26,7 @@ export function buildPassport(
 /** What 41 squares a side hold: more would be too much of a page, and too fine to be read from paper. */
 const longestAddressBytes = 134;
 
-/**
- * One of the eight patterns that a code may be drawn with; readers take any. To draw all and choose the most even one took
- * a twelfth of a page's time.
- */
+/** One of the eight patterns that a code may be drawn with: readers take any, and choosing means to draw them all. */
 const maskPattern = 3;
 
 /** Null where the address is too long. */

@@ -87,9 +87,8 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
     ? parseListForm(searchParams)
     : parseListAddress(searchParams);
   const { search, state, city } = query;
-  const found = await services.catalogue.interpret(search, {
-    ...{ within: { state, city }, today: indianDay(services.clock()) },
-  });
+  const today = indianDay(services.clock());
+  const found = await services.catalogue.interpret(search, { within: { state, city }, today });
   const isName = found.rest !== "" && (await isNameOfProjects(services, search));
   if (search === "" || isName) return listHref({ query, view });
   const asked = filtersOfInterpretation(found);
