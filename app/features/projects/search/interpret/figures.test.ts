@@ -19,6 +19,12 @@ const thane = { state: "Maharashtra", city: ["Thane"] };
 
 /** Rooms, prices and years, and what stands around them. */
 const sentences: readonly (readonly [sentence: string, expected: Partial<Interpretation>])[] = [
+  ["700 to 900 carpet 2bhk thane", { ...thane, bhk: [2], areaMin: 700, areaMax: 900 }],
+  ["1000 carpet pune", { ...pune, areaMin: 1000 }],
+  ["sector 150 area noida", { ...noida, rest: "sector 150" }],
+  ["bhk 2 pune", { ...pune, bhk: [2] }],
+  ["pune bhk 80 lakh", { ...pune, price: 80 * lakh, rest: "bhk" }],
+  ["3 bhk 2 pune", { ...pune, bhk: [3], rest: "2" }],
   ["2, 3 bhk flats in thane", { ...thane, ...flat, bhk: [2, 3] }],
   ["2,3 bhk thane", { ...thane, bhk: [2, 3] }],
   ["2 or 3 bhk under 80 lakh pune", { ...pune, bhk: [2, 3], price: 80 * lakh }],
@@ -76,7 +82,7 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["2bhk carpet 700+ pune", { ...pune, bhk: [2], areaMin: 700 }],
   ["carpet area 600-800 thane", { ...thane, areaMin: 600, areaMax: 800 }],
   ["size 3 bhk pune", { ...pune, bhk: [3] }],
-  ["area 411057", { rest: "area 411057" }],
+  ["area 411057", { rest: "411057" }],
   ["possession within 24 months pune", { ...pune, possessionBy: 2028 }],
   ["<65L pune", { ...pune, price: 65 * lakh }],
   ["pune <=65 lakh", { ...pune, price: 65 * lakh }],

@@ -4,6 +4,7 @@ import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
 import {
   areaCues,
+  carpetCues,
   ceilingCues,
   dateCues,
   floorCues,
@@ -68,7 +69,7 @@ export class Figures {
 
   /** BHK, area or budget: a number or two with a unit. */
   read(at: number): number {
-    const rooms = this.#readRooms(at);
+    const rooms = this.#readRooms(at) || this.#readRoomsBehind(at);
     if (rooms > 0) return rooms;
     const first = numberAt(this.#sentence.words, at);
     if (!first) return 0;
@@ -89,7 +90,8 @@ export class Figures {
       return this.#readArea([first.value * factor, second && value * factor], at, end + 1);
     }
     const isUsualSize = first.value >= leastSize && first.value <= mostSize;
-    if (isUsualSize && areaCues.has(this.#sentence.word(at - 1)) && !Object.hasOwn(rupees, unit))
+    const isSize = areaCues.has(this.#sentence.word(at - 1)) || carpetCues.has(unit);
+    if (isUsualSize && isSize && !Object.hasOwn(rupees, unit))
       return this.#readArea([first.value, second?.value], at, end);
     if (second && Object.hasOwn(rupees, own) && !Object.hasOwn(rupees, unit))
       return this.#readBudget(first.value * (rupees[own] ?? 1), at, unitAt + 1);
@@ -148,6 +150,17 @@ export class Figures {
       }
       if (!joints.has(this.#sentence.word(place)) || this.#isOfName(place)) return 0;
     }
+  }
+
+  /** "bhk 2", but not "bhk 80 lakh". */
+  #readRoomsBehind(at: number): number {
+    const number = this.#sentence.word(at) === "bhk" ? numberAt(this.#sentence.words, at + 1) : undefined;
+    if (!number || !isRooms(number.value)) return 0;
+    const unit = this.#sentence.word(at + 1 + number.length);
+    const isOther = [rupees, squareFeet].some((units) => Object.hasOwn(units, unit)) || measures.has(unit);
+    if (isOther || joints.has(unit) || unit === "bhk") return 0;
+    this.#found.bhk = [...new Set([...this.#found.bhk, number.value])].sort((left, right) => left - right);
+    return 1 + number.length;
   }
 
   /** "or more", "and above", "se zyada"; a "plus" that was typed leads to a study. */

@@ -267,6 +267,11 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["PRM/KA/RERA/1251/446/PR/171015/000123", { rest: "PRM/KA/RERA/1251/446/PR/171015/000123" }],
   ["palm", { rest: "palm" }],
   ["asdfgh qwerty", { rest: "asdfgh qwerty" }],
+  ["new projects in kharadi", { rest: "kharadi" }],
+  ["projects by kolte patil", { rest: "kolte patil" }],
+  ["new flats baner", { ...pune, ...flat, locality: ["Baner"] }],
+  ["2bhk new panvel", { state: "Maharashtra", city: ["Panvel"], bhk: [2], rest: "new" }],
+  ["new projects", { rest: "new projects" }],
   ["in", { rest: "in" }],
   ["", { rest: "" }],
 ];

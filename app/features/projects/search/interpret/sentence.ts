@@ -75,11 +75,10 @@ export class Sentence {
     return fillers.has(this.word(at));
   }
 
-  /** The words that stay text. */
+  /** The words that stay text; the whole text where nothing was understood and none is a filler, or all are. */
   rest(): string {
     for (const at of this.#kept) this.#isUsed[at] = false;
     const isUnderstood = this.#isUsed.includes(true);
-    if (!isUnderstood) return this.#text.trim().replace(/\s+/g, " ");
     const isOfKept = (at: number) =>
       this.#kept.has(at) ||
       this.#kept.has(at + 1) ||
@@ -92,6 +91,8 @@ export class Sentence {
     // "sector 62-63" keeps what stands between the two.
     const isBetween = (at: number) => !isWord(at) && isLeft(at - 1) && isLeft(at + 1);
     const left = this.#tokens.filter((_, at) => isLeft(at) || isBetween(at));
+    const hasOthers = left.length > 0 && this.words.some((_, at) => this.isFiller(at));
+    if (!isUnderstood && !hasOthers) return this.#text.trim().replace(/\s+/g, " ");
     return left
       .map(({ raw, part }, at) => (at === 0 || left[at - 1]?.part === part ? raw : ` ${raw}`))
       .join("");

@@ -90,8 +90,10 @@ export const floorCues = new Set("above over minimum min from starting plus + >"
 export const possessionCues = new Set(
   "possession possesion posession ready handover delivery completion पजेशन पजेसन कब्जा".split(" "),
 );
-/** What says of a number without a unit that it is a size. */
-export const areaCues = new Set(["carpet", "area", "size", "कारपेट"]);
+/** What says of a number without a unit that it is a size, behind it or before it. */
+export const carpetCues: ReadonlySet<string> = new Set(["carpet", "कारपेट"]);
+/** What says so before it: "sector 150 area" is no size. */
+export const areaCues: ReadonlySet<string> = new Set([...carpetCues, "area", "size"]);
 export const dateCues = new Set(
   "by before till until upto within in tak pehle mein me में end december march june september".split(" "),
 );
@@ -158,7 +160,7 @@ export function isPartOfMany(name: string): boolean {
   return parts.has(first) && more.length === 0;
 }
 
-/** Words that say nothing where something else was understood. */
+/** Words that say nothing where others do. */
 export const fillers = new Set(
   (
     "a an the i in at on of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
