@@ -27,6 +27,12 @@ describe("renderDrawing", () => {
     }
   });
 
+  it("fades by the opacity of fills and strokes: a group's own would cost a layer each", () => {
+    const drawings = specs.map(drawingSvg);
+    expect(drawings[0]).toContain(" fill-opacity=");
+    for (const drawing of drawings) expect(drawing).not.toContain(" opacity=");
+  });
+
   it("needs no fonts: letters are outlines", () => {
     for (const spec of specs) expect(drawingSvg(spec)).not.toContain("<text");
   });

@@ -1,6 +1,6 @@
 /**
- * SVG text of the simplest shapes. Coordinates are rounded to a tenth, which keeps the files small. Single shapes fade by
- * fill-opacity and stroke-opacity: a plain opacity makes the renderer draw a layer for each, five times slower in all.
+ * SVG text of the simplest shapes. Coordinates are rounded to a tenth, which keeps the files small. Shapes and groups
+ * fade by fill-opacity and stroke-opacity: a plain opacity makes the renderer draw a layer for each, five times slower in all.
  */
 
 export type Point = readonly [x: number, y: number];

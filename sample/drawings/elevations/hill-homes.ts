@@ -31,7 +31,7 @@ export function drawHillHomes(scene: Scene, seed: number): void {
       groundY - 20 - scene.random() * 20,
       150 + scene.random() * 120,
       pick(scene.random, ["ashoka", "ashoka", "neem"] as const),
-      0.65,
+      0.35,
     );
   drawSlope(scene);
   const [left, right, middle] = at(wallSets, seed);

@@ -33,7 +33,7 @@ function drawClouds(scene: Scene): void {
     const bar = (left: number, top: number, length: number) => rect(left, top, length, 9, colour, 'rx="4.5"');
     scene.add(
       group(
-        'opacity=".5"',
+        'fill-opacity=".5"',
         bar(x, y, width) +
           bar(x + width * 0.25, y - 10, width * 0.5) +
           bar(x - width * 0.12, y + 10, width * 0.7),
@@ -46,7 +46,7 @@ function drawStars(scene: Scene): void {
   const stars = indexes(40).map(() =>
     circle(scene.random() * sceneWidth, scene.random() * sceneHeight * 0.5, between(scene.random, 0.7, 1.7)),
   );
-  scene.add(group('fill="#fff" opacity=".6"', stars.join("")));
+  scene.add(group('fill="#fff" fill-opacity=".6"', stars.join("")));
 }
 
 function drawBirds(scene: Scene): void {

@@ -25,7 +25,7 @@ export function drawStreetBanner(): string {
       groundY,
       between(scene.random, 100, 190),
       pick(scene.random, ["neem", "ashoka", "neem"] as const),
-      0.45,
+      0.55,
     );
   drawDuplexHouse(scene, 4);
   drawStreet(scene);
@@ -48,7 +48,7 @@ function drawCloudsAndBirds(scene: Scene): void {
       bar(x, y, length) +
       bar(x + length * 0.25, y - 12, length * 0.5) +
       bar(x - length * 0.12, y + 12, length * 0.7);
-    scene.add(group('opacity=".6"', bars));
+    scene.add(group('fill-opacity=".6"', bars));
   }
   const birds = indexes(5).map(() => {
     const [x, y] = [between(scene.random, -260, 160), between(scene.random, 220, 420)];

@@ -29,7 +29,7 @@ export function drawGround(scene: Scene): void {
       'rx="1.5"',
     ),
   );
-  scene.add(group('opacity=".35"', puddles.join("")));
+  scene.add(group('fill-opacity=".35"', puddles.join("")));
 }
 
 const clothColours = ["#C2573B", "#2F6D55", "#E0A02E", "#35618F", "#F1EBDD", "#7C4A5E"] as const;

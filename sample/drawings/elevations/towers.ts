@@ -29,7 +29,7 @@ export function drawTowers(scene: Scene, seed: number): void {
       groundY,
       70 + scene.random() * 50,
       pick(scene.random, ["neem", "ashoka"] as const),
-      0.55,
+      0.45,
     );
   const accent = at(accents, seed);
   const floors = towerFloors(seed);

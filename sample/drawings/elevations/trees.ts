@@ -6,18 +6,12 @@ import type { Scene } from "./scene.ts";
 
 export type TreeKind = "neem" | "gulmohar" | "ashoka" | "palm";
 
-/** A tree standing at (x, y), `height` tall; paler where it stands far off. */
-export function drawTree(
-  scene: Scene,
-  x: number,
-  y: number,
-  height: number,
-  kind: TreeKind,
-  opacity = 1,
-): void {
+/** A tree standing at (x, y), `height` tall; far off there is `haze` before it, a share of the sky's colour. */
+export function drawTree(scene: Scene, x: number, y: number, height: number, kind: TreeKind, haze = 0): void {
   const draw = { neem: canopyTree, gulmohar: canopyTree, ashoka: ashokaTree, palm: palmTree }[kind];
   const tree = draw(scene, x, y, height, kind);
-  scene.add(opacity < 1 ? group(`opacity="${opacity}"`, tree) : tree);
+  const [, sky] = scene.light.sky;
+  scene.add(tree.replace(/#[\da-f]{6}/gi, (colour) => mixColours(colour, sky, haze)));
 }
 
 function trunkColour({ light }: Scene): string {
@@ -108,7 +102,7 @@ function leaves(scene: Scene, blobs: Blob[], sunlitAbove: number): string {
     group(`fill="${dark}"`, layer(blobs, 0.12, 1.08)) +
     group(`fill="${middle}"`, layer(blobs, -0.06, 0.94)) +
     group(
-      `fill="${bright}" opacity=".75"`,
+      `fill="${mixColours(middle, bright, 0.75)}"`,
       layer(
         blobs.filter(({ y }) => y < sunlitAbove),
         -0.22,
@@ -132,7 +126,7 @@ function blossoms(
       height * 0.006 * between(scene.random, 1, 2.2),
     );
   });
-  return group(`fill="${scene.tinted("#E0663C")}" opacity=".9"`, flowers.join(""));
+  return group(`fill="${scene.tinted("#E0663C")}" fill-opacity=".9"`, flowers.join(""));
 }
 
 /** A point of the unit disc, evenly spread. */
@@ -152,5 +146,5 @@ export function drawHedge(scene: Scene, fromX: number, toX: number, y: number, s
     x += size * between(scene.random, 0.7, 1.2);
   }
   const [middle, bright] = scene.light.leaves;
-  scene.add(group(`fill="${middle}"`, bodies), group(`fill="${bright}" opacity=".7"`, lights));
+  scene.add(group(`fill="${middle}"`, bodies), group(`fill="${mixColours(middle, bright, 0.7)}"`, lights));
 }

@@ -47,7 +47,7 @@ export function drawVillas(scene: Scene, seed: number): void {
       groundY,
       140 + scene.random() * 90,
       pick(scene.random, ["neem", "neem", "ashoka", "palm"] as const),
-      0.55,
+      0.45,
     );
   for (const index of indexes(3))
     drawHouse(scene, {

@@ -73,7 +73,7 @@ function drawCloudsAndBirds(scene: Scene): void {
       bar(x, y, length) +
       bar(x + length * 0.25, y - 10, length * 0.5) +
       bar(x - length * 0.12, y + 10, length * 0.7);
-    scene.add(group('opacity=".5"', bars));
+    scene.add(group('fill-opacity=".5"', bars));
   }
   const birds = indexes(5).map(() => {
     const [x, y, wing] = [
