@@ -41,7 +41,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक)|or\s+(?:more|above)|and\s+above`, "plus"],
   [String.raw`(?:ke|के)\s+(?:paas|pass|पास)|close\s+to|next\s+to|near\s*by`, "near"],
-  // Of what is for sale all is new.
+  // Before a word for what is listed it says nothing; in "new panvel" and "new launch" it does.
   [
     String.raw`(?:brand\s+)?new(?=\s+(?:residential\s+|housing\s+)?(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?|houses?|villas?)(?!\p{L}))`,
     "new-one",
