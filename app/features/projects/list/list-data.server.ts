@@ -89,7 +89,7 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
   const { search, state, city } = query;
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
-  const isName = found.rest !== "" && (await isNameOfProjects(services, search));
+  const isName = found.rest !== "" && isNameOfProjects(await services.catalogue.ready(), search);
   if (search === "" || isName) return listHref({ query, view });
   const asked = filtersOfInterpretation(found);
   const isElsewhere = asked.state !== undefined || asked.city !== undefined;

@@ -121,12 +121,12 @@ export async function findSuggestions(
   return [...questions.filter(isOther), ...places, ...others.filter(isOther)];
 }
 
+/** So begins no name, though a firm may be called "… Projects". */
+const sentenceStart = /^\s*(?:(?:new|all)\s+)?(?:projects?|propert(?:y|ies))\s+(?:by|of|from|in|near|at)\s/i;
+
 /** Whether a text names projects as it stands: then it is no sentence, whatever words it has. */
-export async function isNameOfProjects(
-  { catalogue }: Pick<SearchServices, "catalogue">,
-  search: string,
-): Promise<boolean> {
-  const index = await catalogue.ready();
+export function isNameOfProjects(index: ProjectIndex, search: string): boolean {
+  if (sentenceStart.test(search)) return false;
   index.scratch.reset();
   const text = parseSearchText(search, placeWords);
   return text !== null && countHolding(index, text, "public") > 0;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex } from "../../../../tests/helpers/build-index.ts";
+import { isNameOfProjects } from "./search.server.ts";
+
+/** What is typed into the search box stays text where it is a name. */
+describe("a text", async () => {
+  const pune = { state: "Maharashtra", city: "Pune" };
+  const index = await buildIndex([
+    { ...pune, title: "The Address by Amaltas", developer: "Amaltas Projects Private Limited" },
+  ]);
+
+  it.each(["the address by amaltas", "address", "amaltas projects", "amaltas projects pune"])(
+    "is a name where a project has its words: %s",
+    (text) => expect(isNameOfProjects(index, text)).toBe(true),
+  );
+
+  it.each(["gulmohar", "projects by amaltas", "New projects in Pune by Amaltas", "properties of amaltas"])(
+    "is none where no project has them, and where it begins as a sentence: %s",
+    (text) => expect(isNameOfProjects(index, text)).toBe(false),
+  );
+});
