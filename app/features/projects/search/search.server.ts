@@ -17,6 +17,7 @@ import {
 import { suggestProjects } from "./index/suggest.server.ts";
 import { countHolding } from "./index/text-sets.ts";
 import { readText, rereadText } from "./index/understand-text.server.ts";
+import { beginsAsSentence } from "./interpret/vocabulary.ts";
 import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
@@ -121,12 +122,9 @@ export async function findSuggestions(
   return [...questions.filter(isOther), ...places, ...others.filter(isOther)];
 }
 
-/** So begins no name, though a firm may be called "… Projects". */
-const sentenceStart = /^\s*(?:(?:new|all)\s+)?(?:projects?|propert(?:y|ies))\s+(?:by|of|from|in|near|at)\s/i;
-
 /** Whether a text names projects as it stands: then it is no sentence, whatever words it has. */
 export function isNameOfProjects(index: ProjectIndex, search: string): boolean {
-  if (sentenceStart.test(search)) return false;
+  if (beginsAsSentence(search)) return false;
   index.scratch.reset();
   const text = parseSearchText(search, placeWords);
   return text !== null && countHolding(index, text, "public") > 0;

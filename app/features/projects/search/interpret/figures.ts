@@ -145,7 +145,7 @@ export class Figures {
         const isMoreBehind = this.#isMore(unitAt + 1);
         const isOpen = isPlus || isMoreBehind || this.#takeAtLeast(at - 1);
         if (isOpen) rooms.push(...bhkChoices.filter((choice) => choice > Math.max(...rooms)));
-        this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
+        this.#addRooms(rooms);
         return unitAt + (isMoreBehind ? 2 : 1) - at;
       }
       if (!joints.has(this.#sentence.word(place)) || this.#isOfName(place)) return 0;
@@ -159,8 +159,12 @@ export class Figures {
     const unit = this.#sentence.word(at + 1 + number.length);
     const isOther = [rupees, squareFeet].some((units) => Object.hasOwn(units, unit)) || measures.has(unit);
     if (isOther || joints.has(unit) || unit === "bhk") return 0;
-    this.#found.bhk = [...new Set([...this.#found.bhk, number.value])].sort((left, right) => left - right);
+    this.#addRooms([number.value]);
     return 1 + number.length;
+  }
+
+  #addRooms(rooms: readonly number[]): void {
+    this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
   }
 
   /** "or more", "and above", "se zyada"; a "plus" that was typed leads to a study. */

@@ -175,5 +175,12 @@ export const fillers = new Set(
   ).split(" "),
 );
 
+/** Whether a text begins as no name does, though a firm may be called "… Projects": "new projects by", "flats in". */
+export function beginsAsSentence(text: string): boolean {
+  return /^\s*(?:(?:new|all)\s+)?(?:projects?|propert(?:y|ies)|flats?|apartments?)\s+(?:by|of|from|in|near|at)\s/i.test(
+    text,
+  );
+}
+
 /** No name has more words. */
 export const longestName = 5;
