@@ -58,7 +58,7 @@ function drawQuery(random: Random, { title, state, city = null }: Place): Projec
     state: hasState ? state : null,
     city: hasState && chance(0.8) && city !== null ? [city] : [],
     bhk: chance(0.4) ? [pick(random, bhkChoices.slice(0, 4))] : [],
-    maxPriceRupees: chance(0.35) ? wholeBetween(random, 10, 150) * 200_000 : null,
+    budgetRupees: chance(0.35) ? { from: null, to: wholeBetween(random, 10, 150) * 200_000 } : null,
     projectStatus: chance(0.2) ? pick(random, projectStatuses) : null,
     propertyTypes: chance(0.15) ? [pick(random, propertyTypes)] : [],
     amenities: chance(0.15) ? [pick(random, amenityChoices).value] : [],

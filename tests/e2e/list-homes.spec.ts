@@ -35,6 +35,29 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(path);
     });
 
+    test("costs no less and no more than a budget of two ends, which one chip takes away", async ({
+      page,
+    }) => {
+      if (javaScriptEnabled) await openHydrated(page, listPath);
+      else await page.goto(listPath);
+      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+      const opener = isPhone ? "Filters" : "Budget";
+      await page.getByRole("button", { name: opener, exact: true }).click();
+      await page.getByRole("spinbutton", { name: "At least, in ₹ Lacs" }).fill("50");
+      await page.getByRole("spinbutton", { name: /^Budget/ }).fill("75");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`${listPath}?price=5000000-7500000`);
+      const cards = page.getByRole("main").getByRole("article");
+      await expect(cards).not.toHaveCount(0);
+      for (const card of await cards.all()) {
+        const [, lakhs] = /Home that fits\s*₹([\d.]+)\sLacs/.exec((await card.textContent()) ?? "") ?? [];
+        expect(Number(lakhs)).toBeGreaterThanOrEqual(50);
+        expect(Number(lakhs)).toBeLessThanOrEqual(75);
+      }
+      await page.getByRole("link", { name: /^Remove ₹50\sLacs – ₹75\sLacs$/ }).click();
+      await expect(page).toHaveURL(listPath);
+    });
+
     test("has the BHK and the price that are asked for, both", async ({ page, request }) => {
       const search = async (query: string): Promise<Answer> =>
         (await request.get(`/api/properties/getproperties?perPage=100&price=7000000&bhk=2${query}`)).json();

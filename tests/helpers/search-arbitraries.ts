@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type FacetKey, facetKeys, facetOf } from "#app/features/projects/facets.ts";
+import { type FacetKey, facetKeys, facetOf, facets } from "#app/features/projects/facets.ts";
 import { blankProject } from "#app/features/projects/fields.ts";
 import {
   amenityChoices,
@@ -238,11 +238,15 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
   );
   const locality = project.chain((one) => fc.constantFrom(...localitiesOf(one), "Nowhere"));
   const promoter = project.map(({ developer }) => slugOfPromoter(promoterKey(developer) ?? "nobody"));
+  const amount = fc.integer({ min: 1, max: 13 }).map((steps) => steps * 1_000_000 - (steps % 2));
+  const budget = fc
+    .tuple(fc.option(amount, { freq: 1 }), orNull(amount))
+    .map(([from, to]) => facets.budgetRupees.parse([from === null ? `${to}` : `${from}-${to ?? ""}`]));
   return fc
     .record({
       search,
       place,
-      maxPriceRupees: orNull(fc.integer({ min: 1, max: 13 }).map((steps) => steps * 1_000_000 - (steps % 2))),
+      budgetRupees: fc.oneof(fc.constant(null), budget),
       bhk: fc.oneof(
         fc.constant<number[]>([]),
         fc.uniqueArray(fc.constantFrom(...rooms), { minLength: 1, maxLength: 3 }).map((some) => some.sort()),

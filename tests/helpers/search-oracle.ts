@@ -1,6 +1,6 @@
 import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset, type Told } from "#app/features/projects/facet.ts";
+import { isUnset, type Range, type Told } from "#app/features/projects/facet.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
@@ -145,8 +145,8 @@ export class SearchOracle {
 
   /** The price of the cheapest home that is asked for; undefined where the project is asked and no home. */
   #homePriceOf(query: ProjectQuery): ((project: Project) => number) | undefined {
-    const { match, bhk, maxPriceRupees, carpetArea } = query;
-    if (match === "project" || (bhk.length === 0 && maxPriceRupees === null && carpetArea === null))
+    const { match, bhk, budgetRupees, carpetArea } = query;
+    if (match === "project" || (bhk.length === 0 && budgetRupees === null && carpetArea === null))
       return undefined;
     return (project) =>
       Math.min(
@@ -177,7 +177,7 @@ export class SearchOracle {
         (query.search === "" || (text !== null && matchesText(searchText, text))) &&
         hasWantedHome(project, query, (rupees) => this.#highestCost(project, rupees)) &&
         this.#meantStandings(query).includes(standingOf(project, this.#today)) &&
-        (query.maxPriceRupees === null || query.oldPrices || !this.#isOldPrice(project)) &&
+        (query.budgetRupees === null || query.oldPrices || !this.#isOldPrice(project)) &&
         facetKeys.every((key) => {
           const facet = facetOf(key);
           if (
@@ -185,7 +185,7 @@ export class SearchOracle {
             facet.column === "priceDay" ||
             facet.column === "homes" ||
             facet.column === "locality" ||
-            (query.match === "unit" && ["bhk", "maxPriceRupees", "carpetArea"].includes(key)) ||
+            (query.match === "unit" && ["bhk", "budgetRupees", "carpetArea"].includes(key)) ||
             facet.column === "promoter" ||
             facet.column === "place" ||
             facet.column === "text" ||
@@ -309,10 +309,11 @@ function hasWantedHome(
 }
 
 function wantedHomes(project: Project, query: ProjectQuery, highestCost: (rupees: number) => number | null) {
-  const { bhk, maxPriceRupees: most, carpetArea: area, unpublished, allIn } = query;
-  const isWithin = (price: number, budget: number) => {
+  const { bhk, budgetRupees: budget, carpetArea: area, unpublished, allIn } = query;
+  const isWithin = (price: number, { from, to }: Range) => {
     const cost = allIn ? highestCost(price) : price;
-    return price <= budget && (cost === null ? unpublished : cost <= budget);
+    if (cost === null) return unpublished && (to === null || price <= to);
+    return (from === null || cost >= from) && (to === null || cost <= to);
   };
   const units = project.units.map((unit) => ({
     rooms: Number(unit.bhk),
@@ -333,7 +334,7 @@ function wantedHomes(project: Project, query: ProjectQuery, highestCost: (rupees
   return homes.filter(
     ({ rooms, price, sqft }) =>
       (bhk.length === 0 || (rooms === null ? unpublished : bhk.includes(rooms))) &&
-      (most === null || (price === null ? unpublished : isWithin(price, most))) &&
+      (budget === null || (price === null ? unpublished : isWithin(price, budget))) &&
       (area === null ||
         (sqft === null
           ? unpublished

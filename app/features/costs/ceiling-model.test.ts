@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stateNames } from "#app/features/places/model.ts";
-import { priceCeilings } from "./ceiling-model.ts";
+import { priceCeilings, pricesInAll } from "./ceiling-model.ts";
 import { costOf, usualQuestion } from "./model.ts";
 import { readSeedRates } from "./store.server.ts";
 
@@ -34,6 +34,17 @@ describe("a budget in all", () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it("begins at the price whose home costs so much in all, and is open where it has no end", () => {
+    const place = { state: "Goa", city: null, isReady: true };
+    const of = (from: number | null, to: number | null) => pricesInAll(rates, { from, to }, today)(place);
+    const { from, to } = of(5_000_000, 8_000_000) ?? {};
+    expect(highest("Goa", null, true, from ?? 0)).toBeGreaterThanOrEqual(5_000_000);
+    expect(highest("Goa", null, true, (from ?? 0) - 1)).toBeLessThan(5_000_000);
+    expect(of(5_000_000, null)).toEqual({ from, to: null });
+    expect(of(null, 8_000_000)).toEqual({ from: null, to });
+    expect(pricesInAll(rates, { from: 1, to: null }, today)({ ...place, state: null })).toBeNull();
   });
 
   it("stops before a slab whose rate is so high that its homes cost more than the budget", () => {

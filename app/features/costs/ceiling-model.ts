@@ -6,11 +6,28 @@ import { type CostRate, costRateOn, usualQuestion } from "./model.ts";
 /** Where a home is, and whether its completion paper was seen: then no GST comes on top. */
 export type HomePlace = { state: string | null; city: string | null; isReady: boolean };
 
+/** What a home may cost in all, in rupees, both ends included; null where an end is open. */
+type Budget = { readonly from: number | null; readonly to: number | null };
+
+/** The prices of homes of a place that cost in all what a budget says. Null where nobody knows what is added. */
+export type PricesInAll = (place: HomePlace) => Budget | null;
+
+/** Those of one budget on one day. */
+export function pricesInAll(rates: readonly CostRate[], { from, to }: Budget, today: string): PricesInAll {
+  const tooLow = from === null ? undefined : priceCeilings(rates, from - 1, today);
+  const highest = to === null ? undefined : priceCeilings(rates, to, today);
+  return (place) => {
+    const [below, most] = [tooLow?.(place), highest?.(place)];
+    if (below === null || most === null) return null;
+    return { from: below === undefined ? null : below + 1, to: most ?? null };
+  };
+}
+
 /**
  * Up to this price a home of a place costs no more than the budget in all, at the upper end of its range and reckoned as on
  * the project's page (`usualQuestion`). Null where nobody knows what is added.
  */
-export type PriceCeilings = (place: HomePlace) => number | null;
+type PriceCeilings = (place: HomePlace) => number | null;
 
 /** Those of one budget on one day. Each is reckoned when it is first asked for. */
 export function priceCeilings(

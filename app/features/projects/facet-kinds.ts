@@ -1,6 +1,5 @@
 import {
   type Facet,
-  type FormPart,
   type NumberRange,
   type Part,
   type Range,
@@ -174,31 +173,6 @@ function several<Key extends FieldKey, Choice extends Told>(
   };
 }
 
-type NumberRow<Key extends FieldKey> = Row<Key> & {
-  readonly read: (text: string) => number | null;
-  readonly chipLabel: (value: number) => string;
-  readonly form?: FormPart;
-};
-
-/** At most so much: a project that tells nothing is not meant. */
-export function upTo<Key extends FieldKey>({
-  read,
-  chipLabel,
-  ...row
-}: NumberRow<Key>): Facet<number | null> {
-  return {
-    ...row,
-    ...single(null, read),
-    kind: "upTo",
-    column: "number",
-    choices: [],
-    options: [],
-    parts: (value) => partOf(value, null, chipLabel),
-    rangeOf: (wanted) => ({ from: Number.NEGATIVE_INFINITY, to: wanted ?? Number.POSITIVE_INFINITY }),
-    accepts: (told, wanted) => wanted === null || told.some((value) => Number(value) <= wanted),
-  };
-}
-
 type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey"> &
   Partial<Pick<Facet<boolean>, "column" | "widens" | "reads" | "of" | "accepts">> & {
     /** What people read where it is asked for. */
@@ -231,21 +205,25 @@ type RangeRow<Key extends FieldKey> = Row<Key> & {
   readonly most: number;
   /** Of a range with both ends, and of one with either. */
   readonly chipLabel: (range: Range) => string;
+  /** The text of an address, from that of each end. */
+  readonly textOf?: (from: string, to: string) => string;
 };
 
 /** At least so much, at most so much, or both: a project is meant that tells a number between them. */
 export function range<Key extends FieldKey>(row: RangeRow<Key>): Facet<Range | null> {
-  const { least, most, chipLabel, ...facet } = row;
+  const { least, most, chipLabel, textOf = (from, to) => `${from}-${to}`, ...facet } = row;
   const end = (digits: string) => {
     const value = Math.floor(Number(digits));
     return digits !== "" && value >= least && value <= most ? value : null;
   };
   const parse = (texts: readonly string[]): Range | null => {
-    const [, first = "", last = ""] = /^(\d{0,9})-(\d{0,9})$/.exec(readText(texts.at(-1)) ?? "") ?? [];
+    const [, first = "", last = ""] = /^(\d{0,15})-(\d{0,15})$/.exec(readText(texts.at(-1)) ?? "") ?? [];
     const [from, to] = [end(first), end(last)];
     if (from === null && to === null) return null;
     return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
   };
+  const format = (value: Range | null) =>
+    value === null ? "" : textOf(String(value.from ?? ""), String(value.to ?? ""));
   const rangeOf = (wanted: Range | null): NumberRange => ({
     from: wanted?.from ?? Number.NEGATIVE_INFINITY,
     to: wanted?.to ?? Number.POSITIVE_INFINITY,
@@ -260,11 +238,11 @@ export function range<Key extends FieldKey>(row: RangeRow<Key>): Facet<Range | n
     options: [],
     form: {
       names: [`${facet.param}From`, `${facet.param}To`],
-      toText: ([from = "", to = ""]) => `${from}-${to}`,
+      toText: ([from = "", to = ""]) => textOf(from, to),
     },
     parse,
-    format: (value) => (value === null ? "" : `${value.from ?? ""}-${value.to ?? ""}`),
-    parts: (value) => partOf(value, null, chipLabel),
+    format,
+    parts: (value) => partOf(value, null, chipLabel).map((part) => ({ ...part, option: format(value) })),
     rangeOf,
     accepts: (told, wanted) => {
       const { from, to } = rangeOf(wanted);

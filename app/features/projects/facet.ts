@@ -43,17 +43,7 @@ export type OtherParams = {
 
 /** One filter: what a person may ask for, and what of a project answers it. */
 export interface Facet<Value> {
-  readonly kind:
-    | "place"
-    | "places"
-    | "names"
-    | "text"
-    | "oneOf"
-    | "anyOf"
-    | "allOf"
-    | "upTo"
-    | "range"
-    | "flag";
+  readonly kind: "place" | "places" | "names" | "text" | "oneOf" | "anyOf" | "allOf" | "range" | "flag";
   /** Its name in addresses, on the API and in the form. */
   readonly param: string;
   /** Another name that old clients send. */

@@ -1,8 +1,8 @@
 import { parseState } from "#app/features/places/model.ts";
-import { formatGrouped, formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 
 import type { Facet, Range } from "./facet.ts";
-import { allOf, anyOf, flag, named, names, oneOf, place, range, text, upTo } from "./facet-kinds.ts";
+import { allOf, anyOf, flag, named, names, oneOf, place, range, text } from "./facet-kinds.ts";
 import { homesOf, packHomes } from "./homes.ts";
 import { readLocality } from "./locality-names.ts";
 import {
@@ -14,15 +14,13 @@ import {
   propertyTypes,
 } from "./model.ts";
 import { oldPrices } from "./old-prices-facet.ts";
+import { price } from "./price-facet.ts";
 import { readPlace } from "./search/query-text.ts";
 import { standing } from "./standing-facet.ts";
 import { standingLabels } from "./standing-model.ts";
 
 /** How people read a budget that means everything. */
 export const allInLabel = "In all, with GST, stamp duty and registration";
-
-/** From here on a price is no limit: what existing clients send for none. */
-const noPriceLimit = 1e14;
 
 /**
  * Every filter of the list of projects, one row each, in the order of its controls. From the rows follow the address, the
@@ -70,23 +68,10 @@ export const facets = {
     reads: ["bhk"],
     of: ({ bhk }) => bhk,
   }),
-  maxPriceRupees: upTo({
+  budgetRupees: price({
     param: "price",
     label: "Budget",
     sessionKey: "price",
-    panel: "own",
-    chipLabel: (rupees) => `Up to ${formatRupees(rupees)}`,
-    read: (typed) => {
-      const rupees = Math.floor(Number(typed));
-      return rupees > 0 && rupees < noPriceLimit ? rupees : null;
-    },
-    // The form's budget is in lakhs, everything else about money in rupees.
-    form: {
-      names: ["budget"],
-      toText: ([lakhs]) => String(Math.round(Number(lakhs) * rupeesPerLakh)),
-    },
-    reads: ["priceMinRupees"],
-    of: ({ priceMinRupees }) => priceMinRupees,
   }),
   oldPrices: oldPrices({
     param: "old_prices",

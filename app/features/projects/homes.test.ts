@@ -14,7 +14,8 @@ const project = (
 const home = (bhk: number | null, priceRupees: number | null, areaSqft: number | null = null) => ({
   ...{ bhk, priceRupees, areaSqft },
 });
-const asked = { bhk: [2], maxPriceRupees: 8_000_000, carpetArea: null };
+const upTo = (rupees: number) => ({ from: null, to: rupees });
+const asked = { bhk: [2], budgetRupees: upTo(8_000_000), carpetArea: null };
 
 describe("the homes of a project", () => {
   it("are its units, and each BHK that no unit has", () => {
@@ -56,7 +57,9 @@ describe("a home that is wanted", () => {
   it("has all of it, and not one home this and another that", () => {
     const both = project([unit("1", 7_000_000, 500), unit("2", 9_700_000, 860)], [1, 2], 7_000_000);
     expect(findWantedHome(both, asked)).toBe(undefined);
-    expect(findWantedHome(both, { ...asked, maxPriceRupees: 9_700_000 })).toEqual(home(2, 9_700_000, 860));
+    expect(findWantedHome(both, { ...asked, budgetRupees: upTo(9_700_000) })).toEqual(
+      home(2, 9_700_000, 860),
+    );
   });
 
   it("has any of the BHK that are asked for", () => {
@@ -68,14 +71,28 @@ describe("a home that is wanted", () => {
 
   it("is the cheapest of those whose price is published", () => {
     const three = project([unit("2", null, 900), unit("2", 7_500_000, 860), unit("2", 7_000_000, 800)]);
-    const anyPrice = { ...asked, maxPriceRupees: null };
+    const anyPrice = { ...asked, budgetRupees: null };
     expect(findWantedHome(three, anyPrice)).toEqual(home(2, 7_000_000, 800));
-    expect(findWantedHome(three, { bhk: [], maxPriceRupees: null, carpetArea: null })).toBe(undefined);
+    expect(findWantedHome(three, { bhk: [], budgetRupees: null, carpetArea: null })).toBe(undefined);
+  });
+
+  it("has a price within the ends, both included; of a budget in all, within those of its place", () => {
+    const budgetRupees = { from: 5_000_000, to: 8_000_000 };
+    const of = (priceRupees: number, pricesInAll?: { from: number; to: number } | null) =>
+      isHome(home(2, priceRupees), { ...asked, budgetRupees, pricesInAll });
+    expect([4_999_999, 5_000_000, 8_000_000, 8_000_001].map((rupees) => of(rupees))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    const inAll = { from: 4_600_000, to: 7_200_000 };
+    expect([4_599_999, 4_600_000, 7_200_000, 7_200_001].map((rupees) => of(rupees, inAll))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    expect(of(6_000_000, null)).toBe(false);
   });
 
   it("has an area within the ends, both included", () => {
     const of = (areaSqft: number | null, carpetArea: { from: number | null; to: number | null }) =>
-      isHome(home(2, null, areaSqft), { bhk: [], maxPriceRupees: null, carpetArea });
+      isHome(home(2, null, areaSqft), { bhk: [], budgetRupees: null, carpetArea });
     expect([of(500, { from: 500, to: 900 }), of(900, { from: 500, to: 900 })]).toEqual([true, true]);
     expect([of(499, { from: 500, to: null }), of(901, { from: null, to: 900 })]).toEqual([false, false]);
     expect(of(null, { from: 500, to: 900 })).toBe(false);

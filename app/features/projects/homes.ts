@@ -18,17 +18,17 @@ export type Home = {
 export type WantedHome = {
   /** Any of these; none asks nothing. */
   readonly bhk: readonly number[];
-  readonly maxPriceRupees: number | null;
+  readonly budgetRupees: Range | null;
   readonly carpetArea: Range | null;
   /**
-   * Where the budget is for what a home costs in all: up to which price one keeps within it, null where nobody knows. Absent
-   * where the budget is for the price.
+   * Where the budget is for what a home costs in all: the prices of those within it, null where nobody knows. Absent where the
+   * budget is for the price.
    */
-  readonly ceilingRupees?: number | null | undefined;
+  readonly pricesInAll?: Range | null | undefined;
 };
 
 /** The filters that are about a home. */
-export const homeFacets = ["bhk", "maxPriceRupees", "carpetArea"] as const satisfies (keyof WantedHome)[];
+export const homeFacets = ["bhk", "budgetRupees", "carpetArea"] as const satisfies (keyof WantedHome)[];
 
 const unknownHome: Home = { bhk: null, priceRupees: null, areaSqft: null };
 
@@ -63,8 +63,8 @@ function parseRooms(text: string): number | null {
 }
 
 /** Whether anything is asked of a home. */
-function isHomeWanted({ bhk, maxPriceRupees, carpetArea }: WantedHome): boolean {
-  return bhk.length > 0 || maxPriceRupees !== null || carpetArea !== null;
+function isHomeWanted({ bhk, budgetRupees, carpetArea }: WantedHome): boolean {
+  return bhk.length > 0 || budgetRupees !== null || carpetArea !== null;
 }
 
 /** Whether one home has all that is wanted; `isUnpublishedEnough` takes what is not published for what is wanted. */
@@ -73,18 +73,22 @@ export function isHome(
   wanted: WantedHome,
   isUnpublishedEnough = false,
 ): boolean {
-  const { carpetArea: area, maxPriceRupees, ceilingRupees } = wanted;
+  const { carpetArea: area, budgetRupees: budget, pricesInAll } = wanted;
   const fits = (told: number | null, isRight: (value: number) => boolean) =>
     told === null ? isUnpublishedEnough : isRight(told);
-  const isWithin = (rupees: number, most: number) =>
-    rupees <= most &&
-    (ceilingRupees === undefined || (ceilingRupees === null ? isUnpublishedEnough : rupees <= ceilingRupees));
+  const isWithin = (rupees: number, ofPrice: Range) =>
+    pricesInAll === null
+      ? isUnpublishedEnough && isBetween(rupees, { from: null, to: ofPrice.to })
+      : isBetween(rupees, pricesInAll ?? ofPrice);
   return (
     (wanted.bhk.length === 0 || fits(bhk, (rooms) => wanted.bhk.includes(rooms))) &&
-    (maxPriceRupees === null || fits(priceRupees, (rupees) => isWithin(rupees, maxPriceRupees))) &&
-    (area === null ||
-      fits(areaSqft, (sqft) => sqft >= (area.from ?? 0) && sqft <= (area.to ?? Number.POSITIVE_INFINITY)))
+    (budget === null || fits(priceRupees, (rupees) => isWithin(rupees, budget))) &&
+    (area === null || fits(areaSqft, (sqft) => isBetween(sqft, area)))
   );
+}
+
+function isBetween(value: number, { from, to }: Range): boolean {
+  return value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY);
 }
 
 /** Of the homes that are wanted the cheapest whose price is published; undefined where nothing is wanted, or none is. */

@@ -2,25 +2,31 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import type { Range } from "../facet.ts";
 import { allInLabel, facets } from "../facets.ts";
 import { oldPricesLabel } from "../old-prices-facet.ts";
 import styles from "./budget-control.module.css";
 
 interface BudgetControlProps {
-  /** Of the field. */
-  readonly name: string | undefined;
-  readonly applied: number | null;
+  /** Of the two fields: from, and to. */
+  readonly names: readonly string[] | undefined;
+  readonly applied: Range | null;
   readonly isAllInApplied: boolean;
   readonly areOldPricesApplied: boolean;
 }
 
 /**
- * The most a home may cost: a field in lakhs, which the form sends, and a slider that sets it. Without script the field is
- * there alone. Uncontrolled: give it a new key to reset it.
+ * What a home may cost: two fields in lakhs, which the form sends, and a slider that sets the most. Without script the fields
+ * are there alone. Uncontrolled: give it a new key to reset it.
  */
-export function BudgetControl({ name, applied, isAllInApplied, areOldPricesApplied }: BudgetControlProps) {
+export function BudgetControl({
+  names: [fromName, toName] = [],
+  applied,
+  isAllInApplied,
+  areOldPricesApplied,
+}: BudgetControlProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [lakhs, setLakhs] = useState((applied ?? 0) / rupeesPerLakh);
+  const [lakhs, setLakhs] = useState((applied?.to ?? 0) / rupeesPerLakh);
 
   const readField = () => setLakhs(Math.max(0, field.current?.valueAsNumber || 0));
   // What was typed before React came.
@@ -43,19 +49,26 @@ export function BudgetControl({ name, applied, isAllInApplied, areOldPricesAppli
           if (field.current) field.current.value = chosen ? String(chosen) : "";
         }}
       />
-      <TextField
-        ref={field}
-        id="budget"
-        name={name}
-        label="Budget in ₹ Lacs"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        placeholder="No limit"
-        defaultValue={applied === null ? "" : applied / rupeesPerLakh}
-        onChange={readField}
-      />
+      <div className={styles.ends}>
+        <TextField
+          id="budget-from"
+          name={fromName}
+          label="At least, in ₹ Lacs"
+          {...amountField}
+          placeholder="Any"
+          defaultValue={lakhsOf(applied?.from)}
+        />
+        <TextField
+          ref={field}
+          id="budget"
+          name={toName}
+          label="Budget in ₹ Lacs"
+          {...amountField}
+          placeholder="No limit"
+          defaultValue={lakhsOf(applied?.to)}
+          onChange={readField}
+        />
+      </div>
       <Chip
         name={facets.allIn.param}
         value={facets.allIn.format(true)}
@@ -71,6 +84,10 @@ export function BudgetControl({ name, applied, isAllInApplied, areOldPricesAppli
     </div>
   );
 }
+
+const amountField = { type: "number", inputMode: "decimal", min: 0, step: "any" } as const;
+
+const lakhsOf = (rupees: number | null = null) => (rupees === null ? "" : rupees / rupeesPerLakh);
 
 /** "Up to ₹1.2 Cr"; null for no limit. */
 function formatLakhs(lakhs: number): string | null {

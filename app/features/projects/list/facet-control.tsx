@@ -19,11 +19,11 @@ interface FacetControlProps {
 export function FacetControl({ facet: key, applied, draft }: FacetControlProps) {
   const { kind, param, label, unit, options, parts, form, rangeOf } = facetOf(key);
   // With other filters the form starts again, and so does the control.
-  if (key === "maxPriceRupees")
+  if (key === "budgetRupees")
     return (
       <BudgetControl
         key={filtersKey(applied)}
-        name={form?.names[0]}
+        names={form?.names}
         applied={applied[key]}
         isAllInApplied={applied.allIn}
         areOldPricesApplied={applied.oldPrices}

@@ -55,6 +55,10 @@ describe("what the filter form sends", () => {
   it("means lakhs by its budget", () => {
     expect(form("budget=120")).toBe(`${listPath}?price=12000000`);
     expect(form("budget=1.15")).toBe(`${listPath}?price=115000`);
+    expect(form("budgetFrom=80&budget=120")).toBe(`${listPath}?price=8000000-12000000`);
+    expect(form("budgetFrom=80&budget=")).toBe(`${listPath}?price=8000000-`);
+    expect(form("budgetFrom=&budget=120")).toBe(`${listPath}?price=12000000`);
+    expect(form("budgetFrom=some&budget=-3")).toBe(listPath);
     expect(form("budget=")).toBe(listPath);
     expect(form("budget=nonsense")).toBe(listPath);
   });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Services } from "#app/context.server.ts";
-import { priceCeilings } from "#app/features/costs/ceiling-model.ts";
+import { pricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { askParam } from "#app/links.ts";
@@ -70,11 +70,12 @@ async function asksInAll(
   today: string,
 ): Promise<(project: Project) => AskedHome> {
   const { costRates } = await catalogue.complete();
-  const ceilings = priceCeilings(costRates, query.maxPriceRupees ?? 0, today);
+  const { budgetRupees } = query;
+  const pricesIn = budgetRupees ? pricesInAll(costRates, budgetRupees, today) : () => null;
   return (project) => {
     const { state, city } = project;
-    const ceilingRupees = ceilings({ state, city, isReady: isCompletedOn(project, today) });
-    return { ...query, ceilingRupees, costRates };
+    const isReady = isCompletedOn(project, today);
+    return { ...query, pricesInAll: pricesIn({ state, city, isReady }), costRates };
   };
 }
 

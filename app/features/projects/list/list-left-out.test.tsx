@@ -46,8 +46,8 @@ it("old prices are a chip that goes by itself, and goes with the budget", () => 
   const { query } = read("price=6000000&old_prices=true");
   const [budget, old] = activeFilters(query);
   expect(old?.label).toBe("Prices older than 180 days too");
-  expect(old?.without).toMatchObject({ maxPriceRupees: 6_000_000, oldPrices: false });
-  expect(budget?.without).toMatchObject({ maxPriceRupees: null, oldPrices: false });
+  expect(old?.without).toMatchObject({ budgetRupees: { from: null, to: 6_000_000 }, oldPrices: false });
+  expect(budget?.without).toMatchObject({ budgetRupees: null, oldPrices: false });
 });
 
 it("the form without script asks for old prices by the box beside the budget", () => {

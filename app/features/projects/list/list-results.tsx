@@ -121,9 +121,9 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
 });
 
 /** "price", "price, BHK or carpet area of one home": what a list asks of homes. */
-function formatUnpublished({ bhk, maxPriceRupees, carpetArea }: ProjectQuery): string {
+function formatUnpublished({ bhk, budgetRupees, carpetArea }: ProjectQuery): string {
   const asked = [
-    maxPriceRupees !== null && "price",
+    budgetRupees !== null && "price",
     bhk.length > 0 && "BHK",
     carpetArea !== null && "carpet area",
   ].filter((name) => name !== false);

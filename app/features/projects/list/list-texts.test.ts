@@ -108,7 +108,7 @@ describe("an empty list", () => {
     expect(change({ key: "city" })).toBe("All of Haryana");
     expect(change({ key: "localities" })).toBe("All of Gurugram");
     expect(change({ key: "bhk" })).toBe("BHK: any");
-    expect(change({ key: "maxPriceRupees" })).toBe("Budget: any");
+    expect(change({ key: "budgetRupees" })).toBe("Budget: any");
     expect(change({ key: "amenities", option: "Collage" })).toBe("Without College");
     expect(change({ key: "bhk" }, { key: "projectStatus" })).toBe("Without 3 BHK and Ready to Move");
     expect(change({ key: "amenities", option: "Collage" }, { key: "localities" })).toBe(

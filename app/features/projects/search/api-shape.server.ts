@@ -18,7 +18,9 @@ const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = 
   city: { own: "Repeated: any of them, of the state where one is given" },
   search: { own: `Title, developer, sub type, place or RERA number; ${textLimits.search} characters` },
   bhk: { own: "Comma-joined or repeated; any of them" },
-  maxPriceRupees: { own: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit" },
+  budgetRupees: {
+    own: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit. 5000000-8000000 and 5000000- ask for at least so much too",
+  },
   oldPrices: {
     own: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
   },

@@ -25,7 +25,7 @@ describe("parseProjectQuery", () => {
       city: ["Dehradun"],
       localities: [],
       promoter: null,
-      maxPriceRupees: 6_240_000,
+      budgetRupees: { from: null, to: 6_240_000 },
       allIn: true,
       oldPrices: true,
       unpublished: true,
@@ -73,6 +73,8 @@ describe("parseProjectQuery", () => {
     ["price=100000000000000", "no limit"],
     ["price=-1", "a negative price"],
     ["price=cheap", "a price in words"],
+    ["price=5e6-8e6", "prices in powers"],
+    ["price=100000000000000-", "no price is so high"],
     ["price=NaN&bhk=x&page=-1&perPage=0", "nonsense"],
     ["page=1.5&perPage=101", "numbers out of bounds"],
     ["bhk=1e2&perPage=2147483648", "numbers out of all bounds"],
@@ -98,6 +100,16 @@ describe("parseProjectQuery", () => {
       bhk: [2, 2.5, 3],
       propertyTypes: ["Apartment", "Independent Floor"],
     });
+  });
+
+  it("reads one price as the most, and two with a dash as the least and the most, in either order", () => {
+    const budget = (price: string) => parse(`price=${price}`).budgetRupees;
+    expect(budget("8000000.5")).toEqual({ from: null, to: 8_000_000 });
+    expect(budget("5000000-8000000")).toEqual({ from: 5_000_000, to: 8_000_000 });
+    expect(budget("8000000-5000000")).toEqual({ from: 5_000_000, to: 8_000_000 });
+    expect(budget("5000000-")).toEqual({ from: 5_000_000, to: null });
+    expect(budget("0-8000000")).toEqual({ from: null, to: 8_000_000 });
+    expect(formatProjectQuery(parse("price=0-8000000"))).toBe("price=8000000");
   });
 
   it("asks one home for all that is asked of homes on our pages, the project on the API", () => {

@@ -73,8 +73,8 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
     ...values,
     match,
     unpublished: asksOneHome({ ...values, match }) && values.unpublished,
-    allIn: values.maxPriceRupees !== null && match === "unit" && values.allIn,
-    oldPrices: values.maxPriceRupees !== null && saysOfPrices,
+    allIn: values.budgetRupees !== null && match === "unit" && values.allIn,
+    oldPrices: values.budgetRupees !== null && saysOfPrices,
     // Here "all" is a choice, where in every other parameter it means unset.
     amenitiesMatch: readMatch(valuesOf(params, "amenitiesMatch").at(-1) ?? "") ?? defaults.amenitiesMatch,
     sort: readSort(last("sort") ?? "") ?? defaultSort(values, defaults),
@@ -113,10 +113,10 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
     else if (key === "unpublished") {
       if (asksOneHome(query)) add(facets.unpublished.param, String(query.unpublished), "false");
     } else if (key === "allIn") {
-      const isMeant = query.maxPriceRupees !== null && query.match === "unit";
+      const isMeant = query.budgetRupees !== null && query.match === "unit";
       add(facets.allIn.param, String(isMeant && query.allIn), "false");
     } else if (key !== "oldPrices") add(facetOf(key).param, facetOf(key).format(query[key]), "");
-    else if (query.maxPriceRupees !== null)
+    else if (query.budgetRupees !== null)
       add(facets.oldPrices.param, String(query.oldPrices), String(defaults.oldPrices));
   add("match", query.match, defaults.match);
   add("amenitiesMatch", query.amenitiesMatch, defaults.amenitiesMatch);
@@ -150,7 +150,7 @@ export function unsetFilters(keys: readonly FacetKey[]): Partial<FacetValues> {
 const dependents: Partial<Record<FacetKey, readonly FacetKey[]>> = {
   state: ["city", "localities"],
   city: ["localities"],
-  maxPriceRupees: ["oldPrices", "allIn"],
+  budgetRupees: ["oldPrices", "allIn"],
 };
 
 /** What takes a filter out of a query. */

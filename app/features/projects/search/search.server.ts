@@ -1,5 +1,5 @@
 import type { Services } from "#app/context.server.ts";
-import { type PriceCeilings, priceCeilings } from "#app/features/costs/ceiling-model.ts";
+import { type PricesInAll, pricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
@@ -87,12 +87,13 @@ async function knownFor(
 ): Promise<Known> {
   if (promoter === null && !allIn) return nothingKnown;
   const remembered = await catalogue.complete();
-  const ceilings = new Map<number, PriceCeilings>();
+  const prices = new Map<string, PricesInAll>();
   return {
     promoters: (slug) => remembered.promoterNumbers(slug),
-    ceilings: (budget) => {
-      const known = ceilings.get(budget) ?? priceCeilings(remembered.costRates, budget, today);
-      ceilings.set(budget, known);
+    pricesInAll: (budget) => {
+      const key = `${budget.from}-${budget.to}`;
+      const known = prices.get(key) ?? pricesInAll(remembered.costRates, budget, today);
+      prices.set(key, known);
       return known;
     },
   };

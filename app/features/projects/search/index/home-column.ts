@@ -1,3 +1,4 @@
+import type { Range } from "../../facet.ts";
 import { type Home, isHome, toldNumber, unpublished, type WantedHome } from "../../homes.ts";
 import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
@@ -21,8 +22,8 @@ type Written<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 type SetOptions = {
   isUnpublishedEnough: boolean;
-  /** For a budget in all: the highest price in a slot, by slots that grow; null where nobody knows. */
-  ceilingOf?: ((slot: number) => number | null) | undefined;
+  /** For a budget in all: the prices within it in a slot, by slots that grow; null where nobody knows. */
+  inAllOf?: ((slot: number) => Range | null) | undefined;
 };
 
 /** The homes of all projects, three numbers each (`packHomes`), and those of each BHK by their price. */
@@ -43,14 +44,16 @@ export class HomeColumn {
   }
 
   /** The slots with one home that has all that is wanted. Not to be changed. */
-  setOf(wanted: WantedHome, { isUnpublishedEnough, ceilingOf }: SetOptions, scratch: ScratchSets): Bitmap {
-    const { bhk, maxPriceRupees, carpetArea } = wanted;
+  setOf(wanted: WantedHome, { isUnpublishedEnough, inAllOf }: SetOptions, scratch: ScratchSets): Bitmap {
+    const { bhk, budgetRupees, carpetArea } = wanted;
     const rooms = isUnpublishedEnough ? [...bhk, unpublished] : bhk;
     const homes = bhk.length === 0 ? [this.#all] : rooms.flatMap((own) => this.#byRooms.get(own) ?? []);
-    const set = scratch.union(homes.map((own) => own.upTo(maxPriceRupees, isUnpublishedEnough, scratch)));
-    if (carpetArea === null && !ceilingOf) return set;
+    // A price is below what a home costs in all: it may begin anywhere.
+    const prices = budgetRupees && inAllOf ? { from: null, to: budgetRupees.to } : budgetRupees;
+    const set = scratch.union(homes.map((own) => own.between(prices, isUnpublishedEnough, scratch)));
+    if (carpetArea === null && !inAllOf) return set;
     const found = scratch.take();
-    const cheapest = this.cheapestIn(wanted, { isUnpublishedEnough, ceilingOf });
+    const cheapest = this.cheapestIn(wanted, { isUnpublishedEnough, inAllOf });
     forEachBit(set, { first: 0, end: this.#rows.offsets.length - 1 }, (slot) => {
       if (!Number.isNaN(cheapest(slot))) setBit(found, slot);
     });
@@ -62,12 +65,12 @@ export class HomeColumn {
    * Undefined where more is asked.
    */
   byPrice(
-    { bhk, carpetArea }: WantedHome,
-    { isUnpublishedEnough, ceilingOf }: SetOptions,
+    { bhk, budgetRupees, carpetArea }: WantedHome,
+    { isUnpublishedEnough, inAllOf }: SetOptions,
   ): PricedSlots[] | undefined {
-    if (carpetArea !== null || ceilingOf || isUnpublishedEnough) return undefined;
+    if (carpetArea !== null || inAllOf || isUnpublishedEnough) return undefined;
     const homes = bhk.length === 0 ? [this.#all] : bhk.flatMap((rooms) => this.#byRooms.get(rooms) ?? []);
-    return homes.map((own) => own.byPrice);
+    return homes.map((own) => own.pricedFrom(budgetRupees?.from ?? 0));
   }
 
   /**
@@ -75,15 +78,15 @@ export class HomeColumn {
    * none.
    */
   cheapestIn(
-    { bhk, maxPriceRupees, carpetArea }: WantedHome,
-    { isUnpublishedEnough, ceilingOf }: SetOptions,
+    { bhk, budgetRupees, carpetArea }: WantedHome,
+    { isUnpublishedEnough, inAllOf }: SetOptions,
   ): (slot: number) => number {
     const { values, offsets } = this.#rows;
     // One of each for all slots: so many objects would cost more than the search.
-    const asked: Written<WantedHome> = { bhk, maxPriceRupees, carpetArea };
+    const asked: Written<WantedHome> = { bhk, budgetRupees, carpetArea };
     const home: Written<Home> = { bhk: null, priceRupees: null, areaSqft: null };
     return (slot) => {
-      if (ceilingOf) asked.ceilingRupees = ceilingOf(slot);
+      if (inAllOf) asked.pricesInAll = inAllOf(slot);
       let least = Number.NaN;
       const end = offsets[slot + 1] ?? 0;
       for (let at = offsets[slot] ?? 0; at < end; at += 3) {
@@ -208,19 +211,26 @@ class PricedHomes {
     return this.#sorted;
   }
 
-  /** The slots of homes up to a price, or of all; where that is enough also of those that publish none. */
-  upTo(maxRupees: number | null, isUnpublishedEnough: boolean, scratch: ScratchSets): Bitmap {
-    if (maxRupees === null) return this.#all;
-    const end = countWhile(this.#prices.length, (at) => (this.#prices[at] ?? 0) <= maxRupees);
-    const step = Math.floor(end / this.#stepSize);
+  /** The slots of homes of some prices, or of all; where that is enough also of those that publish none. */
+  between(wanted: Range | null, isUnpublishedEnough: boolean, scratch: ScratchSets): Bitmap {
+    if (wanted === null) return this.#all;
+    const most = wanted.to ?? Number.POSITIVE_INFINITY;
+    const first = this.#placeOf(wanted.from ?? 0);
+    const end = countWhile(this.#prices.length, (at) => (this.#prices[at] ?? 0) <= most);
+    const step = first > 0 ? 0 : Math.floor(end / this.#stepSize);
     const set = scratch.copy(this.#steps[step - 1]);
-    this.#add(set, step * this.#stepSize, end);
+    this.#add(set, Math.max(first, step * this.#stepSize), end);
     if (isUnpublishedEnough) unite(set, this.#unpriced);
     return set;
   }
 
-  get byPrice(): PricedSlots {
-    return { prices: this.#prices, slots: this.#slots };
+  pricedFrom(leastRupees: number): PricedSlots {
+    const first = this.#placeOf(leastRupees);
+    return { prices: this.#prices.subarray(first), slots: this.#slots.subarray(first) };
+  }
+
+  #placeOf(leastRupees: number): number {
+    return countWhile(this.#prices.length, (at) => (this.#prices[at] ?? 0) < leastRupees);
   }
 
   /** Adds the slots of some prices. */

@@ -1,4 +1,4 @@
-import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
+import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { type AmenitiesMatch, isUnset, type Told } from "../../facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes.ts";
@@ -21,7 +21,7 @@ export type IndexPlan = {
   /** Undefined where no text was asked for; null where it can match nothing. */
   readonly text: TextQuery | null | undefined;
   /** For a budget in all; null where a budget is for the price. */
-  readonly ceilings: PriceCeilings | null;
+  readonly pricesInAll: PricesInAll | null;
   readonly audience: Audience;
   /** The day in India, YYYY-MM-DD. */
   readonly today: string;
@@ -187,7 +187,7 @@ function narrows(filters: ProjectFilters, key: FacetKey): boolean {
     (asksOneHome(filters) && homeFacets.some((own) => own === key))
   )
     return false;
-  return key === "oldPrices" ? filters.maxPriceRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
+  return key === "oldPrices" ? filters.budgetRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
 }
 
 /** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */

@@ -1,6 +1,6 @@
-import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
+import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset } from "../../facet.ts";
+import { isUnset, type Range } from "../../facet.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
 import { asksOneHome, type ProjectFacets, type ProjectFilters, type ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";
@@ -38,11 +38,11 @@ type Options = {
 /** What the rest of the site knows for a query: the records of promoters, and what states take of a home's price. */
 export type Known = {
   promoters: PromoterNumbers;
-  ceilings: (budgetRupees: number) => PriceCeilings;
+  pricesInAll: (budgetRupees: Range) => PricesInAll;
 };
 
 /** Where nobody needs to ask it. */
-export const nothingKnown: Known = { promoters: () => [], ceilings: () => () => null };
+export const nothingKnown: Known = { promoters: () => [], pricesInAll: () => () => null };
 
 /** The numbers under which the projects of a promoter are counted, by the slug; none for who has no record. */
 export type PromoterNumbers = (slug: string) => readonly number[];
@@ -108,9 +108,9 @@ type Asked = Pick<IndexPlan, "audience" | "today"> & Known;
 export function planOf(
   filters: ProjectFilters,
   text: TextQuery | null,
-  { audience, today, promoters, ceilings }: Asked,
+  { audience, today, promoters, pricesInAll }: Asked,
 ): IndexPlan {
-  const { state, city, promoter, search, maxPriceRupees } = filters;
+  const { state, city, promoter, search, budgetRupees } = filters;
   return {
     filters: { ...filters, standing: meantStandings(filters.standing, audience) },
     places:
@@ -119,7 +119,7 @@ export function planOf(
         : [...new Set(city.map((name) => placeOf({ state, city: name, district: null }) ?? ""))],
     promoters: promoter === null ? null : promoters(promoter),
     text: search === "" ? undefined : text,
-    ceilings: filters.allIn && maxPriceRupees !== null ? ceilings(maxPriceRupees) : null,
+    pricesInAll: filters.allIn && budgetRupees !== null ? pricesInAll(budgetRupees) : null,
     audience,
     today,
   };

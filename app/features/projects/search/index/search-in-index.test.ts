@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceCeilings } from "#app/features/costs/ceiling-model.ts";
+import { pricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { readSeedRates } from "#app/features/costs/store.server.ts";
 import {
   catalogueArbitrary,
@@ -165,7 +165,7 @@ const costRates = readSeedRates();
 function knownOf(oracle: SearchOracle): Known {
   return {
     promoters: (slug) => oracle.promoterNumbers(slug),
-    ceilings: (budget) => priceCeilings(costRates, budget, today),
+    pricesInAll: (budget) => pricesInAll(costRates, budget, today),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { PriceCeilings } from "#app/features/costs/ceiling-model.ts";
+import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
+import type { Range } from "../../facet.ts";
 import { type Home, isHome, unpackHomes, type WantedHome } from "../../homes.ts";
 import { standingsOn } from "../../standing-model.ts";
 import { type Bitmap, hasBit, type SlotRange } from "./bitmap.ts";
@@ -9,32 +10,32 @@ import type { ProjectIndex } from "./project-index.ts";
 /** What a query asks of one home, answered by the index. */
 
 /** The slots with one home that has all that is asked of homes. Not to be changed. */
-export function homeSet(index: ProjectIndex, { filters, ceilings, today }: HomePlan): Bitmap {
-  const { bhk, maxPriceRupees, carpetArea, unpublished: isUnpublishedEnough } = filters;
-  const ceilingOf = ceilings ? slotCeilings(index, ceilings, today) : undefined;
-  const wanted = { bhk, maxPriceRupees, carpetArea };
-  return index.segment.homes.setOf(wanted, { isUnpublishedEnough, ceilingOf }, index.scratch);
+export function homeSet(index: ProjectIndex, { filters, pricesInAll, today }: HomePlan): Bitmap {
+  const { bhk, budgetRupees, carpetArea, unpublished: isUnpublishedEnough } = filters;
+  const inAllOf = pricesInAll ? slotPricesInAll(index, pricesInAll, today) : undefined;
+  const wanted = { bhk, budgetRupees, carpetArea };
+  return index.segment.homes.setOf(wanted, { isUnpublishedEnough, inAllOf }, index.scratch);
 }
 
-type HomePlan = Pick<IndexPlan, "filters" | "ceilings" | "today">;
+type HomePlan = Pick<IndexPlan, "filters" | "pricesInAll" | "today">;
 
-/** The highest price in each slot; who asks by slots that grow is answered from the area of the last one. */
-function slotCeilings(
+/** The prices of homes within the budget in all in each slot; who asks by slots that grow is answered from the area of the last one. */
+function slotPricesInAll(
   index: ProjectIndex,
-  ceilings: PriceCeilings,
+  pricesInAll: PricesInAll,
   today: string,
-): (slot: number) => number | null {
+): (slot: number) => Range | null {
   const { areas } = index.segment;
   const completed = index.standingSet("completed", today);
   let range: SlotRange = { first: 0, end: 0 };
-  let ready: number | null = null;
-  let building: number | null = null;
+  let ready: Range | null = null;
+  let building: Range | null = null;
   return (slot) => {
     if (slot < range.first || slot >= range.end) {
       range = areas.rangeAt(slot);
       const { state, place: city } = areas.of(slot);
-      ready = ceilings({ state, city, isReady: true });
-      building = ceilings({ state, city, isReady: false });
+      ready = pricesInAll({ state, city, isReady: true });
+      building = pricesInAll({ state, city, isReady: false });
     }
     return hasBit(completed, slot) ? ready : building;
   };
@@ -47,10 +48,10 @@ export function hasHome(project: IndexedProject, plan: HomePlan): boolean {
 
 /** The price of the cheapest home that is wanted, in a slot or of a project of the delta; endless where none is published. */
 export function homePrices(index: ProjectIndex, plan: HomePlan) {
-  const { bhk, maxPriceRupees, carpetArea, unpublished } = plan.filters;
-  const wanted: WantedHome = { bhk, maxPriceRupees, carpetArea };
-  const ceilingOf = plan.ceilings ? slotCeilings(index, plan.ceilings, plan.today) : undefined;
-  const options = { isUnpublishedEnough: unpublished, ceilingOf };
+  const { bhk, budgetRupees, carpetArea, unpublished } = plan.filters;
+  const wanted: WantedHome = { bhk, budgetRupees, carpetArea };
+  const inAllOf = plan.pricesInAll ? slotPricesInAll(index, plan.pricesInAll, plan.today) : undefined;
+  const options = { isUnpublishedEnough: unpublished, inAllOf };
   return {
     ofSlot: index.segment.homes.cheapestIn(wanted, options),
     /** All homes of the segment that may be wanted, the cheapest first; undefined where no order of them is kept. */
@@ -64,12 +65,11 @@ export function homePrices(index: ProjectIndex, plan: HomePlan) {
 
 function homesFound(
   { told, state, place: city }: IndexedProject,
-  { filters, ceilings, today }: HomePlan,
+  { filters, pricesInAll, today }: HomePlan,
 ): Home[] {
-  const { bhk, maxPriceRupees, carpetArea, unpublished } = filters;
+  const { bhk, budgetRupees, carpetArea, unpublished } = filters;
   const isReady = standingsOn(today)(Number(told[standingAt]?.[0] ?? 0)) === "completed";
-  const ceilingRupees = ceilings?.({ state, city, isReady });
-  const wanted = { bhk, maxPriceRupees, carpetArea, ceilingRupees };
+  const wanted = { bhk, budgetRupees, carpetArea, pricesInAll: pricesInAll?.({ state, city, isReady }) };
   return unpackHomes((told[homesAt] ?? []).map(Number)).filter((home) => isHome(home, wanted, unpublished));
 }
 
