@@ -26,6 +26,9 @@ const [leastSize, mostSize] = [100, 99_999];
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
 
+/** No other number of a sentence is so high: a PIN code may be. */
+const leastPlain = 500_000;
+
 const joints: ReadonlySet<string> = new Set("- to / , se से or ya या and n aur और".split(" "));
 
 /** "2-4", "2 to 4", "2 se 4" */
@@ -33,6 +36,10 @@ const isSpan = (joint: string) => ["-", "to", "se", "से"].includes(joint);
 
 /** What says of a year that it is the last one. */
 const endCues = new Set("by before till until upto tak pehle within".split(" "));
+
+/** What leaves out the year it stands beside. */
+const beforeCues: ReadonlySet<string> = new Set(["before", "pehle"]);
+const afterCues: ReadonlySet<string> = new Set(["after", "post", "beyond", "baad", "बाद"]);
 
 /** Years from this one on. */
 const turns: ReadonlyMap<string, number> = new Map([
@@ -95,9 +102,16 @@ export class Figures {
       return this.#readArea([first.value, second?.value], at, end);
     if (second && Object.hasOwn(rupees, own) && !Object.hasOwn(rupees, unit))
       return this.#readBudget(first.value * (rupees[own] ?? 1), at, unitAt + 1);
-    if (Object.hasOwn(rupees, unit)) return this.#readBudget(value * (rupees[unit] ?? 1), at, end + 1);
+    if (Object.hasOwn(rupees, unit)) {
+      const factor = rupees[unit] ?? 1;
+      const from = second?.isSpan ? first.value * (rupees[own] ?? factor) : undefined;
+      return this.#readBudget(value * factor, at, end + 1, from);
+    }
+    const isRound = first.value >= leastPlain && first.value % 1000 === 0;
+    if (second?.isSpan && isRound && second.value > first.value)
+      return this.#readBudget(second.value, at, end, first.value);
     const isPlain =
-      first.value >= 500_000 &&
+      first.value >= leastPlain &&
       (this.#sentence.isBeside(at, unitAt, ceilingCues) || first.value % 1000 === 0);
     if (isPlain && (!second || unit === "bhk")) return this.#readBudget(first.value, at, unitAt);
     const meant = second || measures.has(unit) ? undefined : readUsualPrice(first.value);
@@ -113,14 +127,18 @@ export class Figures {
   }
 
   /** "60-80 lakh", "60 lakh to 1 crore": the number behind, with the place where its unit is. */
-  #secondNumber(at: number): { value: number; end: number } | undefined {
+  #secondNumber(at: number): { value: number; end: number; isSpan: boolean } | undefined {
     const joint =
       Object.hasOwn(rupees, this.#sentence.word(at)) || Object.hasOwn(squareFeet, this.#sentence.word(at))
         ? at + 1
         : at;
-    if (!joints.has(this.#sentence.word(joint)) || this.#isOfName(at)) return undefined;
+    const word = this.#sentence.word(joint);
+    if (!joints.has(word) || this.#isOfName(at)) return undefined;
     const number = numberAt(this.#sentence.words, joint + 1);
-    return number && { value: number.value, end: joint + 1 + number.length };
+    const isBetween = ["and", "aur", "और"].includes(word) && this.#sentence.words.includes("between");
+    return (
+      number && { value: number.value, end: joint + 1 + number.length, isSpan: isSpan(word) || isBetween }
+    );
   }
 
   /** Whether a name ends at a comma: "sector 2, 3 bhk" are no two numbers of rooms. */
@@ -195,21 +213,33 @@ export class Figures {
     return to - from;
   }
 
-  #readBudget(amount: number, from: number, to: number): number {
+  /** `least` is where a budget of two ends begins, in rupees. */
+  #readBudget(amount: number, from: number, to: number, least?: number): number {
     // "1 crore 20 lakh"
     const more = numberAt(this.#sentence.words, to);
     const unit = more && this.#sentence.word(to + more.length);
     const isSum = more && unit === "lakh" && amount >= 10_000_000 && more.value < 100;
     const total = Math.round(isSum ? amount + more.value * 100_000 : amount);
     const end = isSum ? to + more.length + 1 : to;
-    // A price to begin at is no filter: it stays as it was typed.
-    if (this.#sentence.isBeside(from, end, floorCues) && !this.#sentence.isBeside(from, end, ceilingCues)) {
-      this.#sentence.keep(from, end);
-      return end - from;
-    }
     if (total < leastBudget || total >= 100_000_000_000_000) return 0;
-    this.#found.price = Math.max(this.#found.price ?? 0, total);
+    if (least === undefined && this.#isFloor(from, end)) {
+      this.#found.priceMin = total;
+      this.#sentence.takeBeside(from, end, floorCues);
+    } else {
+      this.#found.price = Math.max(this.#found.price ?? 0, total);
+      if (least !== undefined && least >= leastBudget) this.#found.priceMin = Math.round(least);
+    }
     return end - from;
+  }
+
+  /** Whether a price is the least that is meant: the nearest word before it says so, else the one behind. */
+  #isFloor(from: number, to: number): boolean {
+    const before = this.#sentence.isFiller(from - 1) ? [from - 1, from - 2] : [from - 1];
+    const cue = before
+      .map((at) => this.#sentence.word(at))
+      .find((word) => word !== "budget" && (floorCues.has(word) || ceilingCues.has(word)));
+    const behind = this.#sentence.word(to);
+    return floorCues.has(cue ?? (behind === "from" ? "" : behind));
   }
 
   /** "possession by march 2027", "2027 tak": a year beside words of time; "next year", "within 2 years" from today on. */
@@ -226,13 +256,16 @@ export class Figures {
     const isPossession = this.#sentence.words.some((word) => possessionCues.has(word));
     if (!isPossession && !around.some((word) => endCues.has(word))) return 0;
     const isOfRegistration = !isPossession && registrationCues.has(this.#sentence.word(from - 1));
-    // No filter says when possession begins, or how long a registration holds.
-    if (isOfRegistration || around.some((word) => laterCues.has(word))) {
+    // No filter says how long a registration holds.
+    if (isOfRegistration) {
       this.#sentence.keep(from, to);
       return length;
     }
-    const isBefore = around.some((word) => word === "before" || word === "pehle");
-    this.#found.possessionBy = isBefore && !around.some((word) => months.has(word)) ? year - 1 : year;
+    const isOfMonth = around.some((word) => months.has(word));
+    const isBeyond = (cues: ReadonlySet<string>) => !isOfMonth && around.some((word) => cues.has(word));
+    if (around.some((word) => laterCues.has(word)) || this.#sentence.word(at - 1) === "from")
+      this.#found.possessionFrom = isBeyond(afterCues) ? year + 1 : year;
+    else this.#found.possessionBy = isBeyond(beforeCues) ? year - 1 : year;
     this.#sentence.take(from, to - from);
     return length;
   }

@@ -1,7 +1,7 @@
 /**
  * What a sentence asks for ("2 bhk wakad under 80 lakh ready to move"), by rules alone. What is understood becomes filters;
- * words that mean nothing to a filter stay text. Nothing that was typed is lost: what no filter can say, such as a price to begin
- * at, stays text too. Never throws.
+ * words that mean nothing to a filter stay text. Nothing that was typed is lost: what no filter can say, such as how long a
+ * registration holds, stays text too. Never throws.
  */
 export type Interpretation = {
   readonly state: string | null;
@@ -9,11 +9,15 @@ export type Interpretation = {
   readonly locality: readonly string[];
   /** Any of these, as they grow. */
   readonly bhk: readonly number[];
+  /** The least and the most in rupees. */
+  readonly priceMin: number | null;
   readonly price: number | null;
   readonly projectStatus: string | null;
   readonly propertyType: readonly string[];
   readonly amenities: readonly string[];
   readonly standing: string | null;
+  /** The first and the last year. */
+  readonly possessionFrom: number | null;
   readonly possessionBy: number | null;
   readonly areaMin: number | null;
   readonly areaMax: number | null;
@@ -23,8 +27,25 @@ export type Interpretation = {
 
 /** Nothing that is asked for. */
 export const nothing: Interpretation = {
-  ...{ state: null, city: [], locality: [], bhk: [], price: null, projectStatus: null, propertyType: [] },
-  ...{ amenities: [], standing: null, possessionBy: null, areaMin: null, areaMax: null, rest: "" },
+  ...{
+    state: null,
+    city: [],
+    locality: [],
+    bhk: [],
+    priceMin: null,
+    price: null,
+    projectStatus: null,
+    propertyType: [],
+  },
+  ...{
+    amenities: [],
+    standing: null,
+    possessionFrom: null,
+    possessionBy: null,
+    areaMin: null,
+    areaMax: null,
+    rest: "",
+  },
 };
 
 /** An interpretation while its sentence is read. */

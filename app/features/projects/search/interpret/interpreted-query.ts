@@ -10,9 +10,16 @@ export type InterpretedChip = { label: string; param: string; value: string };
 
 /** The parameters of an address that say the same; what was not understood is in none. */
 function paramsOf({ rest, ...understood }: Interpretation): URLSearchParams {
+  const { priceMin, price, possessionFrom, possessionBy, areaMin, areaMax, ...others } = understood;
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(understood))
+  for (const [name, value] of Object.entries(others))
     for (const one of [value].flat()) if (one !== null) params.append(name, String(one));
+  const addRange = ({ param, format }: typeof facets.carpetArea, from: number | null, to: number | null) => {
+    if (from !== null || to !== null) params.set(param, format({ from, to }));
+  };
+  addRange(facets.budgetRupees, priceMin, price);
+  addRange(facets.possessionYear, possessionFrom, possessionBy);
+  addRange(facets.carpetArea, areaMin, areaMax);
   if (rest) params.set("search", rest);
   return params;
 }
@@ -39,7 +46,8 @@ function chipsOfPart(
   { label, option }: Part<unknown>,
   told: Interpretation,
 ): InterpretedChip[] {
-  if (key === "possessionYear") return [{ label, param: "possessionBy", value: String(told.possessionBy) }];
+  if (key === "possessionYear" && told.possessionFrom === null)
+    return [{ label, param: "possessionBy", value: String(told.possessionBy) }];
   if (key !== "carpetArea") return [{ label, param: facetOf(key).param, value: option }];
   const { areaMin, areaMax } = told;
   return [

@@ -57,12 +57,8 @@ export class Sentence {
 
   #cuesBeside(from: number, to: number, cues: ReadonlySet<string>): number[] {
     const isCue = (at: number) => cues.has(this.word(at));
-    const before = isCue(from - 1)
-      ? from - 1
-      : this.isFiller(from - 1) && isCue(from - 2)
-        ? from - 2
-        : undefined;
-    return [...(before === undefined ? [] : [before]), ...(isCue(to) ? [to] : [])];
+    const before = isCue(from - 1) || this.isFiller(from - 1) ? [from - 2, from - 1] : [];
+    return [...before, to].filter(isCue);
   }
 
   /** Whether words are "road", or stand before it: the name of a road is no name of where it leads. */

@@ -39,7 +39,10 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|तक`,
     "tak",
   ],
-  [String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक)|or\s+(?:more|above)|and\s+above`, "plus"],
+  [
+    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|or\s+(?:more|above)|and\s+above`,
+    "plus",
+  ],
   [String.raw`(?:ke|के)\s+(?:paas|pass|पास)|close\s+to|next\s+to|near\s*by`, "near"],
   // Before a word for what is listed it says nothing; in "new panvel" and "new launch" it does.
   [
@@ -68,6 +71,8 @@ export function readTokens(sentence: string): Token[] {
     .replace(/\bu\/c\b/gi, "uc")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
     .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")
+    // "75 lakh - 1 cr"
+    .replace(/(?<=\d\s*(?:l|lakhs?|lacs?|crs?|crores?|लाख|करोड़?))\s*[-–]\s*(?=₹?\d)/giu, " to ")
     .replace(/(?<!\p{L})rs\.?\s*(?=\d)/giu, "₹")
     .replace(/[‐-―]/g, "-");
   let read = words;

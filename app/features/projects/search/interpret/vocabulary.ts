@@ -86,7 +86,7 @@ export const nearbyCues = new Set([
 export const ceilingCues = new Set(
   "under below within upto max maximum budget < around about approx approximately tak".split(" "),
 );
-export const floorCues = new Set("above over minimum min from starting plus + >".split(" "));
+export const floorCues = new Set("above over minimum min from starting onward onwards plus + >".split(" "));
 export const possessionCues = new Set(
   "possession possesion posession ready handover delivery completion पजेशन पजेसन कब्जा".split(" "),
 );
