@@ -18,7 +18,7 @@ export function readLocality(text: string): string | null {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}&'’]+/gu) ?? [];
   const name = cutText(words.join(" "), longestName).trim().split(" ").map(writeWord).join(" ");
-  return !/\p{L}/u.test(name) || halfNames.has(name) ? null : name;
+  return !/\p{L}/u.test(name) || isOfName.test(name) ? null : name;
 }
 
 function writeWord(word: string): string {
@@ -28,8 +28,8 @@ function writeWord(word: string): string {
   return capital.length === first.length ? capital + word.slice(first.length) : word;
 }
 
-/** Of "Andheri, East" and of post offices. */
-const halfNames = new Set(["East", "West", "North", "South", "Central"]);
+/** What is left of a name that a comma cut: of "Andheri, East", "Tower, B", "Sector, 63", "Phase, II". */
+const isOfName = /^(?:East|West|North|South|Central|Sector|District|\p{L}|[IVX]+)$/u;
 
 /** The names in what a list or staff say of the locality: "Sector 78, Kherki Daula" has two. `larger` are no localities. */
 export function splitLocality(locality: string | null, larger: readonly (string | null)[]): string[] {

@@ -40,6 +40,13 @@ describe.each([
     expect(read("wakad pune 2 bhk")).toEqual(pune);
   });
 
+  it("is known by the one name of its parts", () => {
+    const pune = { state: "Maharashtra", city: ["Pune"], rest: "" };
+    expect(read("kondhwa 2 bhk")).toEqual({ ...pune, locality: ["Kondhwa BK"] });
+    expect(read("ambegaon pune")).toEqual({ ...pune, locality: ["Ambegaon BK"] });
+    expect(read("kondhwa khurd pune")).toMatchObject({ city: ["Pune"] });
+  });
+
   it("is no village's, and no promoter's name, where no city was named", () => {
     // Assam and Chhattisgarh have villages of these names.
     expect(read("powai 2 bhk")).toEqual({ ...nowhere, rest: "powai" });

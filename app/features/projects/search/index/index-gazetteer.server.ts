@@ -50,11 +50,24 @@ function findElsewhere(index: ProjectIndex, name: string, within: Within): Found
 
 type Within = Parameters<Gazetteer["findLocality"]>[1];
 
-function findInCatalogue(
-  index: ProjectIndex,
-  name: string,
-  { state, cities }: Within,
-): (FoundLocality & { count: number }) | undefined {
+/**
+ * What stands behind the name of a place of several villages, or offices, that people know by one name: Budruk and Khurd, the
+ * larger and the smaller, in post offices "BK", "KH" and "KD".
+ */
+const partsOfOne = ["BK", "KH", "KD", "Budruk", "Khurd", "Node II", "Node III"];
+
+type Counted = FoundLocality & { count: number };
+
+/** By its whole name, or by the one that its parts share where their projects are far more: "kondhwa" is Kondhwa BK. */
+function findInCatalogue(index: ProjectIndex, name: string, within: Within): Counted | undefined {
+  const whole = findCounted(index, name, within);
+  const [part] = partsOfOne
+    .flatMap((end) => findCounted(index, `${name} ${end}`, within) ?? [])
+    .sort((left, right) => right.count - left.count);
+  return part && part.count > usual * (whole?.count ?? 0) ? part : whole;
+}
+
+function findCounted(index: ProjectIndex, name: string, { state, cities }: Within): Counted | undefined {
   const locality = countedLocalitiesOf(index).get(name);
   const towns = (locality?.towns ?? []).filter(
     (town) =>
@@ -67,10 +80,18 @@ function findInCatalogue(
 }
 
 /**
- * A post office of this name, where no other town has one; that of one of the largest cities goes before all others. Without
+ * A post office of this name, or of a part of it, where no other town has one; that of one of the largest cities goes before all others. Without
  * a city it is no village's: who types "powai" does not mean the one in Assam.
  */
-function findByPin(name: string, { state, cities, near = [] }: Within): FoundLocality | undefined {
+function findByPin(name: string, within: Within): FoundLocality | undefined {
+  for (const office of [name, ...partsOfOne.map((end) => `${name} ${end}`)]) {
+    const found = findOffice(office, within);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findOffice(name: string, { state, cities, near = [] }: Within): FoundLocality | undefined {
   const locality = readLocality(name);
   if (locality === null) return undefined;
   const all = townsWithPostOffice(name).filter((one) => state === null || one.state === state);
@@ -88,7 +109,7 @@ export function localitiesFrom(index: ProjectIndex, beginning: string, within: W
   if (start === "") return [];
   return countedLocalitiesOf(index)
     .filter((key) => key.startsWith(start))
-    .flatMap(({ name }) => findInCatalogue(index, name, within) ?? [])
+    .flatMap(({ name }) => findCounted(index, name, within) ?? [])
     .sort((left, right) => right.count - left.count)
     .map(({ locality }) => locality);
 }
@@ -99,7 +120,7 @@ function localityOfPin(index: ProjectIndex, pin: string): FoundLocality | undefi
   const locality = mainOfficeOfPin(state, pin);
   if (town === undefined || locality === undefined) return undefined;
   const cities = [town, ...townsNear(state, town)];
-  return findInCatalogue(index, locality, { state, cities }) ?? { locality, state, place: town };
+  return findCounted(index, locality, { state, cities }) ?? { locality, state, place: town };
 }
 
 function nearestLocality(index: ProjectIndex, word: string): string | undefined {

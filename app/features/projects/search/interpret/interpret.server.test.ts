@@ -119,6 +119,13 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
     "ghodbunder road thane 2 bhk 90L",
     { ...thane, locality: ["Ghodbunder Road"], bhk: [2], price: 90 * lakh },
   ],
+  // With a town named, a word is no town of another state with an error in it.
+  ["dharampur dehradun", { state: "Uttarakhand", city: ["Dehradun"], rest: "dharampur" }],
+  // The name of a quarter may begin as a town is called.
+  ["kalyani nagar pune 2 bhk", { ...pune, bhk: [2], rest: "kalyani nagar" }],
+  ["vaishali nagar jaipur", { ...jaipur, rest: "vaishali nagar" }],
+  ["kota colony", { rest: "kota colony" }],
+  ["pune nagar road 2 bhk", { ...pune, bhk: [2], rest: "nagar road" }],
   ["gomti nagar lucknow flat", { ...lucknow, ...flat, locality: ["Gomti Nagar"] }],
   [
     "electronic city bangalore under 60 lakhs",

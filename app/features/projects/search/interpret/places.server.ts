@@ -61,7 +61,8 @@ export class Places {
       // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" stand there too, as words of a sentence.
       const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
       // "Wardha Road" is a road of Nagpur.
-      if (name === undefined || this.#sentence.isRoad(at, length)) continue;
+      if (name === undefined || this.#sentence.isRoad(at, length) || this.#sentence.isOfQuarter(at, length))
+        continue;
       const isPlaced =
         /^[A-Z]{2}$/.test(this.#sentence.typed(at)) ||
         (!this.#sentence.isFiller(at) &&
@@ -176,7 +177,8 @@ export class Places {
     for (let at = 0; at < this.#sentence.words.length; at++) {
       const word = this.#sentence.nameAt(at, 1);
       if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
-      if (isPartOfMany(word)) continue;
+      const isOfQuarter = [at - 1, at].some((place) => this.#sentence.isOfQuarter(place, 1));
+      if (isPartOfMany(word) || isOfQuarter) continue;
       const spoken = this.#gazetteer.soundingLocality(word);
       // A village may be called as a city is: then that is meant.
       const namesakes = placesNamed(spoken ?? "");
@@ -185,7 +187,7 @@ export class Places {
         continue;
       }
       if (spoken === undefined && this.#gazetteer.isKnownWord(word)) continue;
-      const places = namesakes.length > 0 ? namesakes : nearestPlace(word);
+      const places = namesakes.length > 0 ? namesakes : nearestPlace(word).filter(this.#isWhereOthersAre);
       if (places.length === 0) {
         this.#takeLocality(this.#gazetteer.nearestLocality(word), at, { isMistyped: true });
         continue;
@@ -195,6 +197,13 @@ export class Places {
       this.#settlePlaces();
     }
   }
+
+  /** Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam. */
+  readonly #isWhereOthersAre = ({ state }: NamedPlace): boolean => {
+    const states = this.#places.map((place) => place.state);
+    if (this.#found.state !== null) states.push(this.#found.state);
+    return states.length === 0 || states.includes(state);
+  };
 
   /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */
   #readMistypedNames(): void {

@@ -1,5 +1,5 @@
 import { readTokens, type Token } from "./tokens.ts";
-import { fillers, floorCues, roads } from "./vocabulary.ts";
+import { fillers, floorCues, quarters, roads } from "./vocabulary.ts";
 
 /** A sentence while it is read: its words, and which of them something was made of. */
 export class Sentence {
@@ -65,6 +65,11 @@ export class Sentence {
   isRoad(at: number, length: number): boolean {
     const isRoadWord = (place: number) => roads.has(this.word(place));
     return isRoadWord(at + length) || (length === 1 && isRoadWord(at));
+  }
+
+  /** Whether words stand before "nagar" in the name of a quarter; "pune nagar road" is a road of Pune. */
+  isOfQuarter(at: number, length: number): boolean {
+    return quarters.has(this.word(at + length)) && !roads.has(this.word(at + length + 1));
   }
 
   isFiller(at: number): boolean {

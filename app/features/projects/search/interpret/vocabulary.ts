@@ -142,6 +142,9 @@ function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
 /** What stands behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
 
+/** What ends the name of a quarter: "Kalyani Nagar" is Pune's, and not the town of Kalyani. */
+export const quarters = new Set(["nagar", "vihar", "colony", "enclave", "नगर", "विहार", "कॉलोनी"]);
+
 /** Words before a number that name a part of some town, and of many towns: alone they say nothing of where it is. */
 const parts = new Set(
   "phase stage block ward part pocket unit plot tower wing gat survey village main cross gali lane".split(
