@@ -37,6 +37,7 @@ for (const javaScriptEnabled of [true, false])
 
     test("costs no less and no more than a budget of two ends, which one chip takes away", async ({
       page,
+      request,
     }) => {
       if (javaScriptEnabled) await openHydrated(page, listPath);
       else await page.goto(listPath);
@@ -47,6 +48,9 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("spinbutton", { name: /^Budget/ }).fill("75");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`${listPath}?price=5000000-7500000`);
+      const asked = "perPage=1&price=5000000-7500000&match=unit";
+      const { count } = await (await request.get(`/api/properties/getproperties?${asked}`)).json();
+      await expect(page.getByRole("heading", { name: `Property: ${count}`, exact: true })).toBeVisible();
       const cards = page.getByRole("main").getByRole("article");
       await expect(cards).not.toHaveCount(0);
       for (const card of await cards.all()) {

@@ -80,8 +80,8 @@ function findCounted(index: ProjectIndex, name: string, { state, cities }: Withi
 }
 
 /**
- * A post office of this name, or of a part of it, where no other town has one; that of one of the largest cities goes before all others. Without
- * a city it is no village's: who types "powai" does not mean the one in Assam.
+ * A post office of this name, or else of a part of it, where no other town has one; that of one of the largest cities goes
+ * before all others. Without a city it is no village's: who types "powai" does not mean the one in Assam.
  */
 function findByPin(name: string, within: Within): FoundLocality | undefined {
   for (const office of [name, ...partsOfOne.map((end) => `${name} ${end}`)]) {

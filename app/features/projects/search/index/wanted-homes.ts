@@ -19,7 +19,10 @@ export function homeSet(index: ProjectIndex, { filters, pricesInAll, today }: Ho
 
 type HomePlan = Pick<IndexPlan, "filters" | "pricesInAll" | "today">;
 
-/** The prices of homes within the budget in all in each slot; who asks by slots that grow is answered from the area of the last one. */
+/**
+ * The prices of homes within the budget in all in each slot; who asks by slots that grow is answered from the area of the last
+ * one.
+ */
 function slotPricesInAll(
   index: ProjectIndex,
   pricesInAll: PricesInAll,

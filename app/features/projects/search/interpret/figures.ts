@@ -26,7 +26,7 @@ const [leastSize, mostSize] = [100, 99_999];
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
 
-/** No other number of a sentence is so high: a PIN code may be. */
+/** A price without a unit is no lower; years, areas and many PIN codes are. */
 const leastPlain = 500_000;
 
 const joints: ReadonlySet<string> = new Set("- to / , se से or ya या and n aur और".split(" "));
