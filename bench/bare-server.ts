@@ -1,20 +1,16 @@
-import { randomBytes } from "node:crypto";
 import Fastify from "fastify";
 
 /**
- * The peer of every figure: a Fastify that does nothing but send constant bytes of the size and type it is asked for.
- * `GET /?type=text/html&size=14000`; with `compressed=true` they are as irregular as compressed ones, which the client
- * reads more slowly. Prints its address when it listens.
+ * The peer of every figure: a Fastify that does nothing but send constant bytes of the size and type it is asked for,
+ * `GET /?type=text/html&size=14000`. Prints its address when it listens.
  */
 const bodies = new Map<string, Buffer>();
 const app = Fastify();
 
-app.get<{ Querystring: { size: string; type: string; compressed: string } }>("/", async (request, reply) => {
-  const { size, type, compressed } = request.query;
-  const key = `${size} ${compressed}`;
-  const body =
-    bodies.get(key) ?? (compressed === "true" ? randomBytes(Number(size)) : Buffer.alloc(Number(size), "a"));
-  bodies.set(key, body);
+app.get<{ Querystring: { size: string; type: string } }>("/", async (request, reply) => {
+  const { size, type } = request.query;
+  const body = bodies.get(size) ?? Buffer.alloc(Number(size), "a");
+  bodies.set(size, body);
   return reply.type(type).send(body);
 });
 

@@ -1,5 +1,5 @@
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
-import autocannon from "autocannon";
+import { Client, type Dispatcher } from "undici";
 
 /** What the usual browsers say they can decompress. */
 export const browserEncodings = "gzip, deflate, br, zstd";
@@ -10,7 +10,7 @@ export type LoadOptions = {
   encoding?: string;
 } & (
   | { seconds: number }
-  /** How many requests in all: none is under way at the end. */
+  /** How many requests in all. */
   | { amount: number }
 );
 
@@ -23,8 +23,8 @@ export type Load = {
 };
 
 /**
- * Sends requests one after the other on each of `clients` kept connections to a site. A redirect is followed and is part of
- * its request. Throws where a response was neither that nor 200.
+ * Sends requests one after the other on each of `clients` kept connections to a site; none is under way at the end. A
+ * redirect is followed and is part of its request. Throws where a response was neither that nor 200.
  */
 export async function runLoad(
   url: string,
@@ -32,46 +32,56 @@ export async function runLoad(
   { clients, encoding = "identity", ...until }: LoadOptions,
 ): Promise<Load> {
   const load: Load = { times: createHistogram(), seconds: 0, bytes: 0 };
-  const wrong = new Map<number, string>();
   const began = performance.now();
-  const setupClient = (client: autocannon.Client) => {
-    let path = "";
-    let waitedMs = 0;
-    let head: Head = { statusCode: 0, headers: [] };
-    const ask = (next: string) => {
-      path = next;
-      client.setRequests([{ path, headers: { "accept-encoding": encoding } }]);
-    };
-    // What comes is the parser's head; the published type is another.
-    client.on("headers", (parsed) => {
-      head = parsed as unknown as Head;
-    });
-    client.on("response", (status, _bytes, ms) => {
-      waitedMs += ms;
-      load.bytes += Number(headerOf(head, "content-length") ?? 0);
-      const location = headerOf(head, "location");
-      if (status === 302 && location) return ask(new URL(location, url).href.slice(url.length));
-      if (status !== 200) wrong.set(status, path);
-      load.times.record(Math.max(1, Math.round(waitedMs * 1000)));
-      load.seconds = (performance.now() - began) / 1000;
-      waitedMs = 0;
-      ask(nextPath());
-    });
-    ask(nextPath());
-  };
-  const duration = "seconds" in until ? { duration: until.seconds } : { amount: until.amount };
-  const { errors } = await autocannon({ url, connections: clients, sampleInt: 50, setupClient, ...duration });
-  for (const [status, path] of wrong) throw new Error(`${status} from ${path}`);
-  if (errors > 0) throw new Error(`${errors} connections to ${url} failed`);
+  let begun = 0;
+  const isOver =
+    "seconds" in until
+      ? () => performance.now() - began >= until.seconds * 1000
+      : () => begun >= until.amount;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = new Client(url);
+      while (!isOver()) {
+        begun += 1;
+        const asked = performance.now();
+        const bytes = await readBody(client, nextPath(), encoding);
+        load.bytes += bytes;
+        load.times.record(Math.max(1, Math.round((performance.now() - asked) * 1000)));
+      }
+      await client.close();
+    }),
+  );
+  load.seconds = (performance.now() - began) / 1000;
   return load;
 }
 
-type Head = { statusCode: number; headers: readonly string[] };
+/** The bytes of a response's body, which is counted and not read: decoding it would take longer than the site does. */
+async function readBody(client: Client, path: string, encoding: string): Promise<number> {
+  const { status, location, bytes } = await dispatch(client, path, encoding);
+  if (status === 302) return readBody(client, location, encoding);
+  if (status !== 200) throw new Error(`${status} from ${path}`);
+  return bytes;
+}
 
-/** Names and values stand in turns. */
-function headerOf({ headers }: Head, wanted: string): string | undefined {
-  const place = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted);
-  return place < 0 ? undefined : headers[place + 1];
+type Response = { status: number; location: string; bytes: number };
+
+function dispatch(client: Client, path: string, encoding: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const response: Response = { status: 0, location: "", bytes: 0 };
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: () => undefined,
+      onResponseStart: (_controller, status, headers) => {
+        response.status = status;
+        response.location = String(headers.location ?? "");
+      },
+      onResponseData: (_controller, chunk) => {
+        response.bytes += chunk.length;
+      },
+      onResponseEnd: () => resolve(response),
+      onResponseError: (_controller, error) => reject(error),
+    };
+    client.dispatch({ path, method: "GET", headers: { "accept-encoding": encoding } }, handler);
+  });
 }
 
 /** A percentile of times in milliseconds. */

@@ -5,7 +5,6 @@ import { formatSection, keepSection, type SectionReport } from "./report.ts";
 
 /** `npm run bench`, or some of its sections: `npm run bench -- lists phone`. `--projects=1000000` fills so many. */
 const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionReport>>> = {
-  search: async () => (await import("./search.ts")).benchSearch,
   lists: async () => (await import("./lists.ts")).benchLists,
   pages: async () => (await import("./pages.ts")).benchPages,
   start: async () => (await import("./start.ts")).benchStart,
@@ -19,9 +18,7 @@ const introduction = `# Bench
 
 Written by \`npm run bench\`; each section as it was last measured. Figures depend on the machine, and other work on it
 disturbs the times (less so the CPU time). Client, site and database share its cores. "Bare" is a Fastify that sends
-constant bytes of the same size and type, measured in turns with the site. The load generator makes a text of each body, which
-takes it 0.3 ms of a compressed page (the bare server's bytes are as irregular then): the times of pages with 32 clients are
-its own, as "Bare p99" shows, and only their CPU time is the site's.`;
+constant bytes of the same size and type, measured in turns with the site.`;
 
 const usualSize = 200_000;
 const order = Object.keys(sections);

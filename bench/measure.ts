@@ -50,8 +50,7 @@ export async function measure(bench: Bench, site: Site, scenario: Scenario): Pro
   const warm = await runLoad(site.url, nextPath, { ...load, seconds: seconds.warm });
   const bodyBytes = Math.round(warm.bytes / warm.times.count);
   const type = await typeOf(site.url + nextPath());
-  const compressed = String(encoding !== "identity");
-  const barePath = `/?${new URLSearchParams({ type, size: String(bodyBytes), compressed })}`;
+  const barePath = `/?${new URLSearchParams({ type, size: String(bodyBytes) })}`;
   const warmBare = await runLoad(bare.greeting, () => barePath, { ...load, seconds: seconds.bareRound });
   // A number of requests, not a time: none is under way when CPU is read.
   const amount = ({ times, seconds }: typeof warm, wanted: number) =>
