@@ -51,7 +51,9 @@ const gazetteer: Gazetteer = {
   // Some projects spell it so, many otherwise.
   soundingLocality: (word) => (word === "hinjevadi" ? "Hinjewadi" : undefined),
   isKnownWord: (word) =>
-    ["hinjevadi", "sobha", "lodha", "godrej", "heights", "residency", "prestige"].includes(word),
+    ["hinjevadi", "sobha", "lodha", "godrej", "heights", "residency", "prestige", "thane west"].includes(
+      word,
+    ),
 };
 
 const today = "2026-11-26";
@@ -115,6 +117,12 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   // Several cities have one; no other is called so.
   ["gandhi nagar 2bhk", { state: "Gujarat", city: ["Gandhinagar"], bhk: [2] }],
   ["andheri west 1 bhk 1 crore", { ...mumbai, locality: ["Andheri West"], bhk: [1], price: crore }],
+  // No project tells the sides of Powai apart.
+  ["powai west 2 bhk", { ...mumbai, locality: ["Powai"], bhk: [2] }],
+  ["2 bhk powai (w) under 1 crore", { ...mumbai, locality: ["Powai"], bhk: [2], price: crore }],
+  ["thane west 2 bhk", { ...thane, bhk: [2], rest: "west" }],
+  ["cheapest 2 bhk in pune", { ...pune, bhk: [2] }],
+  ["पुणे में सस्ता फ्लैट", { ...pune, ...flat }],
   [
     "ghodbunder road thane 2 bhk 90L",
     { ...thane, locality: ["Ghodbunder Road"], bhk: [2], price: 90 * lakh },

@@ -3,7 +3,7 @@ import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { Draft } from "./interpretation.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
-import { isPartOfMany, longestName, regions } from "./vocabulary.ts";
+import { isPartOfMany, longestName, regions, sides } from "./vocabulary.ts";
 
 /** A locality and where it is; `place` is what the city filter compares. */
 export type FoundLocality = { readonly locality: string; readonly state: string; readonly place: string };
@@ -52,6 +52,7 @@ export class Places {
     this.#settlePlaces();
     this.#readLocalities();
     this.#readMistypedPlaces();
+    this.#leaveSides();
   }
 
   /** A state or a city; answers how many words it took. */
@@ -75,10 +76,31 @@ export class Places {
       const isApart =
         length > 1 && !regions.has(name) && places.every(({ city }) => city !== null && !/[\s-]/.test(city));
       if (isApart) this.#apart.push({ at, length, places });
-      else this.#places.push(...places);
+      else {
+        this.#places.push(...places);
+        this.#names.push({ at, length });
+      }
       return isApart ? 0 : length;
     }
     return 0;
+  }
+
+  /** Where names of places stand. */
+  readonly #names: { at: number; length: number }[] = [];
+
+  #take(at: number, length: number): void {
+    this.#sentence.take(at, length);
+    this.#names.push({ at, length });
+  }
+
+  /** "andheri west", where no project tells the sides of Andheri apart, is Andheri. */
+  #leaveSides(): void {
+    for (const { at, length } of this.#names) {
+      const side = this.#sentence.nameAt(at + length, 1);
+      const name = this.#sentence.words.slice(at, at + length).join(" ");
+      if (side !== undefined && sides.has(side) && !this.#gazetteer.isKnownWord(`${name} ${side}`))
+        this.#sentence.take(at + length, 1);
+    }
   }
 
   /** Towns whose names were typed as several words. */
@@ -89,7 +111,7 @@ export class Places {
     for (const { at, length, places } of isPlaced ? [] : this.#apart) {
       if (this.#sentence.nameAt(at, length) === undefined) continue;
       this.#places.push(...places);
-      this.#sentence.take(at, length);
+      this.#take(at, length);
     }
   }
 
@@ -115,7 +137,7 @@ export class Places {
         const found = isDevanagari(name) ? this.#findSpoken(name) : this.#findLocality(name);
         if (!found) continue;
         this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
-        this.#sentence.take(at, length);
+        this.#take(at, length);
         break;
       }
   }
@@ -193,7 +215,7 @@ export class Places {
         continue;
       }
       this.#places.push(...places);
-      this.#sentence.take(at, 1);
+      this.#take(at, 1);
       this.#settlePlaces();
     }
   }
@@ -221,6 +243,6 @@ export class Places {
     const found = name === undefined ? undefined : this.#findLocality(name, isMistyped);
     if (!found) return;
     this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
-    this.#sentence.take(at, length);
+    this.#take(at, length);
   }
 }
