@@ -11,7 +11,6 @@ import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { stopPostmaster } from "#server/postgres/postgres-process.ts";
 import { markStepDone } from "#server/postgres/setup-steps.ts";
-import { ensureBuilt } from "../scripts/build.mjs";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { type Program, startProgram } from "./program.ts";
 import { type DataFolder, type Site, startSite } from "./site.ts";
@@ -56,7 +55,6 @@ export class Bench {
   /** The running site with this catalogue. */
   site(catalogue: Catalogue): Promise<Site> {
     return remembered(this.#sites, catalogue.name, async () => {
-      await ensureBuilt();
       const site = await startSite(await this.data(catalogue));
       this.onClose(site.stop);
       return site;

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { ensureBuilt } from "../scripts/build.mjs";
 import { Bench } from "./bench.ts";
 import { formatSection, keepSection, type SectionReport } from "./report.ts";
 
@@ -33,6 +34,7 @@ if (unknown.length > 0 || !Number.isInteger(size)) {
   process.exit(1);
 }
 
+await ensureBuilt();
 const bench = new Bench(size);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void bench.close().finally(() => process.exit(1)));

@@ -106,11 +106,12 @@ function publicUrlOf({ publicUrl, port }: Settings): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-/** The built site, or in development the one that Vite serves with hot reload. */
+/** The built site, or in development the one that Vite serves with hot reload. Throws StartError where nothing is built. */
 async function pagesOf(settings: Settings): Promise<MountPages> {
-  return settings.isProduction
-    ? (await import("./http/pages.ts")).mountPages
-    : (await import("./http/dev-pages.ts")).mountDevPages;
+  if (!settings.isProduction) return (await import("./http/dev-pages.ts")).mountDevPages;
+  const { mountPages, requireBuild } = await import("./http/pages.ts");
+  await requireBuild();
+  return mountPages;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {

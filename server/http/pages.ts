@@ -18,6 +18,14 @@ import { pagePolicy } from "./security.ts";
 export type RenderPage = (request: Request, visit: Visit, form?: PageForm) => Promise<Response>;
 
 const buildFolder = new URL("../../build/", import.meta.url);
+const bundle = new URL("server/index.js", buildFolder);
+
+/** Throws StartError where there is no build to serve. */
+export async function requireBuild(): Promise<void> {
+  await access(bundle).catch(() => {
+    throw new StartError("The site is not built yet: run npm start, or npm run build");
+  });
+}
 
 /** Serves the built site: hashed assets for ever, every other address through React Router, buffered. */
 export async function mountPages(
@@ -25,10 +33,6 @@ export async function mountPages(
   services: Services,
   uploadsFolder: string,
 ): Promise<void> {
-  const bundle = new URL("server/index.js", buildFolder);
-  await access(bundle).catch(() => {
-    throw new StartError("The site is not built yet: run npm start, or npm run build");
-  });
   const { createSsr } = (await import(bundle.href)) as typeof import("#app/ssr.ts");
   await app.register(mountFiles);
   await mountSite(app, services, uploadsFolder, createSsr(services, "production"));
