@@ -47,6 +47,7 @@ export class LiveCatalogue implements Catalogue {
   #step = Promise.withResolvers<void>();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
+  #kept = Promise.resolve();
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
   #healedAt = Number.NEGATIVE_INFINITY;
 
@@ -132,6 +133,8 @@ export class LiveCatalogue implements Catalogue {
     await this.settled();
     this.#stepOn(new Error("The process ends before it has read the projects"));
     await this.#mutex.run(async () => undefined);
+    // Without it the next start would read everything anew.
+    await this.#kept;
   }
 
   async #check(): Promise<Coverage | undefined> {
@@ -267,6 +270,8 @@ export class LiveCatalogue implements Catalogue {
     const built = await keepTrying(() => buildIndex(db, { signal, file, mayBeKept, onError }), trying);
     if (!built) return;
     this.#built = built;
+    // Nobody who asks waits for it.
+    this.#kept = built.kept;
     await keepTrying(this.catchUp, trying);
   }
 

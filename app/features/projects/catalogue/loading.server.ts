@@ -67,8 +67,13 @@ function publicSeqs(read: readonly ReadProject[]): Set<number> {
   return new Set(read.flatMap(({ isPublic, seq }) => (isPublic ? seq : [])));
 }
 
-/** An index, and up to where it saw the database. */
-export type BuiltIndex = { index: ProjectIndex; seen: Seen };
+export type BuiltIndex = {
+  index: ProjectIndex;
+  /** Up to where it saw the database. */
+  seen: Seen;
+  /** Settles when the index is kept for the next start, or can't be. */
+  kept: Promise<void>;
+};
 
 type Building = {
   signal: AbortSignal;
@@ -95,9 +100,7 @@ export async function buildIndex(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  // Nobody waits for it; without it the next start takes longer.
-  keep?.().catch(onError);
-  return built;
+  return { ...built, kept: keep?.().catch(onError) ?? Promise.resolve() };
 }
 
 async function* whileWanted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
