@@ -3,7 +3,7 @@ import { projectFolder } from "./install.mjs";
 
 /**
  * V8 lets its room grow as long as the machine has some: a process that has only read 200,000 projects then holds half a
- * gigabyte. With these it is 300 MB, and a full collection is due after a fifth of growth. A young room of 6 MB instead of
+ * gigabyte. With these it is 300 MB, and a full collection is due after a seventh of growth. A young room of 6 MB instead of
  * 16 costs some hundredths of the time. Processes that it starts inherit them.
  *
  * Where objects once stayed, V8 makes later ones of the same line old from the start. Here a line's first objects stay (the
@@ -12,7 +12,7 @@ import { projectFolder } from "./install.mjs";
  */
 export const memoryFlags = [
   "--max-semi-space-size=6",
-  "--heap-growing-percent=22",
+  "--heap-growing-percent=15",
   "--no-allocation-site-pretenuring",
 ];
 

@@ -10,6 +10,9 @@ import { type ImportTask, parseImportMessage } from "./messages.ts";
 
 const program = new URL("import-program.ts", import.meta.url);
 
+/** It lives for minutes, and reads much that it needs once: its time counts, and not its memory. */
+const seldomCollected = "--heap-growing-percent=60";
+
 /**
  * Imports in a process of their own, for as long as each takes: here visitors would wait for its rows (docs/decisions/0017).
  * What it writes comes back as changes of the database, like those of any other process.
@@ -19,7 +22,7 @@ export function importsBeside(db: Db, log: (error: unknown) => void): BeginImpor
     signal.throwIfAborted();
     const child = fork(program, {
       silent: true,
-      execArgv: [...memoryFlags, ...preloads],
+      execArgv: [...memoryFlags, seldomCollected, ...preloads],
       env: { ...compileCache, ...process.env },
     });
     relayOutput(child);
