@@ -8,6 +8,8 @@ const catalogue = [
   ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Lodha Azur ${tower}`, locality: "Jakkur" })),
   { ...bengaluru, title: "Rosewood", locality: "Indiranagar, Phase 1" },
   { ...bengaluru, title: "Silverline", locality: "Electronics City" },
+  { state: "Maharashtra", city: "Satara", title: "Gokul Park", locality: "Sarjapur" },
+  ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
 ];
 
 /** What the catalogue and the list of PIN codes together make of a name. */
@@ -51,6 +53,11 @@ describe.each([
     // Assam and Chhattisgarh have villages of these names.
     expect(read("powai 2 bhk")).toEqual({ ...nowhere, rest: "powai" });
     expect(read("lodha 2 bhk")).toEqual({ ...nowhere, rest: "lodha" });
+  });
+
+  it("is no village's whose name many others have in their texts, where no city was named", () => {
+    expect(read("sarjapur 2 bhk")).toEqual({ ...nowhere, rest: "sarjapur" });
+    expect(read("sarjapur satara")).toMatchObject({ city: ["Satara"], locality: ["Sarjapur"], rest: "" });
   });
 
   it("is no phase, of which many have one, where no city was named", () => {

@@ -26,6 +26,7 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       const close = near.length > 0 ? findInCatalogue(index, name, { state, cities: near }) : undefined;
       // A single project that tells the larger city's name does not say where the others are.
       if (close && close.count > usual * (found?.count ?? 0)) return close;
+      if (found && !isPlaced(within) && isElsewhere(index, name, found)) return undefined;
       return found ?? findElsewhere(index, name, within);
     },
     localityOfPin: (pin) => localityOfPin(index, pin),
@@ -33,6 +34,14 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
     soundingLocality: (word) => soundingLocality(index, word),
     isKnownWord: (words) => countTexts(index, words) > mostRare,
   };
+}
+
+/**
+ * A place of one project, or of far fewer than hold its name in their texts, is not meant: "sarjapur" is no village in Satara.
+ * As text the name finds all of them.
+ */
+function isElsewhere(index: ProjectIndex, name: string, { count }: Counted): boolean {
+  return countTexts(index, name) > (count === 1 ? count : usual * count);
 }
 
 /** How many public projects hold the words. */
@@ -44,11 +53,14 @@ function countTexts(index: ProjectIndex, words: string): number {
 /** A post office far from every project is not meant by who types the name of a promoter ("lodha"). */
 function findElsewhere(index: ProjectIndex, name: string, within: Within): FoundLocality | undefined {
   const found = findByPin(name, within);
-  const isPlaced = within.state !== null || within.cities.length > 0;
-  return found && (isPlaced || countTexts(index, name) <= mostRare) ? found : undefined;
+  return found && (isPlaced(within) || countTexts(index, name) <= mostRare) ? found : undefined;
 }
 
 type Within = Parameters<Gazetteer["findLocality"]>[1];
+
+function isPlaced({ state, cities }: Within): boolean {
+  return state !== null || cities.length > 0;
+}
 
 /**
  * What stands behind the name of a place of several villages, or offices, that people know by one name: Budruk and Khurd, the
