@@ -32,12 +32,18 @@ test.describe("a navigation that fails", () => {
   for (const status of [500, 503]) {
     test(`with ${status} keeps the page and what was typed, and can be tried again`, async ({ page }) => {
       await openHydrated(page, list);
-      await page.route(/\.(data|json)\?/, (route) => route.fulfill({ status }));
+      let refused = 0;
+      await page.route(/\.(data|json)\?/, (route) => {
+        refused += 1;
+        return route.fulfill({ status });
+      });
       await nextPage(page).click();
       await expect(notice(page)).toContainText("The site can’t answer just now");
       await expect(notice(page)).toContainText("This page stays as it is.");
       await searchField(page).fill("court");
+      const before = refused;
       await notice(page).getByRole("button", { name: "Try again" }).click();
+      await expect.poll(() => refused).toBeGreaterThan(before);
       await expect(notice(page)).toContainText("The site can’t answer just now");
       await page.unroute(/\.(data|json)\?/);
       await notice(page).getByRole("button", { name: "Try again" }).click();
