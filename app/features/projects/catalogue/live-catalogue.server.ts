@@ -15,7 +15,7 @@ import { type BuiltIndex, buildIndex, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
 import { countProjects, indexedOf, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
 import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
-import { keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
+import { inSlices, keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
 
 export type CatalogueRooms = {
   db: Db;
@@ -47,6 +47,7 @@ export class LiveCatalogue implements Catalogue {
   #step = Promise.withResolvers<void>();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
+  /** Settles when the index is kept: without it the next start would read everything anew. */
   #kept = Promise.resolve();
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
   #healedAt = Number.NEGATIVE_INFINITY;
@@ -133,7 +134,6 @@ export class LiveCatalogue implements Catalogue {
     await this.settled();
     this.#stepOn(new Error("The process ends before it has read the projects"));
     await this.#mutex.run(async () => undefined);
-    // Without it the next start would read everything anew.
     await this.#kept;
   }
 
@@ -270,7 +270,6 @@ export class LiveCatalogue implements Catalogue {
     const built = await keepTrying(() => buildIndex(db, { signal, file, mayBeKept, onError }), trying);
     if (!built) return;
     this.#built = built;
-    // Nobody who asks waits for it.
     this.#kept = built.kept;
     await keepTrying(this.catchUp, trying);
   }
@@ -296,8 +295,4 @@ export class LiveCatalogue implements Catalogue {
       if (read.isPublic) known.set(read.seq, fromRead(read));
     return known;
   }
-}
-
-function* inSlices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

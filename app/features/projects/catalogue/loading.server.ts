@@ -11,7 +11,7 @@ import {
   readStoredProjects,
 } from "./read-projects.server.ts";
 import type { RememberedProjects } from "./remembered-projects.server.ts";
-import type { Mutex } from "./scheduling.ts";
+import { inSlices, type Mutex } from "./scheduling.ts";
 
 /** Read with one question, and packed in pieces of some milliseconds: nobody who asks meanwhile waits for long. */
 const readAtOnce = 400;
@@ -44,17 +44,16 @@ async function rememberAll(
   read: readonly ReadProject[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (let start = 0; start < read.length; start += packedAtOnce) {
+  for (const some of inSlices(read, packedAtOnce)) {
     await setImmediate();
     signal.throwIfAborted();
-    for (const one of read.slice(start, start + packedAtOnce)) remembered.put(one);
+    for (const one of some) remembered.put(one);
   }
 }
 
 /** Those that were not come by may have become public since; the others are gone. */
 async function forgetGone({ db, remembered, mutex, signal }: Loading, seqs: number[]): Promise<void> {
-  for (let start = 0; start < seqs.length; start += readAtOnce) {
-    const asked = seqs.slice(start, start + readAtOnce);
+  for (const asked of inSlices(seqs, readAtOnce)) {
     await mutex.run(async () => {
       signal.throwIfAborted();
       const found = publicSeqs(await readStoredProjects(db, asked));

@@ -60,3 +60,8 @@ export async function keepTrying<Result>(
   }
   return undefined;
 }
+
+/** Items in pieces of this size, for work that lets others go on between two of them. */
+export function* inSlices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
