@@ -26,8 +26,8 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       const close = near.length > 0 ? findInCatalogue(index, name, { state, cities: near }) : undefined;
       // A single project that tells the larger city's name does not say where the others are.
       if (close && close.count > usual * (found?.count ?? 0)) return close;
-      if (found && !isPlaced(within) && isElsewhere(index, name, found)) return undefined;
-      return found ?? findElsewhere(index, name, within);
+      const isMeant = found && (isPlaced(within) || !isElsewhere(index, name, found));
+      return isMeant ? found : findElsewhere(index, name, within);
     },
     localityOfPin: (pin) => localityOfPin(index, pin),
     nearestLocality: (name) => nearestLocality(index, placeKey(name)),
@@ -41,7 +41,7 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
  * As text the name finds all of them.
  */
 function isElsewhere(index: ProjectIndex, name: string, { count }: Counted): boolean {
-  return countTexts(index, name) > (count === 1 ? count : usual * count);
+  return countTexts(index, name) > (count === 1 ? 1 : usual * count);
 }
 
 /** How many public projects hold the words. */

@@ -146,20 +146,7 @@ export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "by
 export const quarters = new Set(["nagar", "vihar", "colony", "enclave", "नगर", "विहार", "कॉलोनी"]);
 
 /** What stands behind the name of a place that a railway parts. */
-export const sides = new Set([
-  "east",
-  "west",
-  "north",
-  "south",
-  "e",
-  "w",
-  "n",
-  "s",
-  "ईस्ट",
-  "वेस्ट",
-  "पूर्व",
-  "पश्चिम",
-]);
+export const sides = new Set("east west north south e w n s ईस्ट वेस्ट पूर्व पश्चिम".split(" "));
 
 /** Words before a number that name a part of some town, and of many towns: alone they say nothing of where it is. */
 const parts = new Set(
