@@ -29,7 +29,7 @@ async function testEverything(): Promise<boolean> {
   return failed.length === 0;
 }
 
-/** ": money.test.ts: ₹ comes first", of what the report of the tests beside the code tells; else "". */
+/** ": money.test.ts: ₹ comes first (expected …)", of what the report of the tests beside the code tells; else "". */
 async function nameFailedTests(): Promise<string> {
   const report = await readFile(piecesReport, "utf8").catch(() => "{}");
   // Written by vitest.
@@ -38,7 +38,7 @@ async function nameFailedTests(): Promise<string> {
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === "failed");
-      const told = tests.length > 0 ? tests.map(({ fullName }) => fullName) : [message];
+      const told = tests.length > 0 ? tests.map(describeTest) : [beginningOf(message)];
       return told.map((test) => `${relative(".", name)}: ${test}`);
     });
   return names.length > 0 ? `: ${names.join(", ")}` : "";
@@ -48,8 +48,24 @@ type FailedFile = {
   name: string;
   status: string;
   message: string;
-  assertionResults: { status: string; fullName: string }[];
+  assertionResults: FailedTest[];
 };
+
+/** With a message for each try. */
+type FailedTest = { status: string; fullName: string; failureMessages?: string[] };
+
+function describeTest({ fullName, failureMessages = [] }: FailedTest): string {
+  const reasons = new Set(failureMessages.map(beginningOf));
+  return reasons.size > 0 ? `${fullName} (${[...reasons].join("; then ")})` : fullName;
+}
+
+/** What failed and where, without the rest of the stack. */
+function beginningOf(message: string): string {
+  return message
+    .split("\n", 2)
+    .map((line) => line.trim().slice(0, 200))
+    .join(" ");
+}
 
 async function testPieces(): Promise<boolean> {
   // That of another run tells nothing of this one.
