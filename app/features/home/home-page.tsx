@@ -1,5 +1,6 @@
 import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
+import { homeContent } from "#app/home-content.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { indianDay } from "#app/shared/india-time.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { brandName, publicUrl } = loaderData;
   return buildPageMeta({
     title: `${brandName}: RERA-approved homes, with the good and the bad of each`,
-    description: siteContent.home.description,
+    description: homeContent.description,
     canonicalUrl: `${publicUrl}/`,
     jsonLd: buildSiteJsonLd({ brandName, publicUrl, socialUrls: siteContent.socialUrls }),
   });

@@ -86,9 +86,9 @@ function buildColumns(to: LinkTo, content: SiteContent) {
 }
 
 /** The blog; while it has no address, its cards on the home page. */
-function buildBlogLink(to: LinkTo, { blogUrl, home }: SiteContent): SiteLink[] {
+function buildBlogLink(to: LinkTo, { blogUrl, blogCards }: SiteContent): SiteLink[] {
   if (blogUrl) return external("Blog", blogUrl);
-  return home.blogCards.length > 0 ? [to("home", "Blog", "#blog")] : [];
+  return blogCards.length > 0 ? [to("home", "Blog", "#blog")] : [];
 }
 
 /** Whom to write to, where the owner says so. */

@@ -10,8 +10,8 @@ import { Cards, Section } from "./section.tsx";
 
 /** Three articles of the blog; a card whose address is not given yet is no link. */
 export function BlogCards() {
-  const { home, blogUrl } = siteContent;
-  if (home.blogCards.length === 0) return null;
+  const { blogUrl, blogCards } = siteContent;
+  if (blogCards.length === 0) return null;
   return (
     <Section
       id="blog"
@@ -20,7 +20,7 @@ export function BlogCards() {
       aside={blogUrl ? <ExternalLink href={blogUrl}>All posts</ExternalLink> : undefined}
     >
       <Cards>
-        {home.blogCards.map((card) => (
+        {blogCards.map((card) => (
           <Post key={card.title} card={card} />
         ))}
       </Cards>

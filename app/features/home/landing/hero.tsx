@@ -1,4 +1,4 @@
-import { siteContent } from "#app/content.ts";
+import { homeContent } from "#app/home-content.ts";
 import { askParam, listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ export function Hero() {
         <h1 id="welcome" className={styles.title}>
           A home with its papers in order
         </h1>
-        <p className={styles.lead}>{siteContent.home.lead}</p>
+        <p className={styles.lead}>{homeContent.lead}</p>
         <HomeSearch />
         <div className={styles.actions}>
           <ButtonLink to={listPath} variant="secondary">

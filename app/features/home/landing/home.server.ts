@@ -1,6 +1,6 @@
-import { siteContent } from "#app/content.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ProjectWithImages } from "#app/features/projects/model.ts";
+import { homeContent } from "#app/home-content.ts";
 import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
 import { featuredCities } from "./featured-cities.ts";
 import type { HomeFacts, HomeFigures, ShownProject } from "./home-facts.ts";
@@ -19,7 +19,7 @@ type Projects = {
 export function buildHomeFacts(
   projects: Projects | undefined,
   today: string,
-  stated: typeof siteContent.homeFigures = siteContent.homeFigures,
+  stated: typeof homeContent.figures = homeContent.figures,
 ): HomeFacts {
   if (!projects)
     return { cityCounts: undefined, figures: buildFigures(undefined, stated), project: undefined };
@@ -33,7 +33,7 @@ export function buildHomeFacts(
 /** The owner's figures; one set to "auto" is counted. */
 function buildFigures(
   all: Projects | undefined,
-  { projects, visits, happyCustomers }: typeof siteContent.homeFigures,
+  { projects, visits, happyCustomers }: typeof homeContent.figures,
 ): HomeFigures {
   return {
     projects: projects === "auto" ? all && formatGrouped(all.size) : projects,

@@ -1,11 +1,11 @@
-import { type Partner, siteContent } from "#app/content.ts";
+import { homeContent, type Partner } from "#app/home-content.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { arch, bank, endless, hills, meridian, scale } from "#app/ui/icons.ts";
 import styles from "./partners.module.css";
 
 /** The logos of builders and partners, each with its name. */
 export function Partners({ brandName }: { readonly brandName: string }) {
-  const { partners } = siteContent.home;
+  const { partners } = homeContent;
   if (partners.length === 0) return null;
   return (
     <section className={`container ${styles.section}`} aria-labelledby="partners">

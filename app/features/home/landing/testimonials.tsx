@@ -1,11 +1,11 @@
-import { siteContent, type Testimonial } from "#app/content.ts";
+import { homeContent, type Testimonial } from "#app/home-content.ts";
 import { Bust } from "#app/ui/bust.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeft, chevronRight } from "#app/ui/icons.ts";
 import { Section } from "./section.tsx";
 import styles from "./testimonials.module.css";
 
-const { testimonials, sampleNote } = siteContent.home;
+const { testimonials, sampleNote } = homeContent;
 
 /** Two customers to a slide; a row that scrolls sideways, which the two buttons turn where a script runs. */
 export function Testimonials() {

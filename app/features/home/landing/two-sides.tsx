@@ -1,4 +1,4 @@
-import { siteContent } from "#app/content.ts";
+import { homeContent } from "#app/home-content.ts";
 import { projectHref } from "#app/links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { minus, plus } from "#app/ui/icons.ts";
@@ -20,7 +20,7 @@ export function TwoSides({ figures, project }: TwoSidesProps) {
         <h2 id="two-sides-title" className={styles.title}>
           Every project has two sides. You see both.
         </h2>
-        <p className={styles.lead}>{siteContent.home.prosAndCons}</p>
+        <p className={styles.lead}>{homeContent.prosAndCons}</p>
         <dl className={styles.figures}>
           <Figure value={figures.projects} label="RERA projects" />
           <Figure value={figures.visits} label="Visits" />

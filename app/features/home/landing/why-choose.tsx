@@ -1,11 +1,11 @@
-import { siteContent } from "#app/content.ts";
 import type { ProjectStatus } from "#app/features/projects/model.ts";
+import { homeContent } from "#app/home-content.ts";
 import { listPath, sitePages } from "#app/links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
 import { arrowRight, badgeIndianRupee, keyRound, percent } from "#app/ui/icons.ts";
 import styles from "./why-choose.module.css";
 
-const { claims } = siteContent.home;
+const { claims } = homeContent;
 
 const ready: ProjectStatus = "Ready to Move";
 
