@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listPath } from "#app/links.ts";
+import { endpoints, listPath } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/journey.ts";
 
@@ -77,6 +77,28 @@ test.describe("the sheet of filters on a phone", () => {
     await expect(page).toHaveURL(`${listPath}?bhk=3`);
     await expect(heading(page)).toHaveText(`Property: ${count}`);
     await expect(opener(page, "3 BHK")).toBeFocused();
+  });
+
+  test("counts what is chosen, and no more once it is applied", async ({ page }) => {
+    await page.clock.install();
+    const counts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(endpoints.projects.search)) counts.push(request.url());
+    });
+    await openList(page);
+    await opener(page, "BHK").click();
+    const choose = (bhk: number) => sheet(page).locator(`label:has(input[name=bhk][value="${bhk}"])`).click();
+    await choose(2);
+    await expect.poll(() => counts).toEqual([expect.stringContaining("bhk=2")]);
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
+    await choose(3);
+    await sheet(page)
+      .getByRole("button", { name: /^Show \d+ projects$/ })
+      .click();
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(`${listPath}?bhk=2,3`);
+    await expect(sheet(page)).toBeHidden();
+    expect(counts).toHaveLength(1);
   });
 
   test("opens before React is here, and React leaves the focus where it then is", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { endpoints } from "#app/links.ts";
 import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search/query.ts";
 import { changeFilters, filtersKey, parseListForm } from "./list-address.ts";
@@ -21,6 +21,8 @@ export type FilterDraft = {
   counts: Counts;
   /** Takes over what the form's controls say, after the control of this name has changed. */
   read: (form: HTMLFormElement, changedField?: string) => void;
+  /** When the draft is applied: the list brings the counts with it. */
+  stopCounting: () => void;
 };
 
 /** What a person has chosen and not yet applied. Starts again from the applied query whenever that changes. */
@@ -32,7 +34,7 @@ export function useFilterDraft({ query: applied, total, facets }: Applied): Filt
   const query = isOutdated ? applied : draft.query;
   return {
     query,
-    counts: useDraftCounts(query, applied, { total, facets, state: applied.state }),
+    ...useDraftCounts(query, applied, { total, facets, state: applied.state }),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state, and a locality to its city: with another one they are chosen anew.
@@ -57,7 +59,8 @@ export function filtersOf({ sort: _sort, page: _page, perPage: _perPage, ...filt
 const pauseMs = 80;
 const typingPauseMs = 400;
 
-function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCounts: Counts): Counts {
+function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCounts: Counts) {
+  const counting = useRef<AbortController>(undefined);
   const appliedKey = filtersKey(applied);
   const [fetched, setFetched] = useState<{ appliedKey: string; counts: Counts }>();
   const draftKey = filtersKey(draft);
@@ -66,8 +69,10 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
   useEffect(() => {
     if (draftKey === appliedKey) return setFetched(undefined);
     const abort = new AbortController();
+    counting.current = abort;
     const timer = setTimeout(
       async () => {
+        if (abort.signal.aborted) return;
         const counts = await fetchCounts(draft, abort.signal);
         if (counts && !abort.signal.aborted) setFetched({ appliedKey, counts });
       },
@@ -79,7 +84,10 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
     };
   }, [draftKey, appliedKey]);
 
-  return fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts;
+  return {
+    counts: fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts,
+    stopCounting: () => counting.current?.abort(),
+  };
 }
 
 /** Undefined where the response does not come: the counts shown then stay as they are. */

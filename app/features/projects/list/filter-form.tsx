@@ -2,7 +2,6 @@ import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react"
 import type { NavigateFunction } from "react-router";
 import { askParam, listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
-import { navigateAfterFrame } from "#app/ui/follow-link.ts";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { setFilters, unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
@@ -44,8 +43,10 @@ export const FilterForm = memo(function FilterForm({ applied, localities, view, 
   const form = useFormThatFollows(filtersKey(query), draft.read);
   const apply = (to: ListState["query"] | string) => {
     const href = typeof to === "string" ? to : listHref({ query: to, view });
-    navigateAfterFrame(navigate, href);
-    closePanels(form.current);
+    draft.stopCounting();
+    navigate(href, { preventScrollReset: true });
+    // What closing costs shall not keep the request back, which is sent when this event is over.
+    setTimeout(() => closePanels(form.current));
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {
