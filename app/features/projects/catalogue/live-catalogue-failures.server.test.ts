@@ -98,7 +98,9 @@ describe("an index that can't take over a change", () => {
     const apply = vi.spyOn(ProjectIndex.prototype, "apply").mockImplementationOnce(() => {
       throw new RangeError("A fault of ours");
     });
-    await database.db.$client.query("update projects set title = 'Renamed' where id = 'project-1'");
+    await database.db.$client.query(
+      "update projects set is_hot_deal = not is_hot_deal where id = 'project-1'",
+    );
     await expect(instance.catalogue.catchUp()).rejects.toThrow("A fault of ours");
     expect(instance.catalogue.index).toBeUndefined();
     await instance.catalogue.settled();
