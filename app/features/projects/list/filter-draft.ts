@@ -72,7 +72,6 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
     counting.current = abort;
     const timer = setTimeout(
       async () => {
-        if (abort.signal.aborted) return;
         const counts = await fetchCounts(draft, abort.signal);
         if (counts && !abort.signal.aborted) setFetched({ appliedKey, counts });
       },
