@@ -4,11 +4,18 @@ import { interpret } from "../interpret/interpret.server.ts";
 import { gazetteerOf } from "./index-gazetteer.server.ts";
 
 const bengaluru = { state: "Karnataka", city: "Bengaluru" };
+const pune = { state: "Maharashtra", city: "Pune" };
+const neral = { state: "Maharashtra", city: "Neral" };
 const catalogue = [
   ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Lodha Azur ${tower}`, locality: "Jakkur" })),
   { ...bengaluru, title: "Rosewood", locality: "Indiranagar, Phase 1" },
   { ...bengaluru, title: "Silverline", locality: "Electronics City" },
   { state: "Maharashtra", city: "Satara", title: "Gokul Park", locality: "Sarjapur" },
+  ...[1, 2, 3, 4].map((tower) => ({ ...pune, title: `Nyati ${tower}`, locality: "Vagholi" })),
+  { ...pune, title: "Anand Park", locality: "Wagholi" },
+  ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Hill View ${tower}`, locality: "Pashane" })),
+  ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Ganga ${tower}`, locality: "Sarjepura" })),
+  { ...bengaluru, title: "Prestige Whitefield" },
   ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
 ];
 
@@ -71,6 +78,25 @@ describe.each([
     expect(read("pune 411045")).toEqual(baner);
     expect(read("mumbai 411045")).toMatchObject({ city: ["Mumbai"], locality: [], rest: "411045" });
     expect(read("999999")).toEqual({ ...nowhere, rest: "999999" });
+  });
+
+  it("is spelt with another letter by those that have far more projects", () => {
+    const vagholi = { ...pune, city: ["Pune"], locality: ["Vagholi"], rest: "" };
+    expect(read("wagholi 2 bhk")).toEqual(vagholi);
+    expect(read("2 bhk wagholi pune")).toEqual(vagholi);
+  });
+
+  it("is no other place that sounds like it", () => {
+    expect(read("pashane 2 bhk")).toMatchObject({ city: ["Neral"], locality: ["Pashane"] });
+    expect(read("pashan 2 bhk")).toEqual({ ...nowhere, rest: "pashan" });
+    expect(read("sarjepura 2 bhk")).toMatchObject({ city: ["Neral"], locality: ["Sarjepura"] });
+    expect(read("sarjapura 2 bhk")).toEqual({ ...nowhere, rest: "sarjapura" });
+  });
+
+  it("is text where only titles have it, for a post office has no projects", () => {
+    const inBengaluru = { ...bengaluru, city: ["Bengaluru"] };
+    expect(read("whitefield bangalore")).toEqual({ ...inBengaluru, locality: [], rest: "whitefield" });
+    expect(read("yelahanka bangalore")).toEqual({ ...inBengaluru, locality: ["Yelahanka"], rest: "" });
   });
 
   it("may have several words and an error", () => {

@@ -1,4 +1,4 @@
-import { townsNear } from "#app/features/places/model.server.ts";
+import { placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
 import { findTownOfPin, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../locality-names.ts";
@@ -7,7 +7,7 @@ import { mainOfficeOfPin } from "../localities.server.ts";
 import { mostRare, placeWords } from "../place-words.server.ts";
 import { parseSearchText } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
-import { countedLocalitiesOf, soundsOf } from "./counted-localities.ts";
+import { type CountedLocality, countedLocalitiesOf, soundsOf } from "./counted-localities.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { countHolding } from "./text-sets.ts";
 
@@ -24,6 +24,9 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       const { state, near = [] } = within;
       const found = findInCatalogue(index, name, within);
       const close = near.length > 0 ? findInCatalogue(index, name, { state, cities: near }) : undefined;
+      const nearest = found ?? close;
+      const respelt = nearest && findRespelt(index, name, within);
+      if (respelt && respelt.count > usual * nearest.count) return respelt;
       // A single project that tells the larger city's name does not say where the others are.
       if (close && close.count > usual * (found?.count ?? 0)) return close;
       const isMeant = found && (isPlaced(within) || !isElsewhere(index, name, found));
@@ -50,10 +53,13 @@ function countTexts(index: ProjectIndex, words: string): number {
   return text === null ? 0 : countHolding(index, text, "public");
 }
 
-/** A post office far from every project is not meant by who types the name of a promoter ("lodha"). */
+/**
+ * A post office far from every project is not meant by who types the name of a promoter ("lodha"), and none without a
+ * project in the town that is named where texts have the name: they find some.
+ */
 function findElsewhere(index: ProjectIndex, name: string, within: Within): FoundLocality | undefined {
   const found = findByPin(name, within);
-  return found && (isPlaced(within) || countTexts(index, name) <= mostRare) ? found : undefined;
+  return found && countTexts(index, name) <= (isPlaced(within) ? 0 : mostRare) ? found : undefined;
 }
 
 type Within = Parameters<Gazetteer["findLocality"]>[1];
@@ -140,6 +146,7 @@ function nearestLocality(index: ProjectIndex, word: string): string | undefined 
   if (edits === 0) return undefined;
   const isNear = (key: string) =>
     key[0] === word[0] &&
+    endsAlike(word, key) &&
     Math.abs(key.length - word.length) <= edits &&
     editDistance(word, key, edits) <= edits;
   const near = countedLocalitiesOf(index).filter(isNear);
@@ -151,14 +158,46 @@ function nearestLocality(index: ProjectIndex, word: string): string | undefined 
 /** Short names that sound alike are others. */
 const leastSounds = 4;
 
+/** The locality of most projects that sounds like a word; where one has the very name, only "w" and "v" are taken for each other. */
 function soundingLocality(index: ProjectIndex, word: string): string | undefined {
   const sounds = soundsOf(word);
   const localities = countedLocalitiesOf(index);
-  if (sounds.length < leastSounds || localities.get(word)) return undefined;
+  const own = localities.get(word);
   const edits = allowedEdits(word);
+  const isSame = ({ key, towns: [town] }: CountedLocality) =>
+    own === undefined &&
+    sounds.length >= leastSounds &&
+    endsAlike(word, key) &&
+    editDistance(placeKey(word), key, edits) <= edits &&
+    (town === undefined || mayBeSpeltIn(town.state, word));
+  const isOtherLetter = ({ key }: CountedLocality) =>
+    key !== own?.key && withV(key) === withV(placeKey(word));
   const [most] = localities
     .sounding(sounds)
-    .filter(({ key }) => editDistance(placeKey(word), key, edits) <= edits)
+    .filter((locality) => isOtherLetter(locality) || isSame(locality))
     .sort((left, right) => right.count - left.count);
-  return most && most.count > usual * Math.max(1, countTexts(index, word)) ? most.name : undefined;
+  const known = Math.max(1, own?.count ?? 0, countTexts(index, word));
+  return most && most.count > usual * known ? most.name : undefined;
+}
+
+function withV(key: string): string {
+  return key.replaceAll("w", "v");
+}
+
+/** Sarjapura in Karnataka is not Sarjepura in Maharashtra: a post office of the very name tells its state. */
+function mayBeSpeltIn(state: string, word: string): boolean {
+  const towns = townsWithPostOffice(word);
+  return towns.length === 0 || towns.some((town) => town.state === state);
+}
+
+/** "Pashan" and "Pashane" are two places: only an "a" at the end is written or not. */
+function endsAlike(one: string, another: string): boolean {
+  const end = /[eiouy]$/i;
+  return end.test(one) === end.test(another);
+}
+
+/** "wagholi" in Pune is Vagholi, though a village is called so too. A town of the other name is read before. */
+function findRespelt(index: ProjectIndex, name: string, within: Within): Counted | undefined {
+  const other = soundingLocality(index, name);
+  return other === undefined || placesNamed(other).length > 0 ? undefined : findCounted(index, other, within);
 }

@@ -77,6 +77,8 @@ const dehradun = { state: "Uttarakhand", city: ["Dehradun"] };
 const lucknow = { state: "Uttar Pradesh", city: ["Lucknow"] };
 const jaipur = { state: "Rajasthan", city: ["Jaipur"] };
 const ncr = ["New Delhi", "Gurugram", "Faridabad", "Noida", "Greater Noida", "Ghaziabad"];
+const delhi =
+  "New Delhi|Dwarka|Rohini|Saket|Vasant Kunj|Janakpuri|Narela|Karol Bagh|Pitampura|Mayur Vihar".split("|");
 const wakad = { ...pune, locality: ["Wakad"] };
 
 /** As people in India ask: in English, in Hindi, in both at once, in a hurry. */
@@ -141,6 +143,13 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ],
   ["pune mumbai 2 bhk", { state: "Maharashtra", city: ["Pune", "Mumbai"], bhk: [2] }],
   ["noida or gurgaon 3 bhk", { state: null, city: ["Noida", "Gurugram"], bhk: [3] }],
+  // A state that is a city, beside towns elsewhere, is its towns; no filter says another whole state.
+  ["delhi or noida 2 bhk", { city: [...delhi, "Noida"], bhk: [2] }],
+  ["3bhk chandigarh mohali", { city: ["Chandigarh", "Manimajra", "Mohali"], bhk: [3] }],
+  ["flats in noida, dwarka delhi", { ...flat, city: ["Noida", "Dwarka"] }],
+  ["delhi or ncr", { city: ncr }],
+  ["pune or goa 2 bhk", { ...pune, bhk: [2], rest: "goa" }],
+  ["maharashtra gujarat 2 bhk", { state: "Maharashtra", bhk: [2], rest: "gujarat" }],
   ["hinjawadi 2 bhk", { ...pune, locality: ["Hinjewadi"], bhk: [2] }],
   ["wardha road pune", { ...pune, rest: "wardha road" }],
   ["4+ bhk villa", { ...villa, bhk: [4, 5, 6] }],

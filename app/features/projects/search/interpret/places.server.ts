@@ -1,4 +1,5 @@
-import { type NamedPlace, placesNamed, townsNear } from "#app/features/places/model.server.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
+import { type NamedPlace, parseCity, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { Draft } from "./interpretation.ts";
 import { nearestPlace } from "./place-names.server.ts";
@@ -29,6 +30,8 @@ const mostNamesTried = 12;
 
 const pinCode = /^[1-9]\d{5}$/;
 
+type NameOfPlaces = { readonly at: number; readonly length: number; readonly places: readonly NamedPlace[] };
+
 export type Within = { readonly state: string | null; readonly city: readonly string[] };
 
 /** Reads the places of a sentence: states and cities first, then what is left for localities, then names with an error. */
@@ -37,7 +40,8 @@ export class Places {
   readonly #found: Draft;
   readonly #gazetteer: Gazetteer;
   readonly #within: Within;
-  readonly #places: NamedPlace[] = [];
+  /** Names of states and towns, with all that each may mean. */
+  readonly #named: NameOfPlaces[] = [];
 
   constructor(sentence: Sentence, found: Draft, gazetteer: Gazetteer, within: Within) {
     this.#sentence = sentence;
@@ -53,6 +57,7 @@ export class Places {
     this.#readLocalities();
     this.#readMistypedPlaces();
     this.#leaveSides();
+    this.#releaseStatesApart();
   }
 
   /** A state or a city; answers how many words it took. */
@@ -75,27 +80,36 @@ export class Places {
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
       const isApart =
         length > 1 && !regions.has(name) && places.every(({ city }) => city !== null && !/[\s-]/.test(city));
-      if (isApart) this.#apart.push({ at, length, places });
-      else {
-        this.#places.push(...places);
-        this.#names.push({ at, length });
-      }
+      const named = { at, length, places };
+      if (isApart) this.#apart.push(named);
+      // A state that is named beside a region leaves out none of its towns.
+      else if (regions.has(name)) this.#named.push(...places.map((place) => ({ ...named, places: [place] })));
+      else this.#named.push(named);
       return isApart ? 0 : length;
     }
     return 0;
   }
 
-  /** Where names of places stand. */
-  readonly #names: { at: number; length: number }[] = [];
+  /** Where names of localities stand. */
+  readonly #localities: { at: number; length: number }[] = [];
 
-  #take(at: number, length: number): void {
-    this.#sentence.take(at, length);
-    this.#names.push({ at, length });
+  #takeNamed(named: NameOfPlaces): void {
+    this.#sentence.take(named.at, named.length);
+    this.#named.push(named);
+  }
+
+  get #towns(): NamedPlace[] {
+    return this.#named.flatMap(({ places }) => places).filter(({ city }) => city !== null);
+  }
+
+  get #states(): Set<string> {
+    const places = this.#named.flatMap((named) => named.places);
+    return new Set(places.flatMap(({ state, city }) => (city === null ? [state] : [])));
   }
 
   /** "andheri west", where no project tells the sides of Andheri apart, is Andheri. */
   #leaveSides(): void {
-    for (const { at, length } of this.#names) {
+    for (const { at, length } of [...this.#named, ...this.#localities]) {
       const side = this.#sentence.nameAt(at + length, 1);
       const name = this.#sentence.words.slice(at, at + length).join(" ");
       if (side !== undefined && sides.has(side) && !this.#gazetteer.isKnownWord(`${name} ${side}`))
@@ -104,28 +118,48 @@ export class Places {
   }
 
   /** Towns whose names were typed as several words. */
-  readonly #apart: { at: number; length: number; places: readonly NamedPlace[] }[] = [];
+  readonly #apart: NameOfPlaces[] = [];
 
   #readPlacesApart(): void {
-    const isPlaced = this.#places.some(({ city }) => city !== null) || this.#within.city.length > 0;
-    for (const { at, length, places } of isPlaced ? [] : this.#apart) {
-      if (this.#sentence.nameAt(at, length) === undefined) continue;
-      this.#places.push(...places);
-      this.#take(at, length);
-    }
+    const isPlaced = this.#towns.length > 0 || this.#within.city.length > 0;
+    for (const named of isPlaced ? [] : this.#apart)
+      if (this.#sentence.nameAt(named.at, named.length) !== undefined) this.#takeNamed(named);
   }
 
-  /** Of places of one name all are meant, unless a state that is named too decides between them. */
+  /**
+   * Of places of one name all are meant, unless a state that is named too decides between them. A state that is a city,
+   * named beside towns elsewhere, is its own towns: "delhi or noida".
+   */
   #settlePlaces(): void {
-    const states = new Set(this.#places.flatMap(({ state, city }) => (city === null ? [state] : [])));
-    const cities = this.#places.filter(({ city }) => city !== null);
-    const inState = cities.filter(({ state }) => states.has(state));
-    const meant = inState.length > 0 ? inState : cities;
-    const names = [...new Set(meant.flatMap(({ city }) => city ?? []))];
-    const ofCities = new Set(meant.map(({ state }) => state));
-    const [state, another] = names.length > 0 ? ofCities : states;
-    this.#found.city = names;
-    this.#found.state = another === undefined ? (state ?? null) : null;
+    const states = this.#states;
+    const named = this.#named.flatMap(({ places }) => {
+      const towns = places.filter(({ city }) => city !== null);
+      const inState = towns.filter(({ state }) => states.has(state));
+      return inState.length > 0 ? inState : towns;
+    });
+    const apart = [...states].filter(
+      (state) => named.length > 0 && !named.some((town) => town.state === state),
+    );
+    const ofCityStates = apart
+      .filter(isCityState)
+      .flatMap((state) => citiesOf(state).map((city) => ({ state, city })));
+    const meant = [...ofCityStates, ...named];
+    const inStates = new Set(meant.map(({ state }) => state));
+    this.#found.city = [...new Set(meant.flatMap(({ city }) => city ?? []))];
+    this.#found.state = inStates.size > 1 ? null : ([...inStates, ...states][0] ?? null);
+  }
+
+  /** No filter says a whole state and towns of another, or two states: the later one stays text. */
+  #releaseStatesApart(): void {
+    const { state } = this.#found;
+    const towns = this.#towns;
+    const isLeft = (place: NamedPlace) =>
+      place.city === null &&
+      place.state !== state &&
+      !isCityState(place.state) &&
+      !towns.some((town) => town.state === place.state);
+    for (const { at, length, places } of this.#named)
+      if (places.every(isLeft)) this.#sentence.release(at, length);
   }
 
   /** What is left may name localities: of the cities that are named, else where the name tells the city. */
@@ -136,8 +170,7 @@ export class Places {
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
         const found = isDevanagari(name) ? this.#findSpoken(name) : this.#findLocality(name);
         if (!found) continue;
-        this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
-        this.#take(at, length);
+        this.#addLocality(found, at, length);
         break;
       }
   }
@@ -214,15 +247,14 @@ export class Places {
         this.#takeLocality(this.#gazetteer.nearestLocality(word), at, { isMistyped: true });
         continue;
       }
-      this.#places.push(...places);
-      this.#take(at, 1);
+      this.#takeNamed({ at, length: 1, places });
       this.#settlePlaces();
     }
   }
 
   /** Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam. */
   readonly #isWhereOthersAre = ({ state }: NamedPlace): boolean => {
-    const states = this.#places.map((place) => place.state);
+    const states = this.#named.flatMap(({ places }) => places.map((place) => place.state));
     if (this.#found.state !== null) states.push(this.#found.state);
     return states.length === 0 || states.includes(state);
   };
@@ -241,8 +273,17 @@ export class Places {
 
   #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
     const found = name === undefined ? undefined : this.#findLocality(name, isMistyped);
-    if (!found) return;
-    this.#found.locality = [...new Set([...this.#found.locality, found.locality])];
-    this.#take(at, length);
+    if (found) this.#addLocality(found, at, length);
   }
+
+  #addLocality({ locality }: FoundLocality, at: number, length: number): void {
+    this.#found.locality = [...new Set([...this.#found.locality, locality])];
+    this.#sentence.take(at, length);
+    this.#localities.push({ at, length });
+  }
+}
+
+/** Delhi and Chandigarh: who names one means a city. */
+function isCityState(state: string): boolean {
+  return parseCity(state, state) !== undefined;
 }

@@ -35,6 +35,11 @@ export class Sentence {
     for (let used = at; used < at + length; used++) this.#isUsed[used] = true;
   }
 
+  /** Gives back words that were taken. */
+  release(at: number, length: number): void {
+    for (let used = at; used < at + length; used++) this.#isUsed[used] = false;
+  }
+
   /** Read, and left as text: no filter says it. */
   keep(from: number, end: number): void {
     for (let at = from; at < end; at++) this.#kept.add(at);
