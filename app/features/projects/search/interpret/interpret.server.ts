@@ -39,6 +39,9 @@ export function interpret(
   return { ...found, rest: sentence.rest() };
 }
 
+/** Words between "near" and what it is near. */
+const mostBetween = 2;
+
 /** A registration number is no sentence: letters and many digits in one, or slashes. */
 const isNumber = /[a-z]+[-/.]?\d{5,}|\S+\/\S+\/\S+/i;
 
@@ -83,6 +86,10 @@ class Names {
 
   #isNear(at: number): boolean {
     const isCue = (place: number) => nearbyCues.has(this.#sentence.word(place));
-    return isCue(at - 1) || isCue(at - 2) || ["near", "paas", "पास"].includes(this.#sentence.word(at + 1));
+    const isBetween = (place: number) => this.#sentence.isUsed(place) || this.#sentence.isFiller(place);
+    // "near a good school", but "near IT park" is near no park.
+    let before = at - 1;
+    while (before >= at - mostBetween && !isCue(before) && isBetween(before)) before--;
+    return isCue(before) || ["near", "paas", "पास"].includes(this.#sentence.word(at + 1));
   }
 }
