@@ -1,4 +1,3 @@
-import { citiesOf } from "#app/features/places/city-model.ts";
 import { type NamedPlace, parseCity, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { Draft } from "./interpretation.ts";
@@ -128,7 +127,7 @@ export class Places {
 
   /**
    * Of places of one name all are meant, unless a state that is named too decides between them. A state that is a city,
-   * named beside towns elsewhere, is its own towns: "delhi or noida".
+   * named beside towns elsewhere, is that city: "delhi or noida".
    */
   #settlePlaces(): void {
     const states = this.#states;
@@ -140,11 +139,9 @@ export class Places {
     const apart = [...states].filter(
       (state) => named.length > 0 && !named.some((town) => town.state === state),
     );
-    const ofCityStates = apart
-      .filter(isCityState)
-      .flatMap((state) => citiesOf(state).map((city) => ({ state, city })));
+    const ofCityStates = apart.map((state) => ({ state, city: cityOfState(state) ?? null }));
     const meant = [...ofCityStates, ...named];
-    const inStates = new Set(meant.map(({ state }) => state));
+    const inStates = new Set(meant.flatMap(({ state, city }) => (city === null ? [] : [state])));
     this.#found.city = [...new Set(meant.flatMap(({ city }) => city ?? []))];
     this.#found.state = inStates.size > 1 ? null : ([...inStates, ...states][0] ?? null);
   }
@@ -156,7 +153,7 @@ export class Places {
     const isLeft = (place: NamedPlace) =>
       place.city === null &&
       place.state !== state &&
-      !isCityState(place.state) &&
+      !cityOfState(place.state) &&
       !towns.some((town) => town.state === place.state);
     for (const { at, length, places } of this.#named)
       if (places.every(isLeft)) this.#sentence.release(at, length);
@@ -283,7 +280,7 @@ export class Places {
   }
 }
 
-/** Delhi and Chandigarh: who names one means a city. */
-function isCityState(state: string): boolean {
-  return parseCity(state, state) !== undefined;
+/** The city of the state's own name: New Delhi, Chandigarh. */
+function cityOfState(state: string): string | undefined {
+  return parseCity(state, state);
 }
