@@ -63,7 +63,7 @@ const readers = phrases.map(
 export function readTokens(sentence: string): Token[] {
   const words = foldHindi(toLatinDigits(sentence.normalize("NFKC")))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
-    .replace(/(?<=\d)\s*&\s*(?=\d)/g, " and ")
+    .replace(/(?<=\d)\s*&\s*(?=\d)|(?<=\p{L})\s+&\s+(?=\p{L})/gu, " and ")
     .replace(/(?<=\d)\s+([-/,])\s*(?=\d)/g, "$1")
     // "1,2,3 bhk"
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))

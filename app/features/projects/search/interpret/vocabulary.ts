@@ -6,7 +6,7 @@ import type { Standing } from "../../standing-model.ts";
 
 type Named<Value> = readonly (readonly [value: Value, names: string])[];
 
-/** Names one to five words long, by themselves, in the spelling of foldHindi. */
+/** By each name alone, in the spelling of foldHindi. */
 function byName<Value>(named: Named<Value>): ReadonlyMap<string, Value> {
   return new Map(named.flatMap(([value, names]) => names.split("|").map((name) => [name, value] as const)));
 }
@@ -188,5 +188,5 @@ export function beginsAsSentence(text: string): boolean {
   );
 }
 
-/** No name has more words. */
-export const longestName = 5;
+/** No name has more words: Dadra and Nagar Haveli and Daman and Diu. */
+export const longestName = 8;
