@@ -13,6 +13,20 @@ describe("the name of a locality", () => {
     ["Dr. Ambedkar Rd", "Dr Ambedkar Rd"],
     ["Andheri (East)", "Andheri East"],
     ["हडपसर", "हडपसर"],
+    ["Sector 02", "Sector 2"],
+    ["sector 102a", "Sector 102A"],
+    ["VILLAGE SIHI", "Sihi"],
+    ["Mohalla - Pantnagar", "Pantnagar"],
+    ["Village Tehsil Sohna", "Sohna"],
+    ["Tehsil Road, Rewari", "Tehsil Road Rewari"],
+    ["P & T Colony", "P & T Colony"],
+    ["Village", null],
+    ["Plot No. GH-1", null],
+    ["3rd Floor Railway Road", null],
+    ["Near Daulatabad Flyover", null],
+    ["Block L", null],
+    ["99-A", null],
+    ["28 Barakhamba Road 110001", null],
     ["East", null],
     ["sector", null],
     ["B", null],
@@ -25,6 +39,9 @@ describe("the name of a locality", () => {
   it("does not depend on case, and is the name of itself", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
+      fc
+        .array(fc.constantFrom("village", "tehsil", "road", "sector", "00", "7", "a", "floor", "near", "iv"))
+        .map((words) => words.join(" ")),
       fc.constantFrom("ßa", "İx", "ǆ", "ﬁ ﬁ"),
     );
     fc.assert(
@@ -43,5 +60,22 @@ describe("the name of a locality", () => {
       "Kherki Daula",
     ]);
     expect(splitLocality(null, [])).toEqual([]);
+  });
+
+  it.each([
+    ["Sector 62 & 65", "Sector 62|Sector 65"],
+    ["Sector 76/77", "Sector 76|Sector 77"],
+    ["Sector 23-23A", "Sector 23|Sector 23A"],
+    ["Sectors 61, 62 and 63, Wazirabad", "Sector 61|Sector 62|Sector 63|Wazirabad"],
+    ["Sector M9, M10, M11", "Sector M9|Sector M10|Sector M11"],
+    ["Sector 48, P903-905, JMD Megapolis", "Sector 48|P903 905|JMD Megapolis"],
+    ["Sector 59, Behrampur, 122001", "Sector 59|Behrampur"],
+    ["Village Badha &hayatpur", "Badha|Hayatpur"],
+    ["Sector 106, Village Pawala Khusrupur Tehsil Kadipur", "Sector 106|Pawala Khusrupur|Kadipur"],
+    ["DLF City Phase I and DLF City Phase II", "DLF City Phase I|DLF City Phase II"],
+    ["DLF City Phase I & DLF City Phase III", "DLF City Phase I|DLF City Phase III"],
+    ["P & T Colony", "P & T Colony"],
+  ])("%s names %s", (locality, names) => {
+    expect(splitLocality(locality, ["Haryana", "Gurugram"])).toEqual(names.split("|"));
   });
 });

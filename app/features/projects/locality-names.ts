@@ -10,18 +10,35 @@ const mostParts = 6;
 const inCapitals = /^(?:[ivx]+|[b-df-hj-np-tv-xz]{2,4})$/;
 const usualShort = new Set(["dr", "rd", "st", "nr", "ph", "mt"]);
 
-/** "SECTOR-78" and "sector 78" are "Sector 78"; it follows from the letters alone, never from their case. Null for no name. */
+/**
+ * "SECTOR-78", "sector 078" and "Sector 78" are one, and so are "Village Sihi" and "Sihi"; it follows from the letters alone,
+ * never from their case. Null for no name, and for a plot, a floor or what a project stands near.
+ */
 export function readLocality(text: string): string | null {
   const words =
     text
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}&'’]+/gu) ?? [];
-  const name = cutText(words.join(" "), longestName).trim().split(" ").map(writeWord).join(" ");
-  return !/\p{L}/u.test(name) || isOfName.test(name) ? null : name;
+  const bare = words
+    .join(" ")
+    .replace(kinds, "")
+    .replace(/^sector 0+(?=\d)/, "sector ");
+  const name = cutText(bare, longestName).trim().split(" ").map(writeWord).join(" ");
+  return !/\p{L}/u.test(name) || isOfName.test(name) || isOfAddress.test(name) ? null : name;
 }
 
+/** What lists write before the name of a place; not so in "Tehsil Road". */
+const kinds =
+  /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|mau[jz]a|mu[jz]a|mo[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
+
+/** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
+const isOfAddress =
+  /^(?:plot|khasra|survey|pillar|near|nr|opp|opposite|behind|off|in front of)(?!\p{L})|^(?:block|pocket|part|gh) \w+$|^\w block$|(?<!\p{L})floor(?!\p{L})|\d{5}|^[a-z]{0,2}\d{1,3} ?[a-z]?$/iu;
+
 function writeWord(word: string): string {
+  // "Sector 102A", "M10"
+  if (/^[a-z]?\d+[a-z]?$/.test(word)) return word.toUpperCase();
   if (inCapitals.test(word) && !usualShort.has(word)) return word.toUpperCase();
   const [first = ""] = word;
   const capital = first.toUpperCase();
@@ -31,12 +48,30 @@ function writeWord(word: string): string {
 /** What is left of a name that a comma cut: of "Andheri, East", "Tower, B", "Sector, 63", "Phase, II". */
 const isOfName = /^(?:East|West|North|South|Central|Sector|District|\p{L}|[IVX]+)$/u;
 
-/** The names in what a list or staff say of the locality: "Sector 78, Kherki Daula" has two. `larger` are no localities. */
+/**
+ * The names in what a list or staff say of the locality: "Sector 78 & 79, Village Sihi" has three. `larger` are no
+ * localities.
+ */
 export function splitLocality(locality: string | null, larger: readonly (string | null)[]): string[] {
   if (!locality) return [];
   const isLarger = new Set(larger.map((name) => placeKey(name ?? "")));
   return locality
-    .split(/[,;|]/, mostParts)
+    .replace(severalSectors, (_, numbers: string) => {
+      const each = numbers.match(sectorNumber) ?? [];
+      return each.map((number) => `Sector ${number.replace("-", "")}`).join(";");
+    })
+    .split(betweenNames, mostParts)
     .flatMap((part) => readLocality(part) ?? [])
     .filter((name) => !isLarger.has(placeKey(name)));
 }
+
+/** "Badha & Hayatpur" and "Phase I & Phase II" are two, "P & T Colony" is one. */
+const betweenNames = /[,;|]|(?<!\b[a-hj-uwyz] ?)&|\sand\s|\s(?=(?:village|vill|tehsil)\s)/i;
+const sectorNumber = /[a-z]?\d{1,3}(?:-?[a-f])?(?![a-z\d])/gi;
+const betweenSectors = String.raw`\s*(?:[,&/-]|\s(?:and|to)\s)\s*`;
+const number = String.raw`\d{1,3}(?:-?[a-f])?(?![a-z\d])`;
+/** "Sector 76/77", "Sector 23-23A", "Sectors 61, 62 and 63", and of one letter "Sector M9, M10". */
+const severalSectors = new RegExp(
+  String.raw`\bsectors?[\s-]*(${number}(?:${betweenSectors}${number})+|([a-z])${number}(?:${betweenSectors}\2${number})+)`,
+  "gi",
+);

@@ -16,6 +16,7 @@ const catalogue = [
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Hill View ${tower}`, locality: "Pashane" })),
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Ganga ${tower}`, locality: "Sarjepura" })),
   { ...bengaluru, title: "Prestige Whitefield" },
+  { ...bengaluru, title: "Rosebud", locality: "Green City Phase I" },
   ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
 ];
 
@@ -97,6 +98,20 @@ describe.each([
     const inBengaluru = { ...bengaluru, city: ["Bengaluru"] };
     expect(read("whitefield bangalore")).toEqual({ ...inBengaluru, locality: [], rest: "whitefield" });
     expect(read("yelahanka bangalore")).toEqual({ ...inBengaluru, locality: ["Yelahanka"], rest: "" });
+  });
+
+  it("is a side of the town that is named, where the catalogue or the post has it", () => {
+    const thane = { state: "Maharashtra", city: ["Thane"], rest: "" };
+    expect(read("2 bhk thane east")).toEqual({ ...thane, locality: ["Thane East"] });
+  });
+
+  it("is one by any way to write it", () => {
+    expect(read("village jakkur bangalore")).toMatchObject({ locality: ["Jakkur"], rest: "" });
+  });
+
+  it("is no other phase", () => {
+    expect(read("gren city phase i bangalore")).toMatchObject({ locality: ["Green City Phase I"], rest: "" });
+    expect(read("gren city phase ii bangalore")).toMatchObject({ locality: [], city: ["Bengaluru"] });
   });
 
   it("may have several words and an error", () => {

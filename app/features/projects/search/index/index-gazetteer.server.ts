@@ -20,8 +20,9 @@ const usual = 3;
 /** What the catalogue and the list of PIN codes know of names, for who reads a sentence. */
 export function gazetteerOf(index: ProjectIndex): Gazetteer {
   return {
-    findLocality(name, within) {
+    findLocality(typed, within) {
       const { state, near = [] } = within;
+      const name = readLocality(typed) ?? typed;
       const found = findInCatalogue(index, name, within);
       const close = near.length > 0 ? findInCatalogue(index, name, { state, cities: near }) : undefined;
       const nearest = found ?? close;
@@ -33,7 +34,7 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       return isMeant ? found : findElsewhere(index, name, within);
     },
     localityOfPin: (pin) => localityOfPin(index, pin),
-    nearestLocality: (name) => nearestLocality(index, placeKey(name)),
+    nearestLocality: (name) => nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
     isKnownWord: (words) => countTexts(index, words) > mostRare,
   };
@@ -141,7 +142,8 @@ function localityOfPin(index: ProjectIndex, pin: string): FoundLocality | undefi
   return findCounted(index, locality, { state, cities }) ?? { locality, state, place: town };
 }
 
-function nearestLocality(index: ProjectIndex, word: string): string | undefined {
+function nearestLocality(index: ProjectIndex, typed: string): string | undefined {
+  const word = placeKey(typed);
   const edits = allowedEdits(word);
   if (edits === 0) return undefined;
   const isNear = (key: string) =>
@@ -149,10 +151,18 @@ function nearestLocality(index: ProjectIndex, word: string): string | undefined 
     endsAlike(word, key) &&
     Math.abs(key.length - word.length) <= edits &&
     editDistance(word, key, edits) <= edits;
-  const near = countedLocalitiesOf(index).filter(isNear);
+  // Another phase is no typing error.
+  const near = countedLocalitiesOf(index)
+    .filter(isNear)
+    .filter(({ name }) => numeralOf(name) === numeralOf(typed));
   const distances = near.map(({ key }) => editDistance(word, key, edits));
   const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
   return another ? undefined : nearest?.name;
+}
+
+/** "iii" of "DLF City Phase III"; "" where a name ends otherwise. */
+function numeralOf(name: string): string {
+  return /\s([ivx]+|\d+\w?)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /** Short names that sound alike are others. */

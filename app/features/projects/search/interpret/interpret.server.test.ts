@@ -166,6 +166,8 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["gurgoan flats", { ...gurugram, ...flat }],
   ["hydrabad 3bhk", { ...hyderabad, bhk: [3] }],
   ["hyderbad 3bhk", { ...hyderabad, bhk: [3] }],
+  ["mohli 2bhk", { state: "Punjab", city: ["Mohali"], bhk: [2] }],
+  ["bilaspru flats", { ...flat, city: ["Bilaspur"] }],
   ["mumbia 1bhk", { ...mumbai, bhk: [1] }],
   ["dehradoon villa", { ...dehradun, ...villa }],
   ["bombay 2 bhk", { ...mumbai, bhk: [2] }],

@@ -1,3 +1,4 @@
+import { citiesOf } from "#app/features/places/city-model.ts";
 import { type NamedPlace, placeNameKeys, placesNamed } from "#app/features/places/model.server.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
 
@@ -15,8 +16,20 @@ export function nearestPlace(word: string): readonly NamedPlace[] {
     nearest = distance < least ? [key] : [...nearest, key];
     least = distance;
   }
-  const places = nearest.flatMap((key) => placesNamed(key));
-  const distinct = new Map(places.map((place) => [`${place.state}|${place.city}`, place]));
-  // Two names as near as each other are a guess.
-  return distinct.size === 1 ? [...distinct.values()] : [];
+  const meant = distinctPlaces(nearest);
+  if (meant.length === 1) return meant[0] ?? [];
+  // Two names as near as each other are a guess, unless one alone is that of a city.
+  const [cities = [], another] = meant.filter((places) => places.some(isListed));
+  return another ? [] : cities;
+}
+
+/** What each of these names means, once: two spellings of one place are no two. */
+function distinctPlaces(keys: readonly string[]): (readonly NamedPlace[])[] {
+  const meant = keys.map((key) => placesNamed(key));
+  const text = (places: readonly NamedPlace[]) => places.map(({ state, city }) => `${state}|${city}`).join();
+  return [...new Map(meant.map((places) => [text(places), places])).values()];
+}
+
+function isListed({ state, city }: NamedPlace): boolean {
+  return city === null || citiesOf(state).includes(city);
 }

@@ -106,13 +106,15 @@ export class Places {
     return new Set(places.flatMap(({ state, city }) => (city === null ? [state] : [])));
   }
 
-  /** "andheri west", where no project tells the sides of Andheri apart, is Andheri. */
+  /** "thane east" may be a locality of Thane; "andheri west", where no project tells the sides of Andheri apart, is Andheri. */
   #leaveSides(): void {
     for (const { at, length } of [...this.#named, ...this.#localities]) {
       const side = this.#sentence.nameAt(at + length, 1);
-      const name = this.#sentence.words.slice(at, at + length).join(" ");
-      if (side !== undefined && sides.has(side) && !this.#gazetteer.isKnownWord(`${name} ${side}`))
-        this.#sentence.take(at + length, 1);
+      if (side === undefined || !sides.has(side)) continue;
+      const name = `${this.#sentence.words.slice(at, at + length).join(" ")} ${side}`;
+      const found = this.#findLocality(name);
+      if (found) this.#addLocality(found, at + length, 1);
+      else if (!this.#gazetteer.isKnownWord(name)) this.#sentence.take(at + length, 1);
     }
   }
 
@@ -260,7 +262,7 @@ export class Places {
   #readMistypedNames(): void {
     let tried = 0;
     for (let at = 0; at < this.#sentence.words.length; at++)
-      for (let length = 3; length > 1; length--) {
+      for (let length = 4; length > 1; length--) {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
         if (tried++ >= mostNamesTried || isPartOfMany(name) || this.#gazetteer.isKnownWord(name)) continue;
