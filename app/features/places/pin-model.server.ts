@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import knownOffices from "./known-offices.json" with { type: "json" };
 import { findDistrict, townOfPin } from "./model.server.ts";
 import { placeKey } from "./model.ts";
 import type { District } from "./place-index.server.ts";
@@ -29,6 +30,11 @@ export function postOfficesOf(state: string, pin: string): readonly string[] {
   areas ??= readAreas();
   const [inState, , names = ""] = areas.get(pin)?.split("\t") ?? [];
   return inState === state ? names.split("|") : [];
+}
+
+/** Of a PIN code's post offices the one by which people know the area; undefined where none is known to be. */
+export function knownOfficeOf(pin: string): string | undefined {
+  return Object.hasOwn(knownOffices, pin) ? Reflect.get(knownOffices, pin) : undefined;
 }
 
 /** The post offices of a state, PIN code by PIN code. */

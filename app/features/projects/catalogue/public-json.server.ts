@@ -1,4 +1,5 @@
 import { contentHashOf } from "#app/features/media/model.ts";
+import { placeKey } from "#app/features/places/model.ts";
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
 import { type AskedHome, buildProjectSummary } from "../card/summary.server.ts";
@@ -209,10 +210,13 @@ export class FoundProject {
 
 /** A card names the area of the PIN code, where that is all that is known of the locality. */
 export function withPinArea(project: ProjectWithImages): ProjectWithImages {
-  const { locality, state, pinCode } = project;
+  const { locality, state, city, pinCode } = project;
   if (locality || state === null || !pinCode) return project;
   const office = mainOfficeOfPin(state, pinCode);
-  return office === undefined ? project : { ...project, locality: `PIN ${pinCode} (${office} area)` };
+  if (office === undefined) return project;
+  // The city stands behind it.
+  const area = placeKey(office) === placeKey(city ?? "") ? "" : ` (${office} area)`;
+  return { ...project, locality: `PIN ${pinCode}${area}` };
 }
 
 /** As it came from the database. */

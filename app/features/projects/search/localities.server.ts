@@ -1,4 +1,10 @@
-import { postOfficesByPin, postOfficesOf } from "#app/features/places/pin-model.server.ts";
+import { parseTown } from "#app/features/places/model.server.ts";
+import {
+  findTownOfPin,
+  knownOfficeOf,
+  postOfficesByPin,
+  postOfficesOf,
+} from "#app/features/places/pin-model.server.ts";
 import { readLocality, splitLocality } from "../locality-names.ts";
 import type { Project } from "../model.ts";
 
@@ -46,7 +52,8 @@ function namesOfPin(state: string, pin: string): readonly string[] {
 
 /**
  * Of localities those that a reader is shown first, the most projects first. All post offices of a code count the same
- * projects, so one stands for the others: the one that others of its district are named after.
+ * projects, so one stands for the others: the one people know the area by, that of the town, or the one that others of its
+ * district are named after.
  */
 export function mainLocalities(
   state: string | null,
@@ -96,13 +103,17 @@ function readOffices(state: string): Offices {
       }
   const byPin = new Map<string, string>();
   for (const { pin, district, offices } of pins) {
+    const town = findTownOfPin(pin)?.town;
+    const isKnown = ({ name }: { name: string }) => town !== undefined && parseTown(state, name) === town;
+    const known = readLocality(knownOfficeOf(pin) ?? "") ?? offices.find(isKnown)?.name;
     const ranked = offices.map(({ name, isPlain }) => ({
       name,
       rank: isPlain ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
       length: name.split(" ").length + Number(partOfTown.test(name)),
     }));
     const [first] = ranked.sort((left, right) => right.rank - left.rank || left.length - right.length);
-    if (first) byPin.set(pin, first.name);
+    const name = known ?? first?.name;
+    if (name !== undefined) byPin.set(pin, name);
   }
   return {
     all: new Set(pins.flatMap(({ offices }) => offices.map(({ name }) => name))),
