@@ -10,6 +10,7 @@ const catalogue = [
   { ...pune, title: "Rosewood", locality: "Baner" },
   { ...pune, title: "Silverline", locality: "Baner" },
   { ...pune, title: "Oakdale", locality: "Banergaon" },
+  { ...pune, title: "Ivy Court", locality: "Vagholi" },
   { state: "Karnataka", city: "Bengaluru", title: "Fernhill", locality: "Banashankari" },
   { state: "Karnataka", city: "Bengaluru", title: "Bangar Heights", locality: "Gandhi Nagar" },
   { state: "Rajasthan", city: "Jaipur", title: "Amber Court", locality: "Gandhi Nagar" },
@@ -53,6 +54,13 @@ describe.each([
       ...{ kind: "place", label: "Baner", detail: "Pune, Maharashtra" },
       href: `${list}?state=Maharashtra&city=Pune&locality=Baner`,
     });
+  });
+
+  it("may be Hindi, or have a w for a v", async () => {
+    const labels = async (typed: string) => (await suggest(typed)).map(({ label }) => label);
+    expect(await labels("बने")).toEqual(["Baner", "Banergaon"]);
+    expect((await labels("2 बीएचके बने"))[0]).toMatch(/2 BHK · Baner$/);
+    expect(await labels("wagh")).toEqual(["Vagholi"]);
   });
 
   it("says nothing of a locality that several towns have, until one is named", async () => {

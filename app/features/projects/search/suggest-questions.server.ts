@@ -1,8 +1,9 @@
 import { townsNear } from "#app/features/places/model.server.ts";
-import { foldText } from "#app/shared/words.ts";
+import { foldHindi, foldText } from "#app/shared/words.ts";
 import { localitiesFrom } from "./index/index-gazetteer.server.ts";
 import { hasProjects } from "./index/index-suggestions.server.ts";
 import type { ProjectIndex } from "./index/project-index.ts";
+import { isDevanagari, latinSpellings } from "./interpret/devanagari.ts";
 import type { Interpretation } from "./interpret/interpretation.ts";
 import { chipsOfInterpretation, filtersOfInterpretation } from "./interpret/interpreted-query.ts";
 import {
@@ -44,7 +45,9 @@ export async function suggestQuestions(
 /** Places that begin with the words that are left, where the sentence may mean them. A place alone is suggested as one. */
 function namesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, before: string): string[] {
   const near = city.flatMap((one) => townsNear(state, one));
-  const localities = localitiesFrom(index, rest, { state, cities: [...city, ...near] });
+  const within = { state, cities: [...city, ...near] };
+  const spellings = isDevanagari(rest) ? latinSpellings(foldHindi(rest)) : [rest];
+  const localities = [...new Set(spellings.flatMap((start) => localitiesFrom(index, start, within)))];
   // What is typed alone has its towns already.
   const towns = before === "" ? [] : placesNamed(foldText(rest)).filter((town) => hasProjects(index, town));
   const names = towns.map((town) => town.city ?? town.state);

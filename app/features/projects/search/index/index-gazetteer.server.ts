@@ -122,12 +122,12 @@ function findOffice(name: string, { state, cities, near = [] }: Within): FoundLo
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }
 
-/** Localities whose name begins so, of which is certain where they are: those of most public projects first. */
+/** Localities whose name begins so, with "w" or "v", of which is certain where they are: those of most public projects first. */
 export function localitiesFrom(index: ProjectIndex, beginning: string, within: Within): string[] {
-  const start = placeKey(beginning);
+  const start = withV(placeKey(beginning));
   if (start === "") return [];
   return countedLocalitiesOf(index)
-    .filter((key) => key.startsWith(start))
+    .filter((key) => withV(key).startsWith(start))
     .flatMap(({ name }) => findCounted(index, name, within) ?? [])
     .sort((left, right) => right.count - left.count)
     .map(({ locality }) => locality);
