@@ -28,6 +28,23 @@ async function sendRaw(bytes: string): Promise<string> {
   return text(socket).catch(() => "reset");
 }
 
+it("closes what works already where a part of it can't be mounted", async () => {
+  const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" }, 2);
+  let isClosed = false;
+  const built = buildTestApp({
+    db,
+    mountPages: async (app) => {
+      app.addHook("onClose", async () => {
+        isClosed = true;
+      });
+      throw new Error("the built pages are of another program");
+    },
+  });
+  await expect(built).rejects.toThrow("the built pages are of another program");
+  expect(isClosed).toBe(true);
+  await db.$client.end();
+});
+
 describe("every answer", () => {
   it("forbids sniffing, framing and leaking the address", async () => {
     const { headers } = await get("/api/properties/getproperties");

@@ -54,22 +54,15 @@ export type AppDependencies = Omit<
 };
 export type MountPages = (app: FastifyInstance, services: Services, uploadsFolder: string) => Promise<void>;
 
-/** Everything that answers HTTP, not yet listening. Tests and the process build it the same way. */
+/**
+ * Everything that answers HTTP, not yet listening. Tests and the process build it the same way. Where a part of it can't be
+ * mounted, those that work already are closed.
+ */
 export async function buildApp(
   dependencies: AppDependencies,
   mountPages: MountPages,
 ): Promise<FastifyInstance> {
-  const {
-    storage,
-    uploadsFolder,
-    trustProxy,
-    logLevel,
-    peers = noPeers,
-    tellsOfPublicVisits = false,
-    metricsToken,
-    indexFile,
-    ...given
-  } = dependencies;
+  const { trustProxy, logLevel } = dependencies;
   const app = Fastify({
     loggerInstance: log.child({}, { level: logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,6 +74,25 @@ export async function buildApp(
     rewriteUrl: (request) => withDecodablePath(request.url ?? "/"),
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   });
+  try {
+    await mount(app, dependencies, mountPages);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function mount(app: FastifyInstance, dependencies: AppDependencies, mountPages: MountPages) {
+  const {
+    storage,
+    uploadsFolder,
+    peers = noPeers,
+    tellsOfPublicVisits = false,
+    metricsToken,
+    indexFile,
+    ...given
+  } = dependencies;
   const logError = (error: unknown) => app.log.error(errorForLog(error));
   const services: Services = {
     ...given,
@@ -121,7 +133,6 @@ export async function buildApp(
   await mountSeoRoutes(app, services);
   await mountApi(app, services, views, uploadsFolder);
   await mountPages(app, services, uploadsFolder);
-  return app;
 }
 
 /** A broken percent code stands for itself: such an address leads to a 404 like any other that nobody lives at. */
