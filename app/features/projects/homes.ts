@@ -1,5 +1,5 @@
 import { formatGrouped } from "#app/shared/money.ts";
-import type { Range } from "./facet.ts";
+import type { Range, Told } from "./facet.ts";
 import type { Project } from "./model.ts";
 
 /**
@@ -29,6 +29,11 @@ export type WantedHome = {
 
 /** The filters that are about a home. */
 export const homeFacets = ["bhk", "budgetRupees", "carpetArea"] as const satisfies (keyof WantedHome)[];
+
+/** A home that tells nothing, to be written over. */
+export function blankHome(): OneHome {
+  return { ...unknownHome };
+}
 
 const unknownHome: Home = { bhk: null, priceRupees: null, areaSqft: null };
 
@@ -112,18 +117,22 @@ export function packHomes(homes: readonly Home[]): number[] {
   );
 }
 
-/** A number of a packed home. */
-export function toldNumber(number: number = unpublished): number | null {
-  return number < 0 ? null : number;
+type Written<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+/** Written over for the next one: so many objects would cost more than a search. */
+export type OneHome = Written<Home>;
+export type OneWanted = Written<WantedHome>;
+
+/** Reads the packed home whose three numbers begin there. */
+export function readHome(home: OneHome, numbers: ArrayLike<Told>, at: number): void {
+  home.bhk = toldNumber(numbers[at]);
+  home.priceRupees = toldNumber(numbers[at + 1]);
+  home.areaSqft = toldNumber(numbers[at + 2]);
 }
 
-export function unpackHomes(numbers: readonly number[]): Home[] {
-  const told = (at: number) => toldNumber(numbers[at]);
-  return Array.from({ length: numbers.length / 3 }, (_, at) => ({
-    bhk: told(3 * at),
-    priceRupees: told(3 * at + 1),
-    areaSqft: told(3 * at + 2),
-  }));
+function toldNumber(packed: Told = unpublished): number | null {
+  const number = Number(packed);
+  return number < 0 ? null : number;
 }
 
 /** The home of a unit, by its number from 1; without one the cheapest whose price is published, else none. */

@@ -13,6 +13,8 @@ export function standing(
     reads: standingReads,
     of: () => null,
   });
+  // Many projects are asked for one day.
+  let known = { day: "", of: standingsOn("") };
   const isAll = (value: readonly Standing[]) => value.length === standings.length;
   return {
     ...facet,
@@ -20,6 +22,9 @@ export function standing(
     of: standingCodeOf,
     parse: (texts) => (texts.at(-1)?.trim().toLowerCase() === "all" ? [...standings] : facet.parse(texts)),
     format: (value) => (isAll(value) ? "all" : facet.format(value)),
-    accepts: ([code], wanted, _mode, today) => wanted.includes(standingsOn(today)(Number(code))),
+    accepts([code], wanted, _mode, today) {
+      if (known.day !== today) known = { day: today, of: standingsOn(today) };
+      return wanted.includes(known.of(Number(code)));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Told } from "../../facet.ts";
 import { type Bitmap, createBitmap, forEachBit, type SlotRange, setBit } from "./bitmap.ts";
+import type { LongWork } from "./long-work.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
 import { CollectedRows, type PackedRows, ValueRows } from "./value-rows.ts";
 
@@ -101,8 +102,9 @@ export class ChoiceColumn {
     };
     return {
       add: (told: readonly Told[]) => rows.add(told.map(placeOf)),
-      finish: (slotsFrom: Uint32Array) =>
-        new ChoiceColumn([...places.keys()], rows.arranged(slotsFrom), options.length),
+      async finish(slotsFrom: Uint32Array, work: LongWork): Promise<ChoiceColumn> {
+        return new ChoiceColumn([...places.keys()], await rows.arranged(slotsFrom, work), options.length);
+      },
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Range } from "../../facet.ts";
-import { type Home, isHome, toldNumber, unpublished, type WantedHome } from "../../homes.ts";
+import { blankHome, isHome, type OneWanted, readHome, unpublished, type WantedHome } from "../../homes.ts";
 import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
@@ -17,8 +17,6 @@ export type PackedHomes = {
   readonly all: PricedSlots;
   readonly byRooms: ReadonlyMap<number, PricedSlots>;
 };
-
-type Written<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 type SetOptions = {
   isUnpublishedEnough: boolean;
@@ -83,16 +81,14 @@ export class HomeColumn {
   ): (slot: number) => number {
     const { values, offsets } = this.#rows;
     // One of each for all slots: so many objects would cost more than the search.
-    const asked: Written<WantedHome> = { bhk, budgetRupees, carpetArea };
-    const home: Written<Home> = { bhk: null, priceRupees: null, areaSqft: null };
+    const asked: OneWanted = { bhk, budgetRupees, carpetArea };
+    const home = blankHome();
     return (slot) => {
       if (inAllOf) asked.pricesInAll = inAllOf(slot);
       let least = Number.NaN;
       const end = offsets[slot + 1] ?? 0;
       for (let at = offsets[slot] ?? 0; at < end; at += 3) {
-        home.bhk = toldNumber(values[at]);
-        home.priceRupees = toldNumber(values[at + 1]);
-        home.areaSqft = toldNumber(values[at + 2]);
+        readHome(home, values, at);
         if (!isHome(home, asked, isUnpublishedEnough)) continue;
         const price = home.priceRupees ?? Number.POSITIVE_INFINITY;
         if (!(least <= price)) least = price;
@@ -107,8 +103,8 @@ export class HomeColumn {
     return {
       add: (told: readonly number[]) => collected.add(told),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<HomeColumn> {
-        const rows = collected.arranged(slotsFrom);
-        const groups = groupByRooms(rows);
+        const rows = await collected.arranged(slotsFrom, work);
+        const groups = await groupByRooms(rows, work);
         const byRooms = new Map<number, PricedHomes>();
         const slotCount = slotsFrom.length;
         for (const [rooms, homes] of groups) {
@@ -147,18 +143,20 @@ export type PricedSlots = { readonly prices: Float64Array; readonly slots: Uint3
 /** A home: where its numbers begin, and the slot it is in. */
 type Places = { readonly starts: number[]; readonly slots: number[] };
 
-function groupByRooms({ values, offsets }: ValueRows): Map<number, Places> {
+async function groupByRooms({ values, offsets }: ValueRows, work: LongWork): Promise<Map<number, Places>> {
   const groups = new Map<number, Places>();
-  for (let slot = 0; slot < offsets.length - 1; slot++) {
-    const end = offsets[slot + 1] ?? 0;
-    for (let at = offsets[slot] ?? 0; at < end; at += 3) {
-      const rooms = values[at] ?? 0;
-      const group = groups.get(rooms) ?? { starts: [], slots: [] };
-      groups.set(rooms, group);
-      group.starts.push(at);
-      group.slots.push(slot);
+  await work.inPieces(0, offsets.length - 1, (first, last) => {
+    for (let slot = first; slot < last; slot++) {
+      const end = offsets[slot + 1] ?? 0;
+      for (let at = offsets[slot] ?? 0; at < end; at += 3) {
+        const rooms = values[at] ?? 0;
+        const group = groups.get(rooms) ?? { starts: [], slots: [] };
+        groups.set(rooms, group);
+        group.starts.push(at);
+        group.slots.push(slot);
+      }
     }
-  }
+  });
   return groups;
 }
 
@@ -168,12 +166,16 @@ async function sortByPrice(
   { starts, slots }: Places,
   work: LongWork,
 ): Promise<PricedSlots> {
-  const prices = Float64Array.from(starts, (at) => values[at + 1] ?? 0);
-  const order = await sortByNumber(countingUp(prices.length), (at) => prices[at] ?? 0, work);
-  return {
-    prices: Float64Array.from(order, (at) => prices[at] ?? 0),
-    slots: order.map((at) => slots[at] ?? 0),
-  };
+  const priceOf = (place: number) => values[(starts[place] ?? 0) + 1] ?? 0;
+  const order = await sortByNumber(countingUp(starts.length), priceOf, work);
+  const sorted = { prices: new Float64Array(order.length), slots: new Uint32Array(order.length) };
+  await work.inPieces(0, order.length, (first, end) => {
+    for (let place = first; place < end; place++) {
+      sorted.prices[place] = priceOf(order[place] ?? 0);
+      sorted.slots[place] = slots[order[place] ?? 0] ?? 0;
+    }
+  });
+  return sorted;
 }
 
 /** Homes, those of one BHK or all, by their price. */

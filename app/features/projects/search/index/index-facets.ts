@@ -1,11 +1,14 @@
+import type { Told } from "../../facet.ts";
 import { facetOf } from "../../facets.ts";
+import type { Home } from "../../homes.ts";
 import { bhkChoices } from "../../model.ts";
+import { standingsOn } from "../../standing-model.ts";
 import type { ProjectFacets } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
 import { indexedFacets } from "./indexed-project.ts";
 import { type Found, type IndexPlan, type Matches, optionSet } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
-import { hasHome, homeSet } from "./wanted-homes.ts";
+import { homeReader, homeSet } from "./wanted-homes.ts";
 
 /** Per filter, how many projects each option would leave, the other filters as they are. */
 export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPlan): ProjectFacets {
@@ -24,31 +27,57 @@ export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPl
     }
     // One more of those that must all match leaves a part of what is found; any other choice takes the place of what is chosen.
     const found = kind === "allOf" && amenitiesMatch === "all" ? matches.all : matches.without(key);
+    const fresh = countOptions(found.fresh, at, today);
     facets[param] = Object.fromEntries(
       choices.map((choice) => {
-        const fresh = found.fresh.filter(({ told }) =>
-          facetOf(key).accepts(told[at] ?? [], kind === "oneOf" ? choice : [choice], "any", today),
-        );
         const having = optionSet(index, key, choice, today);
         const settled = found.ranges.map((range) => countCommon(found.set, having, range));
-        return [choice, settled.reduce((sum, count) => sum + count, fresh.length)];
+        return [choice, settled.reduce((sum, count) => sum + count, fresh.get(choice) ?? 0)];
       }),
     );
   }
   return facets;
 }
 
+/** How many of these projects have each option of a filter; `at` is its place among the `indexedFacets`. */
+function countOptions(fresh: Found["fresh"], at: number, today: string): Map<Told, number> {
+  const standingOf = standingsOn(today);
+  const isStanding = facetOf(indexedFacets[at] ?? "standing").column === "standing";
+  const counts = new Map<Told, number>();
+  const add = (option: Told) => counts.set(option, (counts.get(option) ?? 0) + 1);
+  for (const { told } of fresh) {
+    const own = told[at] ?? [];
+    if (isStanding) add(standingOf(Number(own[0])));
+    else for (const [place, option] of own.entries()) if (own.indexOf(option) === place) add(option);
+  }
+  return counts;
+}
+
 /** For each BHK how many have one home of it that is else as asked. */
 function countRooms(index: ProjectIndex, matches: Matches, plan: IndexPlan): Record<string, number> {
   const { set, ranges, fresh } = matches.without("homes");
+  const freshCounts = countFreshRooms(fresh, plan);
   return Object.fromEntries(
     bhkChoices.map((bhk) => {
-      const asked = { ...plan, filters: { ...plan.filters, bhk: [bhk] } };
-      const having = homeSet(index, asked);
+      const having = homeSet(index, { ...plan, filters: { ...plan.filters, bhk: [bhk] } });
       const settled = ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
-      return [bhk, settled + fresh.filter((project) => hasHome(project, asked)).length];
+      return [bhk, settled + (freshCounts.get(bhk) ?? 0)];
     }),
   );
+}
+
+function countFreshRooms(fresh: Found["fresh"], plan: IndexPlan): Map<number, number> {
+  const eachHome = homeReader({ ...plan, filters: { ...plan.filters, bhk: [] } });
+  const counts = new Map<number, number>();
+  const told = new Set<number | null>();
+  const add = ({ bhk }: Home) => told.add(bhk);
+  for (const project of fresh) {
+    told.clear();
+    eachHome(project, add);
+    const isAny = plan.filters.unpublished && told.has(null);
+    for (const bhk of bhkChoices) if (isAny || told.has(bhk)) counts.set(bhk, (counts.get(bhk) ?? 0) + 1);
+  }
+  return counts;
 }
 
 const localityParam = facetOf("localities").param;

@@ -9,7 +9,7 @@ import { type Bitmap, copyRange, countBits, countCommon, intersect, type SlotRan
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { textSet } from "./text-sets.ts";
-import { hasHome, homeSet } from "./wanted-homes.ts";
+import { homeSet, homeTester } from "./wanted-homes.ts";
 
 /** A query ready for the index. */
 export type IndexPlan = {
@@ -74,7 +74,7 @@ export class Matches {
     const plan = { ...this.#plan, filters: { ...filters, unpublished: true } };
     const possible = homeSet(this.#index, plan);
     const settled = ranges.reduce((sum, range) => sum + countCommon(set, possible, range), 0);
-    return settled + fresh.filter((project) => hasHome(project, plan)).length - this.total;
+    return settled + fresh.filter(homeTester(plan)).length - this.total;
   }
 
   /** How many the query finds. */
@@ -121,33 +121,16 @@ class FreshMatches {
   readonly #butFor = new Map<Narrowing, IndexedProject[]>();
 
   constructor(delta: readonly IndexedProject[], plan: IndexPlan) {
-    const { filters, places, promoters, text, today } = plan;
-    const promoterAt = indexedFacets.indexOf("promoter");
-    const asked = indexedFacets.flatMap((key, at) =>
-      key !== "promoter" && narrows(filters, key) ? [{ key, at }] : [],
-    );
-    const isHomeAsked = asksOneHome(filters);
+    const conditions = conditionsOf(plan);
     for (const project of delta) {
       let failed: Narrowing | undefined;
       let failures = 0;
-      const check = (narrowing: Narrowing, passes: boolean) => {
-        if (passes) return;
+      for (const { narrowing, passes } of conditions) {
+        if (passes(project)) continue;
         failed = narrowing;
-        failures++;
-      };
-      check("place", isIn(project, filters.state, places));
-      if (promoters !== null)
-        check(
-          "promoter",
-          (project.told[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
-        );
-      if (isHomeAsked) check("homes", hasHome(project, plan));
-      for (const { key, at } of asked)
-        check(key, facetOf(key).accepts(project.told[at] ?? [], filters[key], filters.amenitiesMatch, today));
-      if (failures > 1) continue;
-      if (text !== undefined) check("text", text !== null && matchesText(project.searchText, text));
-      if (failures > 1) continue;
-      this.#listFor(failed).push(project);
+        if (++failures > 1) break;
+      }
+      if (failures <= 1) this.#listFor(failed).push(project);
     }
   }
 
@@ -164,6 +147,37 @@ class FreshMatches {
     const others = narrowing && this.#butFor.get(narrowing);
     return others ? [...this.#all, ...others] : this.#all;
   }
+}
+
+type Condition = { narrowing: Narrowing; passes: (project: IndexedProject) => boolean };
+
+/** What a project of the delta has to pass, the dearest to look at last. */
+function conditionsOf(plan: IndexPlan): Condition[] {
+  const { filters, places, promoters, text, today } = plan;
+  const conditions: Condition[] = [
+    { narrowing: "place", passes: (project) => isIn(project, filters.state, places) },
+  ];
+  for (const [at, key] of indexedFacets.entries()) {
+    if (key === "promoter" || !narrows(filters, key)) continue;
+    const { accepts } = facetOf(key);
+    conditions.push({
+      narrowing: key,
+      passes: ({ told }) => accepts(told[at] ?? [], filters[key], filters.amenitiesMatch, today),
+    });
+  }
+  const promoterAt = indexedFacets.indexOf("promoter");
+  if (promoters !== null)
+    conditions.push({
+      narrowing: "promoter",
+      passes: ({ told }) => (told[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
+    });
+  if (asksOneHome(filters)) conditions.push({ narrowing: "homes", passes: homeTester(plan) });
+  if (text !== undefined)
+    conditions.push({
+      narrowing: "text",
+      passes: ({ searchText }) => text !== null && matchesText(searchText, text),
+    });
+  return conditions;
 }
 
 function isIn(

@@ -68,18 +68,22 @@ export class NumberColumn {
     return {
       add: (told: readonly number[]) => collected.add(told),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<NumberColumn> {
-        const rows = collected.arranged(slotsFrom);
+        const rows = await collected.arranged(slotsFrom, work);
         const { values, offsets } = rows;
         const slotOf = new Uint32Array(values.length);
-        for (let slot = 0; slot < slotsFrom.length; slot++)
-          slotOf.fill(slot, offsets[slot], offsets[slot + 1]);
+        await work.inPieces(0, slotsFrom.length, (first, end) => {
+          for (let slot = first; slot < end; slot++) slotOf.fill(slot, offsets[slot], offsets[slot + 1]);
+        });
         const order = await sortByNumber(countingUp(values.length), (at) => values[at] ?? 0, work);
-        return new NumberColumn(
-          rows,
-          Float64Array.from(order, (at) => values[at] ?? 0),
-          order.map((at) => slotOf[at] ?? 0),
-          steps,
-        );
+        const [sorted, slots] = [new Float64Array(order.length), new Uint32Array(order.length)];
+        await work.inPieces(0, order.length, (first, end) => {
+          for (let place = first; place < end; place++) {
+            const at = order[place] ?? 0;
+            sorted[place] = values[at] ?? 0;
+            slots[place] = slotOf[at] ?? 0;
+          }
+        });
+        return new NumberColumn(rows, sorted, slots, steps);
       },
     };
   }

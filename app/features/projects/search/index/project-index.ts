@@ -31,6 +31,8 @@ export class ProjectIndex {
   readonly #slots: Record<Audience, Bitmap>;
   readonly #slotCounts: Record<Audience, number>;
   readonly #delta = new Map<number, IndexedProject>();
+  /** The delta by who may find it, since the last change. */
+  readonly #deltas = new Map<Audience, readonly IndexedProject[]>();
   #goneCount = 0;
   #changes = 0;
   /** What follows from a day, each set made when it is first asked for. */
@@ -52,9 +54,13 @@ export class ProjectIndex {
   }
 
   /** The projects of the delta that somebody may find. */
-  deltaFor(audience: Audience): IndexedProject[] {
+  deltaFor(audience: Audience): readonly IndexedProject[] {
+    const known = this.#deltas.get(audience);
+    if (known) return known;
     const all = [...this.#delta.values()];
-    return audience === "staff" ? all : all.filter(({ isPublic }) => isPublic);
+    const delta = audience === "staff" ? all : all.filter(({ isPublic }) => isPublic);
+    this.#deltas.set(audience, delta);
+    return delta;
   }
 
   /** The slots whose registration stands so on a day, others that are gone among them. Not to be changed. */
@@ -118,6 +124,7 @@ export class ProjectIndex {
   /** Takes over what changed, in one step. */
   apply(changes: CatalogueChanges): void {
     this.#changes++;
+    this.#deltas.clear();
     for (const seq of changes.gone) this.#drop(seq);
     for (const project of changes.changed) this.#put(project);
   }

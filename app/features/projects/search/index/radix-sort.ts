@@ -13,7 +13,7 @@ export async function sortByNumber(
   numberOf: (id: number) => number,
   work: LongWork,
 ): Promise<Words> {
-  const keys = keysOf(ids, numberOf);
+  const keys = await keysOf(ids, numberOf, work);
   // Places in `ids`, from which the keys are read.
   let order = countingUp(ids.length);
   for (let digit = 0; digit < 4; digit++) {
@@ -30,17 +30,19 @@ export function countingUp(count: number): Words {
 }
 
 /** Each number as two words, low before high, that as one integer have the order of the numbers. */
-function keysOf(ids: Words, numberOf: (id: number) => number): Words {
+async function keysOf(ids: Words, numberOf: (id: number) => number, work: LongWork): Promise<Words> {
   const bytes = new DataView(new ArrayBuffer(8));
   const keys = new Uint32Array(2 * ids.length);
-  for (let at = 0; at < ids.length; at++) {
-    // -0, which has other bits, becomes 0.
-    bytes.setFloat64(0, numberOf(ids[at] ?? 0) + 0);
-    const high = bytes.getInt32(0);
-    const low = bytes.getInt32(4);
-    keys[2 * at] = high < 0 ? ~low : low;
-    keys[2 * at + 1] = high < 0 ? ~high : high ^ 0x8000_0000;
-  }
+  await work.inPieces(0, ids.length, (first, end) => {
+    for (let at = first; at < end; at++) {
+      // -0, which has other bits, becomes 0.
+      bytes.setFloat64(0, numberOf(ids[at] ?? 0) + 0);
+      const high = bytes.getInt32(0);
+      const low = bytes.getInt32(4);
+      keys[2 * at] = high < 0 ? ~low : low;
+      keys[2 * at + 1] = high < 0 ? ~high : high ^ 0x8000_0000;
+    }
+  });
   return keys;
 }
 

@@ -1,4 +1,5 @@
 import { GrowingArray, type Numbers, sameKind } from "./growing-array.ts";
+import type { LongWork } from "./long-work.ts";
 
 export type PackedRows = Pick<ValueRows, "values" | "offsets">;
 
@@ -42,17 +43,19 @@ export class CollectedRows {
   }
 
   /** The same rows in another order: row i is what came as number `from[i]`. */
-  arranged(from: Uint32Array): ValueRows {
+  async arranged(from: Uint32Array, work: LongWork): Promise<ValueRows> {
     const [values, ends] = [this.#values.values, this.#ends.values];
     const arranged = sameKind(values, values.length);
     const offsets = new Uint32Array(from.length + 1);
     let to = 0;
-    for (let row = 0; row < from.length; row++) {
-      const source = from[row] ?? 0;
-      const end = ends[source] ?? 0;
-      for (let at = ends[source - 1] ?? 0; at < end; at++) arranged[to++] = values[at] ?? 0;
-      offsets[row + 1] = to;
-    }
+    await work.inPieces(0, from.length, (first, last) => {
+      for (let row = first; row < last; row++) {
+        const source = from[row] ?? 0;
+        const end = ends[source] ?? 0;
+        for (let at = ends[source - 1] ?? 0; at < end; at++) arranged[to++] = values[at] ?? 0;
+        offsets[row + 1] = to;
+      }
+    });
     return new ValueRows(arranged, offsets);
   }
 }

@@ -1,6 +1,6 @@
 import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
 import type { Range } from "../../facet.ts";
-import { type Home, isHome, unpackHomes, type WantedHome } from "../../homes.ts";
+import { blankHome, type Home, isHome, type OneWanted, readHome, type WantedHome } from "../../homes.ts";
 import { standingsOn } from "../../standing-model.ts";
 import { type Bitmap, hasBit, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
@@ -44,9 +44,16 @@ function slotPricesInAll(
   };
 }
 
-/** Whether a project of the delta has one. */
-export function hasHome(project: IndexedProject, plan: HomePlan): boolean {
-  return homesFound(project, plan).length > 0;
+/** Tells of a project of the delta whether it has one. */
+export function homeTester(plan: HomePlan): (project: IndexedProject) => boolean {
+  const eachHome = homeReader(plan);
+  return (project) => {
+    let has = false;
+    eachHome(project, () => {
+      has = true;
+    });
+    return has;
+  };
 }
 
 /** The price of the cheapest home that is wanted, in a slot or of a project of the delta; endless where none is published. */
@@ -55,25 +62,39 @@ export function homePrices(index: ProjectIndex, plan: HomePlan) {
   const wanted: WantedHome = { bhk, budgetRupees, carpetArea };
   const inAllOf = plan.pricesInAll ? slotPricesInAll(index, plan.pricesInAll, plan.today) : undefined;
   const options = { isUnpublishedEnough: unpublished, inAllOf };
+  const eachHome = homeReader(plan);
   return {
     ofSlot: index.segment.homes.cheapestIn(wanted, options),
     /** All homes of the segment that may be wanted, the cheapest first; undefined where no order of them is kept. */
     byPrice: index.segment.homes.byPrice(wanted, options),
-    ofFresh: (project: IndexedProject) =>
-      Math.min(
-        ...homesFound(project, plan).map(({ priceRupees }) => priceRupees ?? Number.POSITIVE_INFINITY),
-      ),
+    ofFresh(project: IndexedProject): number {
+      let least = Number.POSITIVE_INFINITY;
+      eachHome(project, ({ priceRupees }) => {
+        least = Math.min(least, priceRupees ?? Number.POSITIVE_INFINITY);
+      });
+      return least;
+    },
   };
 }
 
-function homesFound(
-  { told, state, place: city }: IndexedProject,
-  { filters, pricesInAll, today }: HomePlan,
-): Home[] {
+/** Shows each home of a project of the delta that is wanted; it is another one the next time. */
+export function homeReader({ filters, pricesInAll, today }: HomePlan) {
   const { bhk, budgetRupees, carpetArea, unpublished } = filters;
-  const isReady = standingsOn(today)(Number(told[standingAt]?.[0] ?? 0)) === "completed";
-  const wanted = { bhk, budgetRupees, carpetArea, pricesInAll: pricesInAll?.({ state, city, isReady }) };
-  return unpackHomes((told[homesAt] ?? []).map(Number)).filter((home) => isHome(home, wanted, unpublished));
+  const standingOf = standingsOn(today);
+  // One of each for all projects: so many objects would cost more than the search.
+  const wanted: OneWanted = { bhk, budgetRupees, carpetArea };
+  const home = blankHome();
+  return ({ told, state, place: city }: IndexedProject, found: (home: Home) => void): void => {
+    if (pricesInAll) {
+      const isReady = standingOf(Number(told[standingAt]?.[0] ?? 0)) === "completed";
+      wanted.pricesInAll = pricesInAll({ state, city, isReady });
+    }
+    const homes = told[homesAt] ?? [];
+    for (let at = 0; at < homes.length; at += 3) {
+      readHome(home, homes, at);
+      if (isHome(home, wanted, unpublished)) found(home);
+    }
+  };
 }
 
 const homesAt = indexedFacets.indexOf("unpublished");
