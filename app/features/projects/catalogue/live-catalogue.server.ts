@@ -27,7 +27,7 @@ export type CatalogueRooms = {
 
 /** How many changed projects are read with one question, and how many are taken over before others get the event loop. */
 const readAtOnce = 100;
-const takenAtOnce = 25;
+const takenAtOnce = 8;
 
 /** A difference that reading everything does not mend is our fault: trying again at once would only keep the process busy. */
 const healRestMs = 10 * 60_000;
@@ -270,8 +270,9 @@ export class LiveCatalogue implements Catalogue {
     const built = await keepTrying(() => buildIndex(db, { signal, file, mayBeKept, onError }), trying);
     if (!built) return;
     this.#built = built;
-    this.#kept = built.kept;
     await keepTrying(this.catchUp, trying);
+    // While changes go on coming in numbers, the next one is made already.
+    if (!built.index.isWorn) this.#kept = built.keep();
   }
 
   #trying(signal: AbortSignal) {

@@ -70,8 +70,8 @@ export type BuiltIndex = {
   index: ProjectIndex;
   /** Up to where it saw the database. */
   seen: Seen;
-  /** Settles when the index is kept for the next start, or can't be. */
-  kept: Promise<void>;
+  /** Keeps the index for the next start; settles when it is, or can't be. */
+  keep: () => Promise<void>;
 };
 
 type Building = {
@@ -88,18 +88,18 @@ export async function buildIndex(
   db: Db,
   { signal, file, mayBeKept, onError }: Building,
 ): Promise<BuiltIndex> {
-  const { keep, ...built } = await db.transaction(
+  return db.transaction(
     async (tx) => {
       const { seen } = await readChanges(tx);
       const kept = mayBeKept && file ? await readIndexFile(tx, file, onError) : undefined;
-      if (kept) return { index: kept, seen };
+      if (kept) return { index: kept, seen, keep: async () => undefined };
       const index = new ProjectIndex(await buildSegment(whileWanted(readIndexedProjects(tx), signal)));
       const versions = file && (await readVersions(tx));
-      return { index, seen, keep: versions && (() => writeIndexFile(file, index, versions)) };
+      const keep = async () => versions && writeIndexFile(file, index, versions).catch(onError);
+      return { index, seen, keep };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  return { ...built, kept: keep?.().catch(onError) ?? Promise.resolve() };
 }
 
 async function* whileWanted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
