@@ -19,8 +19,8 @@ export function nearestPlace(word: string): readonly NamedPlace[] {
   const meant = distinctPlaces(nearest);
   if (meant.length === 1) return meant[0] ?? [];
   // Two names as near as each other are a guess, unless one alone is that of a city.
-  const [cities = [], another] = meant.filter((places) => places.some(isListed));
-  return another ? [] : cities;
+  const [listed = [], another] = meant.filter((places) => places.some(isListed));
+  return another ? [] : listed;
 }
 
 /** What each of these names means, once: two spellings of one place are no two. */

@@ -129,7 +129,7 @@ export class Places {
 
   /**
    * Of places of one name all are meant, unless a state that is named too decides between them. A state that is a city,
-   * named beside towns elsewhere, is that city: "delhi or noida".
+   * named beside towns or states elsewhere, is that city: "delhi or noida".
    */
   #settlePlaces(): void {
     const states = this.#states;
@@ -138,9 +138,8 @@ export class Places {
       const inState = towns.filter(({ state }) => states.has(state));
       return inState.length > 0 ? inState : towns;
     });
-    const apart = [...states].filter(
-      (state) => named.length > 0 && !named.some((town) => town.state === state),
-    );
+    const isAlone = states.size === 1 && named.length === 0;
+    const apart = isAlone ? [] : [...states].filter((state) => !named.some((town) => town.state === state));
     const ofCityStates = apart.map((state) => ({ state, city: cityOfState(state) ?? null }));
     const meant = [...ofCityStates, ...named];
     const inStates = new Set(meant.flatMap(({ state, city }) => (city === null ? [] : [state])));
