@@ -32,9 +32,11 @@ export function postOfficesOf(state: string, pin: string): readonly string[] {
   return inState === state ? names.split("|") : [];
 }
 
+const namesByPin: ReadonlyMap<string, string> = new Map(Object.entries(knownOffices));
+
 /** Of a PIN code's post offices the one by which people know the area; undefined where none is known to be. */
 export function knownOfficeOf(pin: string): string | undefined {
-  return Object.hasOwn(knownOffices, pin) ? Reflect.get(knownOffices, pin) : undefined;
+  return namesByPin.get(pin);
 }
 
 /** The post offices of a state, PIN code by PIN code. */
