@@ -25,16 +25,20 @@ export function readLocality(text: string): string | null {
     .replace(kinds, "")
     .replace(/^sector 0+(?=\d)/, "sector ");
   const name = cutText(bare, longestName).trim().split(" ").map(writeWord).join(" ");
-  return !/\p{L}/u.test(name) || isOfName.test(name) || isOfAddress.test(name) ? null : name;
+  const isNone = !/\p{L}/u.test(name) || isOfName.test(name) || addresses.some((part) => part.test(name));
+  return isNone ? null : name;
 }
 
 /** What lists write before the name of a place; not so in "Tehsil Road". */
 const kinds =
-  /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|mau[jz]a|mu[jz]a|mo[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
+  /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|m(?:au|u|o)[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
 
 /** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
-const isOfAddress =
-  /^(?:plot|khasra|survey|pillar|near|nr|opp|opposite|behind|off|in front of)(?!\p{L})|^(?:block|pocket|part|gh) \w+$|^\w block$|(?<!\p{L})floor(?!\p{L})|\d{5}|^[a-z]{0,2}\d{1,3} ?[a-z]?$/iu;
+const addresses = [
+  /^(?:plot|khasra|survey|pillar|near|nr|opp|opposite|behind|off|in front of)(?!\p{L})/iu,
+  /^(?:block|pocket|part|gh) \w+$|^\w block$|^[a-z]{0,2}\d{1,3} ?[a-z]?$/i,
+  /(?<!\p{L})floor(?!\p{L})|\d{5}/iu,
+];
 
 function writeWord(word: string): string {
   // "Sector 102A", "M10"
@@ -67,11 +71,11 @@ export function splitLocality(locality: string | null, larger: readonly (string 
 
 /** "Badha & Hayatpur" and "Phase I & Phase II" are two, "P & T Colony" is one. */
 const betweenNames = /[,;|]|(?<!\b[a-hj-uwyz] ?)&|\sand\s|\s(?=(?:village|vill|tehsil)\s)/i;
-const sectorNumber = /[a-z]?\d{1,3}(?:-?[a-f])?(?![a-z\d])/gi;
-const betweenSectors = String.raw`\s*(?:[,&/-]|\s(?:and|to)\s)\s*`;
-const number = String.raw`\d{1,3}(?:-?[a-f])?(?![a-z\d])`;
+const plainNumber = String.raw`\d{1,3}(?:-?[a-f])?(?![a-z\d])`;
+const sectorNumber = new RegExp(`[a-z]?${plainNumber}`, "gi");
+const andNumber = String.raw`\s*(?:[,&/-]|\s(?:and|to)\s)\s*`;
 /** "Sector 76/77", "Sector 23-23A", "Sectors 61, 62 and 63", and of one letter "Sector M9, M10". */
 const severalSectors = new RegExp(
-  String.raw`\bsectors?[\s-]*(${number}(?:${betweenSectors}${number})+|([a-z])${number}(?:${betweenSectors}\2${number})+)`,
+  String.raw`\bsectors?[\s-]*(${plainNumber}(?:${andNumber}${plainNumber})+|([a-z])${plainNumber}(?:${andNumber}\2${plainNumber})+)`,
   "gi",
 );

@@ -2,7 +2,7 @@ import type { Told } from "../../facet.ts";
 import { facetOf } from "../../facets.ts";
 import type { Home } from "../../homes.ts";
 import { bhkChoices } from "../../model.ts";
-import { standingsOn } from "../../standing-model.ts";
+import { type Standing, standingsOn } from "../../standing-model.ts";
 import type { ProjectFacets } from "../query.ts";
 import { countBits, countCommon } from "./bitmap.ts";
 import { indexedFacets } from "./indexed-project.ts";
@@ -19,7 +19,7 @@ export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPl
     [localityParam]: places === null ? {} : countLocalities(index, matches.without("localities")),
   };
   for (const [at, key] of indexedFacets.entries()) {
-    const { kind, param, choices } = facetOf(key);
+    const { kind, column, param, choices } = facetOf(key);
     if (choices.length === 0) continue;
     if (key === "bhk" && filters.match === "unit") {
       facets[param] = countRooms(index, matches, plan);
@@ -27,7 +27,7 @@ export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPl
     }
     // One more of those that must all match leaves a part of what is found; any other choice takes the place of what is chosen.
     const found = kind === "allOf" && amenitiesMatch === "all" ? matches.all : matches.without(key);
-    const fresh = countOptions(found.fresh, at, today);
+    const fresh = countOptions(found.fresh, at, column === "standing" ? standingsOn(today) : undefined);
     facets[param] = Object.fromEntries(
       choices.map((choice) => {
         const having = optionSet(index, key, choice, today);
@@ -39,15 +39,20 @@ export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPl
   return facets;
 }
 
-/** How many of these projects have each option of a filter; `at` is its place among the `indexedFacets`. */
-function countOptions(fresh: Found["fresh"], at: number, today: string): Map<Told, number> {
-  const standingOf = standingsOn(today);
-  const isStanding = facetOf(indexedFacets[at] ?? "standing").column === "standing";
+/**
+ * How many of these projects have each option of a filter; `at` is its place among the `indexedFacets`. `standingOf` where
+ * they tell codes of standings.
+ */
+function countOptions(
+  fresh: Found["fresh"],
+  at: number,
+  standingOf?: (code: number) => Standing,
+): Map<Told, number> {
   const counts = new Map<Told, number>();
   const add = (option: Told) => counts.set(option, (counts.get(option) ?? 0) + 1);
   for (const { told } of fresh) {
     const own = told[at] ?? [];
-    if (isStanding) add(standingOf(Number(own[0])));
+    if (standingOf) add(standingOf(Number(own[0])));
     else for (const [place, option] of own.entries()) if (own.indexOf(option) === place) add(option);
   }
   return counts;

@@ -186,8 +186,9 @@ function soundingLocality(index: ProjectIndex, word: string): string | undefined
     .sounding(sounds)
     .filter((locality) => isOtherLetter(locality) || isSame(locality))
     .sort((left, right) => right.count - left.count);
+  if (!most) return undefined;
   const known = Math.max(1, own?.count ?? 0, countTexts(index, word));
-  return most && most.count > usual * known ? most.name : undefined;
+  return most.count > usual * known ? most.name : undefined;
 }
 
 function withV(key: string): string {
