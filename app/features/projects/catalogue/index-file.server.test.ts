@@ -12,6 +12,7 @@ import {
 } from "../../../../tests/helpers/catalogue-instance.ts";
 import { RandomWrites } from "../../../../tests/helpers/random-writes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { ProjectIndex } from "../search/index/project-index.ts";
 import { parseProjectQuery } from "../search/query.ts";
 import { searchAllProjects } from "../search/search.server.ts";
 import { createProjects } from "../store.server.ts";
@@ -111,6 +112,19 @@ describe(`an index that is kept for the next start, seed ${seed}`, () => {
     await vi.waitUntil(() => instance.errors.length > 0);
     expect(String(instance.errors[0])).toContain("ENOENT");
     await instance.catalogue.close();
+  });
+
+  it("is not written while so much changes that another one is due", async () => {
+    const worn = vi.spyOn(ProjectIndex.prototype, "isWorn", "get").mockReturnValue(true);
+    const { catalogue } = openCatalogue(database.db, { path: pathOf("worn"), madeBy: "worn" });
+    await catalogue.settled();
+    expect(catalogue.index).toBeDefined();
+    await expect(stat(pathOf("worn"))).rejects.toThrow("ENOENT");
+    await catalogue.catchUp();
+    worn.mockRestore();
+    await catalogue.settled();
+    await catalogue.close();
+    expect((await stat(pathOf("worn"))).size).toBeGreaterThan(0);
   });
 
   it("is what the next start takes, and no start of other code", async () => {
