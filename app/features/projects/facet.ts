@@ -34,7 +34,7 @@ export type FormPart = {
   readonly toText: (values: readonly string[]) => string;
 };
 
-/** How an address may tell a value by other parameters, where it doesn't by the filter's own. */
+/** How an address may tell a value by other parameters, where it doesn't by the filter's own; or beside it, where that is one of them. */
 export type OtherParams = {
   readonly names: readonly string[];
   /** The text of the filter's own parameter, from what the others say. */

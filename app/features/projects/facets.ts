@@ -153,8 +153,8 @@ export const facets = {
     label: "Possession",
     sessionKey: "possession_year",
     otherParams: {
-      names: ["possessionBy"],
-      toText: ([year = ""]) => `-${year}`,
+      names: ["possessionFrom", "possessionBy"],
+      toText: ([from = "", by = ""]) => `${from}-${by}`,
     },
     panel: "more",
     unit: "year",

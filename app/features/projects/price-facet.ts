@@ -29,11 +29,22 @@ export function price(row: Pick<Facet<Range | null>, "param" | "label" | "sessio
       names: ["budgetFrom", "budget"],
       toText: ([from, to]) => textOf(rupeesOf(from), rupeesOf(to)),
     },
+    otherParams: {
+      names: ["priceMin", row.param],
+      toText: ([least = "", most = ""]) =>
+        /^\d+$/.test(least) && !most.includes("-") ? textOf(least, wholeOf(most)) : most,
+    },
     parse: (texts) => {
       const told = readText(texts.at(-1)) ?? "";
       return facet.parse([/^\d+-/.test(told) ? told : `-${Math.floor(Number(told))}`]);
     },
   };
+}
+
+/** "" for what is no amount. */
+function wholeOf(amount: string): string {
+  const whole = Math.floor(Number(amount));
+  return whole > 0 ? String(whole) : "";
 }
 
 function textOf(from: string, to: string): string {

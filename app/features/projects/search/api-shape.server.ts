@@ -20,6 +20,7 @@ const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = 
   bhk: { own: "Comma-joined or repeated; any of them" },
   budgetRupees: {
     own: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit. 5000000-8000000 and 5000000- ask for at least so much too",
+    others: "The lower end of price in rupees, where price tells none",
   },
   oldPrices: {
     own: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
@@ -44,7 +45,7 @@ const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = 
   },
   possessionYear: {
     own: "Years of possession, both included: 2027-2029, 2027- or -2029",
-    others: "The last year of possession, where possession is not given",
+    others: "The first and the last year of possession, where possession is not given",
   },
   standing: {
     own: `Comma-joined, any of ${standings.join(", ")}; all: every one. Without it all but term-over`,
@@ -58,9 +59,9 @@ const facetParams = Object.fromEntries(
     const note = facetNotes[key];
     const type = isRepeated ? z.union([text, z.array(z.string())]) : text;
     const schema = note ? type.describe(note.own) : type;
-    const others = otherParams?.names.map((name) => [name, text.describe(note?.others ?? "")] as const) ?? [];
+    const others = otherParams?.names.filter((name) => name !== param) ?? [];
     const own = [param, alsoRead].flatMap((name) => (name === undefined ? [] : [[name, schema] as const]));
-    return [...own, ...others];
+    return [...own, ...others.map((name) => [name, text.describe(note?.others ?? "")] as const)];
   }),
 );
 

@@ -142,16 +142,27 @@ describe("parseProjectQuery", () => {
     expect(parse(Array.from({ length: 500 }, (_, at) => `city=Town ${at}`).join("&")).city).toHaveLength(100);
   });
 
-  it("reads areas and the last year of possession by their other names, where their own are not there", () => {
+  it("reads areas, years of possession and the least price by their other names, where their own are not there", () => {
     expect(parse("areaMin=500&areaMax=900")).toEqual(parse("carpetArea=500-900"));
     expect(parse("areaMin=500")).toEqual(parse("carpetArea=500-"));
     expect(parse("areaMax=900&areaMin=")).toEqual(parse("carpetArea=-900"));
     expect(parse("possessionBy=2029")).toEqual(parse("possession=-2029"));
+    expect(parse("possessionFrom=2027&possessionBy=2029")).toEqual(parse("possession=2027-2029"));
+    expect(parse("possessionFrom=2027")).toEqual(parse("possession=2027-"));
+    expect(parse("priceMin=5000000&price=8000000")).toEqual(parse("price=5000000-8000000"));
+    expect(parse("priceMin=5000000")).toEqual(parse("price=5000000-"));
+    expect(parse("priceMin=5000000&price=0")).toEqual(parse("price=5000000-"));
+    expect(parse("priceMin=5000000&price=6000000-8000000")).toEqual(parse("price=6000000-8000000"));
+    expect(parse("priceMin=0&price=8000000")).toEqual(parse("price=8000000"));
+    expect(parse("priceMin=little&price=8000000")).toEqual(parse("price=8000000"));
     expect(parse("carpetArea=1-2&areaMin=500")).toEqual(parse("carpetArea=1-2"));
     for (const address of [
       "areaMin=big&areaMax=-1",
       "possessionBy=soon",
       "possessionBy=2027-2029",
+      "possessionFrom=2027-2029",
+      "priceMin=-5",
+      "priceMin=1-5",
       "areaMin=1-5",
     ])
       expect(parse(address)).toEqual(bare);
@@ -228,7 +239,9 @@ const parameters = [
   "promoter",
   "areaMin",
   "areaMax",
+  "possessionFrom",
   "possessionBy",
+  "priceMin",
   "price",
   "old_prices",
   "all_in",

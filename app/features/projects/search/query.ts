@@ -87,7 +87,8 @@ function parseFacets(textsOf: (name: string) => string[]): FacetValues {
   const values = facetKeys.map((key) => {
     const facet = facetOf(key);
     const texts = textsOf(facet.param);
-    if (texts.length === 0 && facet.otherParams) return [key, parseOthers(facet, textsOf)];
+    const isByOthers = texts.length === 0 || facet.otherParams?.names.includes(facet.param);
+    if (facet.otherParams && isByOthers) return [key, parseOthers(facet, textsOf)];
     return [key, facet.parse(facet.alsoRead ? [...texts, ...textsOf(facet.alsoRead)] : texts)];
   });
   // Each value was read by the row of its key.

@@ -11,6 +11,7 @@ const catalogue = [
   { ...bengaluru, title: "Rosewood", locality: "Indiranagar, Phase 1" },
   { ...bengaluru, title: "Silverline", locality: "Electronics City" },
   { state: "Maharashtra", city: "Satara", title: "Gokul Park", locality: "Sarjapur" },
+  { state: "Maharashtra", city: "Satara", title: "Icon", locality: "Aundh" },
   ...[1, 2, 3, 4].map((tower) => ({ ...pune, title: `Nyati ${tower}`, locality: "Vagholi" })),
   { ...pune, title: "Anand Park", locality: "Wagholi" },
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Hill View ${tower}`, locality: "Pashane" })),
@@ -43,6 +44,12 @@ describe.each([
     const wakad = { state: "Maharashtra", city: ["Pimpri-Chinchwad"], locality: ["Wakad"], rest: "" };
     expect(read("2 bhk wakad")).toEqual(wakad);
     expect(read("वाकड में 2 बीएचके")).toEqual(wakad);
+  });
+
+  it("is that of a large city, though a village of the name has a project", () => {
+    const aundh = { state: "Maharashtra", city: ["Pune"], locality: ["Aundh"], rest: "" };
+    expect(read("2 bhk aundh")).toEqual(aundh);
+    expect(read("aundh satara")).toEqual({ ...aundh, city: ["Satara"] });
   });
 
   it("is near the city that was named", () => {

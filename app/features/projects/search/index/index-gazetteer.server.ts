@@ -42,10 +42,12 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
 
 /**
  * A place of one project, or of far fewer than hold its name in their texts, is not meant: "sarjapur" is no village in Satara.
- * As text the name finds all of them.
+ * As text the name finds all of them. Nor is one of a few projects where a part of a large city has the name: "aundh".
  */
-function isElsewhere(index: ProjectIndex, name: string, { count }: Counted): boolean {
-  return countTexts(index, name) > (count === 1 ? 1 : usual * count);
+function isElsewhere(index: ProjectIndex, name: string, { count, place }: Counted): boolean {
+  const isOfMetro = () =>
+    townsWithPostOffice(name).some(({ town, isInMetro }) => isInMetro && town !== place);
+  return countTexts(index, name) > (count === 1 ? 1 : usual * count) || (count <= mostRare && isOfMetro());
 }
 
 /** How many public projects hold the words. */

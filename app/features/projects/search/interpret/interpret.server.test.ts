@@ -10,6 +10,10 @@ const localities: Record<string, [state: string, place: string][]> = {
   Wakad: [["Maharashtra", "Pune"]],
   Baner: [["Maharashtra", "Pune"]],
   Kothrud: [["Maharashtra", "Pune"]],
+  Aundh: [
+    ["Maharashtra", "Pune"],
+    ["Maharashtra", "Satara"],
+  ],
   Hinjewadi: [["Maharashtra", "Pune"]],
   Powai: [["Maharashtra", "Mumbai"]],
   "Andheri West": [["Maharashtra", "Mumbai"]],
@@ -102,6 +106,10 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["whitefield 3bhk 1.2cr", { ...bengaluru, locality: ["Whitefield"], bhk: [3], price: 1.2 * crore }],
   ["wakad", wakad],
   ["baner or wakad 2 bhk", { ...pune, locality: ["Baner", "Wakad"], bhk: [2] }],
+  // Of two towns with an Aundh that one is meant where the other locality is.
+  ["baner and aundh", { ...pune, locality: ["Baner", "Aundh"] }],
+  ["wakad ke aas paas", wakad],
+  ["वाकड के आसपास", wakad],
   ["baner, wakad", { ...pune, locality: ["Baner", "Wakad"] }],
   [
     "baner powai 2 bhk",
@@ -213,7 +221,6 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["less than 1cr 3bhk", { bhk: [3], price: crore }],
   ["max 70 lac", { price: 70 * lakh }],
   ["around 1 crore gurgaon", { ...gurugram, price: crore }],
-  // No filter says a price to begin at.
   ["above 1 crore pune", { ...pune, priceMin: crore }],
   ["900 sq ft flat in pune", { ...pune, ...flat, areaMin: 900 }],
   ["1200 sqft+ noida", { ...noida, areaMin: 1200 }],
@@ -228,6 +235,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["ready possession 2 bhk thane", { ...thane, ...ready, bhk: [2] }],
   ["completed projects in kochi", { state: "Kerala", city: ["Kochi"], standing: "completed" }],
   ["oc received 2 bhk mumbai", { ...mumbai, bhk: [2], standing: "completed" }],
+  ["completion certificate received mumbai", { ...mumbai, standing: "completed" }],
   ["row house pune", { ...pune, ...villa }],
   ["duplex in jaipur", { ...jaipur, ...villa }],
   ["independent floor gurgaon", { ...gurugram, propertyType: ["Independent Floor"] }],
@@ -240,6 +248,9 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["flat with club house and park pune", { ...pune, ...flat, amenities: ["Club House", "Park"] }],
   ["3 bhk near school and hospital thane", { ...thane, bhk: [3], amenities: ["School", "Hospital"] }],
   ["sobha 3 bhk bangalore", { ...bengaluru, bhk: [3], rest: "sobha" }],
+  // Lists write names in Latin letters.
+  ["लोढा ठाणे", { ...thane, rest: "lodha" }],
+  ["गोदरेज", { rest: "godrej" }],
   ["lodha thane", { ...thane, rest: "lodha" }],
   // Phases are parts of many towns; "ka" is a word before it is Karnataka.
   ["hinjawadi phase 1 2 bhk", { ...pune, locality: ["Hinjewadi"], bhk: [2], rest: "phase 1" }],
@@ -280,6 +291,8 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
     "I want to buy a 2 BHK flat in Wakad, Pune within 75 lakhs",
     { ...wakad, ...flat, bhk: [2], price: 75 * lakh, rest: "" },
   ],
+  ["pin 411057", wakad],
+  ["pincode: 411057 2bhk", { ...wakad, bhk: [2] }],
   ["2bhk in 411057", { ...wakad, bhk: [2] }],
   ["411057", wakad],
   ["411057 mumbai", { ...mumbai, rest: "411057" }],

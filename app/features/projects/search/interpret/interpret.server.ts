@@ -1,7 +1,9 @@
 import type { ProjectStatus } from "../../model.ts";
+import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import { Figures } from "./figures.ts";
 import { type Draft, type Interpretation, nothing } from "./interpretation.ts";
 import { type Gazetteer, Places, type Within } from "./places.server.ts";
+import { PossessionYears } from "./possession-years.ts";
 import { Sentence } from "./sentence.ts";
 import {
   amenityNames,
@@ -24,19 +26,31 @@ export function interpret(
   if (isNumber.test(text)) return { ...nothing, rest: text.trim() };
   const sentence = new Sentence(text);
   const found: Draft = { ...nothing };
-  const figures = new Figures(sentence, found, today);
+  const figures = new Figures(sentence, found);
+  const years = new PossessionYears(sentence, found, today);
   const names = new Names(sentence, found);
   const places = new Places(sentence, found, gazetteer, within);
   const rules = [
     (at: number) => figures.read(at),
-    (at: number) => figures.readYear(at),
+    (at: number) => years.read(at),
     (at: number) => names.read(at),
     (at: number) => places.read(at),
   ];
   for (const rule of rules)
     for (let at = 0; at < sentence.words.length; at++) if (!sentence.isUsed(at)) sentence.take(at, rule(at));
   places.finish();
+  years.readAlone();
+  respell(sentence, gazetteer);
   return { ...found, rest: sentence.rest() };
+}
+
+/** Titles and names of firms stand in lists in Latin letters. */
+function respell(sentence: Sentence, gazetteer: Gazetteer): void {
+  for (const at of sentence.unread()) {
+    const word = sentence.word(at);
+    const spelling = isDevanagari(word) ? latinSpellings(word).find(gazetteer.isKnownWord) : undefined;
+    if (spelling !== undefined) sentence.respell(at, spelling);
+  }
 }
 
 /** Words between "near" and what it is near. */

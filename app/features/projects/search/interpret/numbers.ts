@@ -43,7 +43,17 @@ const named: Readonly<Record<string, number>> = {
   ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, पंद्रह: 15 },
   ...{ बीस: 20, पच्चीस: 25, तीस: 30, पैंतीस: 35, चालीस: 40, पैंतालीस: 45, पचास: 50, पचपन: 55, साठ: 60, पैंसठ: 65 },
   ...{ सत्तर: 70, पचहत्तर: 75, अस्सी: 80, पचासी: 85, नब्बे: 90, पंचानवे: 95 },
-  ...{ dedh: 1.5, dhai: 2.5, sawa: 1.25, sava: 1.25, aadha: 0.5, half: 0.5 },
+  ...{
+    dedh: 1.5,
+    dhai: 2.5,
+    dhaai: 2.5,
+    adhai: 2.5,
+    adhaai: 2.5,
+    sawa: 1.25,
+    sava: 1.25,
+    aadha: 0.5,
+    half: 0.5,
+  },
   ...{ डेढ: 1.5, ढाई: 2.5, सवा: 1.25, आधा: 0.5 },
 };
 
@@ -68,6 +78,8 @@ export function numberAt(
   if (/^\d+(?:\.\d+)?$/.test(word)) return { value: Number(word), length: 1 };
   const value = Object.hasOwn(named, word) ? named[word] : undefined;
   if (value === undefined) return undefined;
+  const half = /^and (?:a )?half(?= |$)/.exec(words.slice(at + 1, at + 4).join(" "))?.[0];
+  if (half && Number.isInteger(value)) return { value: value + 0.5, length: 1 + half.split(" ").length };
   // "seventy five"
   const ones = value >= 20 && value % 10 === 0 ? englishOnes.indexOf(words[at + 1] ?? "") + 1 : 0;
   return ones > 0 ? { value: value + ones, length: 2 } : { value, length: 1 };

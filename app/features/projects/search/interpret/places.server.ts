@@ -198,10 +198,12 @@ export class Places {
     if (within.cities.length === 0 && isPartOfMany(name)) return undefined;
     // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
+    const isAnywhere = city.length === 0 && within.cities.length === 0;
     const found = pinCode.test(name)
       ? this.#findPin(name, { ...within, near })
-      : this.#gazetteer.findLocality(name, { ...within, near });
-    if (found && city.length === 0 && within.cities.length === 0) {
+      : (isAnywhere && this.#findBesideOthers(name)) ||
+        this.#gazetteer.findLocality(name, { ...within, near });
+    if (found && isAnywhere) {
       this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
       this.#found.state = found.state;
       this.#found.city = this.#ofLocalities;
@@ -210,6 +212,13 @@ export class Places {
       this.#found.city = [...new Set([...within.cities, ...this.#found.city, found.place])];
     }
     return found;
+  }
+
+  /** "baner and aundh" are both of Pune, though another town has an Aundh too. */
+  #findBesideOthers(name: string): FoundLocality | undefined {
+    const [state, cities] = [this.#found.state, this.#ofLocalities];
+    const near = cities.flatMap((one) => townsNear(state, one));
+    return cities.length > 0 ? this.#gazetteer.findLocality(name, { state, cities, near }) : undefined;
   }
 
   /** A PIN code that lies elsewhere than the cities that are named stays text. */

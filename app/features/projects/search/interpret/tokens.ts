@@ -33,7 +33,10 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`crores?|karod|करोड़?|crs?\.?`, "crore"],
   ["lakhs?|lacs?|lks?|लाख", "lakh"],
   [String.raw`up\s+to|upto`, "upto"],
-  [String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than`, "under"],
+  [
+    String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)`,
+    "under",
+  ],
   [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
   [
     String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|तक`,
@@ -43,7 +46,16 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|or\s+(?:more|above)|and\s+above`,
     "plus",
   ],
-  [String.raw`(?:ke|के)\s+(?:paas|pass|पास)|close\s+to|next\s+to|near\s*by`, "near"],
+  [
+    String.raw`(?:ke|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by`,
+    "near",
+  ],
+  [String.raw`pin(?:\s*code)?(?=\s*:?\s*\d{6}(?!\d))`, "locality"],
+  // With a year behind it, it is the day of the keys.
+  [
+    String.raw`(?:(?:(?:to|will)\s+be\s+)?(?:completed?\s+by|completing|delivered|ready(?!\s+to))|hand(?:ed|ing)?[\s-]*over|(?:ready\s+to\s+)?(?:move|shift)(?:ing)?[\s-]*in)(?=(?:\s+\p{L}+){0,3}\s+20\d\d)`,
+    "possession",
+  ],
   // Before a word for what is listed it says nothing; in "new panvel" and "new launch" it does.
   [
     String.raw`(?:brand\s+)?new(?=\s+(?:residential\s+|housing\s+)?(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?|houses?|villas?)(?!\p{L}))`,
@@ -69,6 +81,7 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
     .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
+    .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
     .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")
     // "75 lakh - 1 cr"

@@ -28,7 +28,7 @@ export const statusNames = byName<ProjectStatus>([
 export const standingNames = byName<Standing>([
   [
     "completed",
-    "completed|completion certificate|occupancy certificate|oc received|oc available|oc mila hua|oc|ओसी|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
+    "completed|completion certificate received|completion certificate obtained|completion certificate|occupancy certificate received|occupancy certificate obtained|occupancy certificate|oc obtained|oc received|oc available|oc mila hua|oc|ओसी|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
   ],
   ["in-term", "in term|valid registration|registration valid|valid rera|rera valid"],
   [
@@ -88,7 +88,9 @@ export const ceilingCues = new Set(
 );
 export const floorCues = new Set("above over minimum min from starting onward onwards plus + >".split(" "));
 export const possessionCues = new Set(
-  "possession possesion posession ready handover delivery completion पजेशन पजेसन कब्जा".split(" "),
+  "possession possesion posession ready handover delivery completion taiyar tayar तैयार पजेशन पजेसन कब्जा".split(
+    " ",
+  ),
 );
 /** What says of a number without a unit that it is a size, behind it or before it. */
 export const carpetCues: ReadonlySet<string> = new Set(["carpet", "कारपेट"]);

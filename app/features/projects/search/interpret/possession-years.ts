@@ -1,0 +1,92 @@
+import type { Draft } from "./interpretation.ts";
+import { numberAt } from "./numbers.ts";
+import type { Sentence } from "./sentence.ts";
+import { dateCues, laterCues, months, possessionCues, registrationCues, timeUnits } from "./vocabulary.ts";
+
+/** What says of a year that it is the last one. */
+const endCues = new Set("by before till until upto tak pehle within".split(" "));
+
+/** What leaves out the year it stands beside. */
+const beforeCues: ReadonlySet<string> = new Set(["before", "pehle"]);
+const afterCues: ReadonlySet<string> = new Set(["after", "post", "beyond", "baad", "बाद"]);
+
+/** Years from this one on. */
+const turns: ReadonlyMap<string, number> = new Map([
+  ...["this", "is", "isi", "इस", "इसी"].map((word) => [word, 0] as const),
+  ...["next", "coming", "agle", "अगले"].map((word) => [word, 1] as const),
+]);
+
+/** Nobody waits longer for a home. */
+const mostMonths = 240;
+
+/** Reads the years of possession of a sentence. */
+export class PossessionYears {
+  readonly #sentence: Sentence;
+  readonly #found: Draft;
+  /** An ISO day. */
+  readonly #today: string;
+
+  constructor(sentence: Sentence, found: Draft, today: string) {
+    this.#sentence = sentence;
+    this.#found = found;
+    this.#today = today;
+  }
+
+  /** "possession by march 2027", "2027 tak": a year beside words of time; "next year", "within 2 years" from today on. */
+  read(at: number): number {
+    const { year, length } = this.#yearAt(at) ?? this.#yearFromToday(at) ?? {};
+    if (year === undefined || length === undefined) return 0;
+    const isTime = (place: number) =>
+      [dateCues, laterCues, months, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
+    let from = at;
+    while (from > 0 && isTime(from - 1) && !this.#sentence.isUsed(from - 1)) from--;
+    let to = at + length;
+    while (to < this.#sentence.words.length && isTime(to) && !this.#sentence.isUsed(to)) to++;
+    const around = this.#sentence.words.slice(from, to);
+    const isPossession = this.#sentence.words.some((word) => possessionCues.has(word));
+    if (!isPossession && !around.some((word) => endCues.has(word))) return 0;
+    const isOfRegistration = !isPossession && registrationCues.has(this.#sentence.word(from - 1));
+    // No filter says how long a registration holds.
+    if (isOfRegistration) {
+      this.#sentence.keep(from, to);
+      return length;
+    }
+    const isOfMonth = around.some((word) => months.has(word));
+    const isBeyond = (cues: ReadonlySet<string>) => !isOfMonth && around.some((word) => cues.has(word));
+    if (around.some((word) => laterCues.has(word)) || this.#sentence.word(at - 1) === "from")
+      this.#found.possessionFrom = isBeyond(afterCues) ? year + 1 : year;
+    else this.#found.possessionBy = isBeyond(beforeCues) ? year - 1 : year;
+    this.#sentence.take(from, to - from);
+    return length;
+  }
+
+  /** A year that is all that is left: "2 bhk pune 2027". */
+  readAlone(): void {
+    const [at, another] = this.#sentence.unread();
+    if (at === undefined || another !== undefined || this.#sentence.words.length === 1) return;
+    const { year } = this.#yearAt(at) ?? {};
+    const after = year === undefined ? -1 : year - Number(this.#today.slice(0, 4));
+    const isSaid = this.#found.possessionFrom !== null || this.#found.possessionBy !== null;
+    if (year === undefined || after < 0 || after > mostMonths / 12 || isSaid) return;
+    this.#found.possessionBy = year;
+    this.#sentence.take(at, 1);
+  }
+
+  #yearAt(at: number): { year: number; length: number } | undefined {
+    const word = this.#sentence.word(at);
+    return /^20\d\d$/.test(word) ? { year: Number(word), length: 1 } : undefined;
+  }
+
+  /** "this year", "next year", "2 years", "18 months". */
+  #yearFromToday(at: number): { year: number; length: number } | undefined {
+    const [year = 0, month = 0] = this.#today.split("-").map(Number);
+    const turn = turns.get(this.#sentence.word(at));
+    if (turn !== undefined && timeUnits.get(this.#sentence.word(at + 1)) === 12)
+      return { year: year + turn, length: 2 };
+    const number = numberAt(this.#sentence.words, at);
+    const unit = number && timeUnits.get(this.#sentence.word(at + number.length));
+    if (!number || !unit || number.value * unit > mostMonths) return undefined;
+    const after = month - 1 + Math.ceil(number.value * unit);
+    return { year: year + Math.floor(after / 12), length: number.length + 1 };
+  }
+}
