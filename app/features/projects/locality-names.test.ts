@@ -20,6 +20,10 @@ describe("the name of a locality", () => {
     ["Village Tehsil Sohna", "Sohna"],
     ["Tehsil Road, Rewari", "Tehsil Road Rewari"],
     ["P & T Colony", "P & T Colony"],
+    ["Malad West Dely", "Malad West"],
+    ["Kandivali RS", "Kandivali"],
+    ["Kalka R.S", "Kalka"],
+    ["Kandivali East Extn Counter", "Kandivali East"],
     ["Village", null],
     ["Plot No. GH-1", null],
     ["3rd Floor Railway Road", null],
@@ -75,6 +79,10 @@ describe("the name of a locality", () => {
     ["DLF City Phase I and DLF City Phase II", "DLF City Phase I|DLF City Phase II"],
     ["DLF City Phase I & DLF City Phase III", "DLF City Phase I|DLF City Phase III"],
     ["P & T Colony", "P & T Colony"],
+    ["Malad West Dely", "Malad West"],
+    ["Kandivali RS", "Kandivali"],
+    ["Kalka R.S", "Kalka"],
+    ["Kandivali East Extn Counter", "Kandivali East"],
   ])("%s names %s", (locality, names) => {
     expect(splitLocality(locality, ["Haryana", "Gurugram"])).toEqual(names.split("|"));
   });

@@ -23,6 +23,7 @@ export function readLocality(text: string): string | null {
   const bare = words
     .join(" ")
     .replace(kinds, "")
+    .replace(kindsOfOffice, "")
     .replace(/^sector 0+(?=\d)/, "sector ");
   const name = cutText(bare, longestName).trim().split(" ").map(writeWord).join(" ");
   const isNone = !/\p{L}/u.test(name) || isOfName.test(name) || addresses.some((part) => part.test(name));
@@ -32,6 +33,9 @@ export function readLocality(text: string): string | null {
 /** What lists write before the name of a place; not so in "Tehsil Road". */
 const kinds =
   /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|m(?:au|u|o)[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
+
+/** What the post writes behind the name of a place: at the railway station, a counter, "delivery". */
+const kindsOfOffice = /(?<=\p{L}) (?:r ?s|ed|jn|dely|(?:ext|extn|extension) counter|counter)$/u;
 
 /** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
 const addresses = [

@@ -60,13 +60,17 @@ export function mainLocalities(
   counts: Readonly<Record<string, number>>,
   most: number,
 ): string[] {
-  if (Object.keys(counts).length === 0) return [];
-  const { all, main } = officesOf(state ?? "");
   return Object.entries(counts)
-    .filter(([name]) => !all.has(name) || main.has(name))
+    .filter(([name]) => isMainLocality(state ?? "", name))
     .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
     .slice(0, most)
     .map(([name]) => name);
+}
+
+/** Whether a name is more than one of many post offices of a code: it stands for one, or is none of the post's. */
+export function isMainLocality(state: string, name: string): boolean {
+  const { all, main } = officesOf(state);
+  return !all.has(name) || main.has(name);
 }
 
 /** The post office that stands for a PIN code, as a reader knows the area: "Wakad"; undefined where none is known. */

@@ -12,6 +12,15 @@ const catalogue = [
   { ...bengaluru, title: "Silverline", locality: "Electronics City" },
   { state: "Maharashtra", city: "Satara", title: "Gokul Park", locality: "Sarjapur" },
   { state: "Maharashtra", city: "Satara", title: "Icon", locality: "Aundh" },
+  ...[1, 2, 3, 4].map((tower) => ({
+    state: "Maharashtra",
+    city: "Nashik",
+    title: `Jeet ${tower}`,
+    pinCode: "422003",
+  })),
+  { state: "Maharashtra", city: "Mumbai", title: "Estoria", locality: "Ghatkopar West" },
+  { state: "Maharashtra", city: "Bhandara", title: "Dream", locality: "Khandala" },
+  { state: "Maharashtra", city: "Nagpur", title: "Vijay", locality: "Khandala" },
   ...[1, 2, 3, 4].map((tower) => ({ ...pune, title: `Nyati ${tower}`, locality: "Vagholi" })),
   { ...pune, title: "Anand Park", locality: "Wagholi" },
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Hill View ${tower}`, locality: "Pashane" })),
@@ -50,6 +59,8 @@ describe.each([
     const aundh = { state: "Maharashtra", city: ["Pune"], locality: ["Aundh"], rest: "" };
     expect(read("2 bhk aundh")).toEqual(aundh);
     expect(read("aundh satara")).toEqual({ ...aundh, city: ["Satara"] });
+    expect(read("2 bhk ambegaon")).toEqual({ ...aundh, locality: ["Ambegaon BK"] });
+    expect(read("ambegaon nashik")).toEqual({ ...aundh, city: ["Nashik"], locality: ["Ambegaon"] });
   });
 
   it("is near the city that was named", () => {
@@ -92,6 +103,24 @@ describe.each([
     const vagholi = { ...pune, city: ["Pune"], locality: ["Vagholi"], rest: "" };
     expect(read("wagholi 2 bhk")).toEqual(vagholi);
     expect(read("2 bhk wagholi pune")).toEqual(vagholi);
+  });
+
+  it("is not the other side of a town, and no village's post office of a name like it", () => {
+    expect(read("ghatkopar west 2 bhk")).toMatchObject({ city: ["Mumbai"], locality: ["Ghatkopar West"] });
+    expect(read("ghatkopar east 2 bhk")).toEqual({ ...nowhere, rest: "ghatkopar east" });
+    // Rasegaon is one of a dozen post offices of a code in Nashik.
+    expect(read("rasegaan 2 bhk")).toEqual({ ...nowhere, rest: "rasegaan" });
+  });
+
+  it("of several towns is no error in the name of a city", () => {
+    expect(read("khandala villa")).toEqual({ ...nowhere, rest: "khandala" });
+    expect(read("khandva villa")).toMatchObject({ city: ["Khandwa"] });
+  });
+
+  it("is no quarter of a smaller town, where no city was named", () => {
+    // Only Cuttack has a post office of the name.
+    expect(read("kalyani nagar 2 bhk")).toEqual({ ...nowhere, rest: "kalyani nagar" });
+    expect(read("kalyani nagar cuttack")).toMatchObject({ city: ["Cuttack"], locality: ["Kalyani Nagar"] });
   });
 
   it("is no other place that sounds like it", () => {

@@ -3,7 +3,8 @@ import { placeKey } from "#app/features/places/model.ts";
 import { findTownOfPin, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../locality-names.ts";
 import type { FoundLocality, Gazetteer } from "../interpret/places.server.ts";
-import { mainOfficeOfPin } from "../localities.server.ts";
+import { quarters, sides } from "../interpret/vocabulary.ts";
+import { isMainLocality, mainOfficeOfPin } from "../localities.server.ts";
 import { mostRare, placeWords } from "../place-words.server.ts";
 import { parseSearchText } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
@@ -36,18 +37,35 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
     localityOfPin: (pin) => localityOfPin(index, pin),
     nearestLocality: (name) => nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
-    isKnownWord: (words) => countTexts(index, words) > mostRare,
+    isKnownWord: (words) => countTexts(index, words) > mostRare || isOfSeveralTowns(index, words),
   };
 }
 
 /**
  * A place of one project, or of far fewer than hold its name in their texts, is not meant: "sarjapur" is no village in Satara.
- * As text the name finds all of them. Nor is one of a few projects where a part of a large city has the name: "aundh".
+ * As text the name finds all of them. Nor is one of a few projects, or of a village's post office, where a part of a large city
+ * has the name: "aundh", "ambegaon".
  */
-function isElsewhere(index: ProjectIndex, name: string, { count, place }: Counted): boolean {
-  const isOfMetro = () =>
-    townsWithPostOffice(name).some(({ town, isInMetro }) => isInMetro && town !== place);
-  return countTexts(index, name) > (count === 1 ? 1 : usual * count) || (count <= mostRare && isOfMetro());
+function isElsewhere(index: ProjectIndex, name: string, { count, locality, state, place }: Counted): boolean {
+  const isMinor = count <= mostRare || !isMainLocality(state, locality);
+  return countTexts(index, name) > (count === 1 ? 1 : usual * count) || (isMinor && isInMetro(name, place));
+}
+
+/** Whether a locality's name does not tell where it is: "khandala". */
+function isOfSeveralTowns(index: ProjectIndex, name: string): boolean {
+  return (countedLocalitiesOf(index).get(name)?.towns.length ?? 0) > 1;
+}
+
+/** Whether another town than this one is a large city, and has a locality of the name. */
+function isInMetro(name: string, besides: string): boolean {
+  return namesakesOf(name)
+    .flatMap(townsWithPostOffice)
+    .some(({ town, isInMetro }) => isInMetro && town !== besides);
+}
+
+/** A name, and those of its parts. */
+function namesakesOf(name: string): string[] {
+  return [name, ...partsOfOne.map((end) => `${name} ${end}`)];
 }
 
 /** How many public projects hold the words. */
@@ -102,10 +120,11 @@ function findCounted(index: ProjectIndex, name: string, { state, cities }: Withi
 
 /**
  * A post office of this name, or else of a part of it, where no other town has one; that of one of the largest cities goes
- * before all others. Without a city it is no village's: who types "powai" does not mean the one in Assam.
+ * before all others. Without a city it is no village's: who types "powai" does not mean the one in Assam. Nor is it a quarter's
+ * of a smaller town: many towns have a "Kalyani Nagar".
  */
 function findByPin(name: string, within: Within): FoundLocality | undefined {
-  for (const office of [name, ...partsOfOne.map((end) => `${name} ${end}`)]) {
+  for (const office of namesakesOf(name)) {
     const found = findOffice(office, within);
     if (found) return found;
   }
@@ -120,7 +139,9 @@ function findOffice(name: string, { state, cities, near = [] }: Within): FoundLo
   const likeliest =
     cities.length > 0 ? [ofTowns(cities), ofTowns(near)] : [all.filter(({ isInMetro }) => isInMetro), all];
   const [town, another] = likeliest.find(({ length }) => length > 0) ?? [];
-  const isMeant = town !== undefined && another === undefined && (town.isInTown || cities.length > 0);
+  if (town === undefined || another !== undefined) return undefined;
+  const isQuarter = quarters.has(name.toLowerCase().split(" ").at(-1) ?? "");
+  const isMeant = cities.length > 0 || (isQuarter ? town.isInMetro : town.isInTown);
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }
 
@@ -153,10 +174,11 @@ function nearestLocality(index: ProjectIndex, typed: string): string | undefined
     endsAlike(word, key) &&
     Math.abs(key.length - word.length) <= edits &&
     editDistance(word, key, edits) <= edits;
-  // Another phase is no typing error.
+  // Another phase or side is no typing error, and nobody mistypes one of the many post offices of a village's code.
   const near = countedLocalitiesOf(index)
     .filter(isNear)
-    .filter(({ name }) => numeralOf(name) === numeralOf(typed));
+    .filter(({ name }) => numeralOf(name) === numeralOf(typed) && sideOf(name) === sideOf(typed))
+    .filter(({ name, towns }) => towns.some(({ state }) => isMainLocality(state, name)));
   const distances = near.map(({ key }) => editDistance(word, key, edits));
   const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
   return another ? undefined : nearest?.name;
@@ -165,6 +187,12 @@ function nearestLocality(index: ProjectIndex, typed: string): string | undefined
 /** "iii" of "DLF City Phase III"; "" where a name ends otherwise. */
 function numeralOf(name: string): string {
   return /\s([ivx]+|\d+\w?)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** "w" of "Malad West"; "" where a name has no side. */
+function sideOf(name: string): string {
+  const words = name.toLowerCase().split(" ");
+  return words.find((word) => sides.has(word))?.slice(0, 1) ?? "";
 }
 
 /** Short names that sound alike are others. */
@@ -176,12 +204,12 @@ function soundingLocality(index: ProjectIndex, word: string): string | undefined
   const localities = countedLocalitiesOf(index);
   const own = localities.get(word);
   const edits = allowedEdits(word);
-  const isSame = ({ key, towns: [town] }: CountedLocality) =>
+  const isSame = ({ key, name, towns }: CountedLocality) =>
     own === undefined &&
     sounds.length >= leastSounds &&
     endsAlike(word, key) &&
     editDistance(placeKey(word), key, edits) <= edits &&
-    (town === undefined || mayBeSpeltIn(town.state, word));
+    towns.slice(0, 1).every(({ state }) => mayBeSpeltIn(state, word) && isMainLocality(state, name));
   const isOtherLetter = ({ key }: CountedLocality) =>
     key !== own?.key && withV(key) === withV(placeKey(word));
   const [most] = localities

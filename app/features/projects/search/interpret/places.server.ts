@@ -20,7 +20,7 @@ export type Gazetteer = {
   readonly nearestLocality: (name: string) => string | undefined;
   /** The one locality that sounds like a word and has far more projects than the word's own texts: another spelling. */
   readonly soundingLocality: (word: string) => string | undefined;
-  /** Whether some project's text has all the words: then they are no typing error. */
+  /** Whether some project's text has all the words, or several towns a locality of the name: then they are no typing error. */
   readonly isKnownWord: (words: string) => boolean;
 };
 
