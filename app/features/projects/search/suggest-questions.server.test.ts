@@ -48,6 +48,17 @@ describe.each([
     );
   });
 
+  it("may be a unit or a word of a filter", async () => {
+    const plain = (text: string) => text.replaceAll("\u00a0", " ");
+    const labels = async (typed: string) => (await suggest(typed)).map(({ label }) => plain(label));
+    expect(await labels("2 b")).toEqual(["2 BHK"]);
+    expect(await labels("pune 3b")).toEqual(["Maharashtra · Pune · 3 BHK"]);
+    expect(await labels("2 bhk pune under 80 la")).toEqual(["Maharashtra · Pune · 2 BHK · Up to ₹80 Lacs"]);
+    expect(await labels("pune 1.5 c")).toEqual(["Maharashtra · Pune · Up to ₹1.5 Cr"]);
+    expect(await labels("pune 2 bhk rea")).toEqual(["Maharashtra · Pune · Ready to Move · 2 BHK"]);
+    expect(await labels("vill")).toEqual(["Row House / Villa"]);
+  });
+
   it("is a place where it stands alone", async () => {
     const [first] = await suggest("ban");
     expect(first).toEqual({
@@ -61,6 +72,9 @@ describe.each([
     expect(await labels("बने")).toEqual(["Baner", "Banergaon"]);
     expect((await labels("2 बीएचके बने"))[0]).toMatch(/2 BHK · Baner$/);
     expect(await labels("wagh")).toEqual(["Vagholi"]);
+    // With another vowel, where no place begins as it was typed.
+    expect(await labels("vagoh")).toEqual([]);
+    expect(await labels("vaghu")).toEqual(["Vagholi"]);
   });
 
   it("says nothing of a locality that several towns have, until one is named", async () => {

@@ -51,8 +51,27 @@ function namesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, b
   // What is typed alone has its towns already.
   const towns = before === "" ? [] : placesNamed(foldText(rest)).filter((town) => hasProjects(index, town));
   const names = towns.map((town) => town.city ?? town.state);
-  return (city.length > 0 ? [...localities, ...names] : [...names, ...localities]).slice(0, mostTried);
+  const places = city.length > 0 ? [...localities, ...names] : [...names, ...localities];
+  return [...wordsFrom(rest, before), ...places].slice(0, mostTried);
 }
+
+/** Units behind a number and words of filters that begin so: "2 b", "80 la", "vil". */
+function wordsFrom(rest: string, before: string): string[] {
+  const [, number = "", start = rest] = /^(\d+(?:\.\d+)?\s*)([a-z]+)$/i.exec(rest) ?? [];
+  const beginning = start.toLowerCase();
+  const isUnit = number !== "" || /\d\s*$/.test(before);
+  if (isUnit) return units.flatMap((unit) => (unit.startsWith(beginning) ? number + unit : []));
+  return beginning.length < shortestName ? [] : filterWords.filter((word) => word.startsWith(beginning));
+}
+
+const units = ["bhk", "lakh", "crore", "sq ft"];
+const shortestName = 3;
+
+/** What people type most for statuses and kinds of homes. */
+const filterWords =
+  "ready to move|under construction|completed|flat|apartment|villa|row house|duplex|bungalow|independent floor".split(
+    "|",
+  );
 
 /** A state or a city alone is no question, and a locality alone is a place. */
 function questionOf(asked: Interpretation): Suggestion[] {

@@ -145,15 +145,33 @@ function findOffice(name: string, { state, cities, near = [] }: Within): FoundLo
   return isMeant ? { locality, state: town.state, place: town.town } : undefined;
 }
 
-/** Localities whose name begins so, with "w" or "v", of which is certain where they are: those of most public projects first. */
+/**
+ * Localities whose name begins so, with "w" or "v", of which is certain where they are: those of most public projects first. Where
+ * none does, those that sound so: "hinje". One of the many post offices of a code comes last.
+ */
 export function localitiesFrom(index: ProjectIndex, beginning: string, within: Within): string[] {
   const start = withV(placeKey(beginning));
   if (start === "") return [];
-  return countedLocalitiesOf(index)
-    .filter((key) => withV(key).startsWith(start))
+  const localities = countedLocalitiesOf(index);
+  const isSpeltSo = (key: string) => withV(key).startsWith(start);
+  const isHeardSo = (key: string) => beginsLike(withV(key), start);
+  const named = localities.filter(isSpeltSo);
+  return (named.length > 0 ? named : localities.filter(isHeardSo))
     .flatMap(({ name }) => findCounted(index, name, within) ?? [])
-    .sort((left, right) => right.count - left.count)
+    .map((found) => ({ ...found, isMain: isMainLocality(found.state, found.locality) }))
+    .sort((left, right) => Number(right.isMain) - Number(left.isMain) || right.count - left.count)
     .map(({ locality }) => locality);
+}
+
+/** Whether another vowel stands where one was typed. */
+function beginsLike(key: string, start: string): boolean {
+  const beginning = key.slice(0, start.length);
+  return (
+    start.length > leastSounds &&
+    key[0] === start[0] &&
+    soundsOf(beginning) === soundsOf(start) &&
+    editDistance(beginning, start, 1) <= 1
+  );
 }
 
 /** As the catalogue spells it and places it, where it has it. */

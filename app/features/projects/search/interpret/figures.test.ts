@@ -74,6 +74,7 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["two and half bhk pune", { ...pune, bhk: [2.5] }],
   ["adhai crore pune", { ...pune, price: 2.5 * crore }],
   ["80 lakh ke aas paas pune", { ...pune, price: 80 * lakh }],
+  ["pune 80 la", { ...pune, price: 80 * lakh }],
   ["1 cr+ thane", { ...thane, priceMin: crore }],
   ["2 crore se upar pune", { ...pune, priceMin: 2 * crore }],
   ["75 lakh - 1.25 cr pune", { ...pune, priceMin: 75 * lakh, price: 1.25 * crore }],

@@ -31,7 +31,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     "bhk",
   ],
   [String.raw`crores?|karod|करोड़?|crs?\.?`, "crore"],
-  ["lakhs?|lacs?|lks?|लाख", "lakh"],
+  // "la" is Ladakh's code, but for behind a number.
+  [String.raw`lakhs?|lacs?|lks?|(?<=\d\s*)la|लाख`, "lakh"],
   [String.raw`up\s+to|upto`, "upto"],
   [
     String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)`,
