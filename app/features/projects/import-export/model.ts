@@ -55,7 +55,7 @@ export type SampleCounts = { projects: number; services: number };
  * What an edition of a list does to a project: it adds it, changes facts of it, no longer holds it, holds it again, or says
  * something else than what somebody said later, which stays.
  */
-export const changeKinds = ["new", "changed", "missing", "back", "kept"] as const;
+export const changeKinds = ["new", "changed", "missing", "unread", "back", "kept"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What a change means for buyers: the registration has ended by the register's word, or the homes are completed. */

@@ -8,9 +8,9 @@ import { findListDate, listNameOf } from "../ledger/list-name.ts";
 import { ownCsv } from "../ours/own-csv.ts";
 import { type Remark, remarkTexts } from "../registries/remarks.ts";
 import { writeBatch } from "./batch.server.ts";
+import { claimRow, type SeenRow } from "./claim-row.ts";
 import { describeUnknownHeader, findHeader, type Header, readableHeader } from "./header.ts";
 import { withImportLock } from "./import-lock.server.ts";
-import { matchKeyOf } from "./match.server.ts";
 import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
 import type { RefusedRow } from "./refused-file.server.ts";
 import {
@@ -97,9 +97,6 @@ export async function importUnderLock(
     await db.execute("analyze projects");
   return report;
 }
-
-/** Where a row stands, and whether it names its project's id. */
-type SeenRow = { path: string; line: number; hasId: boolean };
 
 /** What names an import. */
 export function newRunId(): string {
@@ -221,17 +218,24 @@ type BatchContext = {
 
 async function importBatch(db: Db, readings: RowReading[], context: BatchContext): Promise<void> {
   const { part, run, header, edition, knownById } = context;
+  const { seen, reservedIds } = run;
   const accepted: NewProject[] = [];
   const fillsOnly = new Map<NewProject, readonly (keyof NewProject)[]>();
+  const numbers: string[] = [];
   for (const { line, cells, reading } of readings) {
     part.counts.read += 1;
-    const { project, refused = claim(project, line, context) } = reading;
+    const { project } = reading;
+    const refused = project
+      ? claimRow(project, { path: part.path, line, seen, knownById, reservedIds })
+      : reading.refused;
     if (project && refused === undefined) {
       accepted.push(project);
       if (reading.remarks) await tellRemarks(reading.remarks, { line, cells }, context);
       if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
     } else {
       part.counts.refused += 1;
+      const number = project?.reraNumber ?? reading.reraNumber;
+      if (number) numbers.push(number);
       await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
     }
   }
@@ -243,6 +247,7 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
     return outcomes;
   };
   const outcomes = isDryRun ? await write(db) : await db.transaction(write);
+  await run.editions.noteRefused(db, edition, numbers);
   for (const outcome of outcomes) countOutcome(part, outcome);
 }
 
@@ -263,37 +268,4 @@ async function tellRemarks(
   });
   const reason = `imported; ${told.join("; ")}`;
   await run.onRefused?.({ path: part.path, line, reason, cells }, header.cells);
-}
-
-/**
- * Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. Rows that
- * name different ids are different projects, whatever else they share: staff may keep a number twice, and two drafts of
- * one name.
- */
-function claim(
-  project: NewProject | undefined,
-  line: number,
-  { part, run, knownById }: BatchContext,
-): string | undefined {
-  if (!project) return undefined;
-  const { id } = project;
-  const { seen, reservedIds } = run;
-  if (id !== undefined && reservedIds?.includes(id.toLowerCase()))
-    return `the id is an address of the site: ${id.toLowerCase()}`;
-  // Harmless here, but the id goes out to programs that may keep projects in an object by their ids.
-  if (id !== undefined && (id in Object.prototype || id === "prototype"))
-    return `the id is a word of JavaScript: ${id}`;
-  const matchKey = matchKeyOf(project);
-  const idKey = id === undefined ? undefined : `id|${id}`;
-  const sameProject = seen.get(matchKey);
-  const sameId = idKey === undefined ? undefined : seen.get(idKey);
-  // Its id can't be the one of that row, which would have been found by it.
-  const isOtherRecord = id !== undefined && sameProject?.hasId === true;
-  const first = sameId ?? (isOtherRecord ? undefined : sameProject);
-  if (first) return `the same project as line ${first.line} of ${first.path}: the first one counts`;
-  const place = { path: part.path, line, hasId: id !== undefined };
-  if (isOtherRecord) knownById.add(project);
-  else seen.set(matchKey, place);
-  if (idKey) seen.set(idKey, place);
-  return undefined;
 }

@@ -1,6 +1,13 @@
+import { limits } from "../../model.ts";
 import { unprotect } from "../ours/formula-cells.ts";
 import { type DateOrder, detectDateOrder } from "../registries/dates.ts";
-import { buildLengthCheck, type Layout, type Reading, type Row } from "../registries/layout.ts";
+import {
+  buildLengthCheck,
+  type Layout,
+  type ReadContext,
+  type Reading,
+  type Row,
+} from "../registries/layout.ts";
 import type { Header } from "./header.ts";
 import type { FileRow, RegistryFile } from "./registry-file.server.ts";
 
@@ -34,10 +41,19 @@ export async function* readBatches(
     const how = { state, dateOrder, today };
     const readings = named.map(({ line, cells, row }): RowReading => {
       const refused = refusalOf(cells, header.cells) ?? findTooLong(row);
-      return { line, cells, reading: refused === undefined ? layout.read(row, how) : { refused } };
+      const reading =
+        refused === undefined ? layout.read(row, how) : { refused, reraNumber: numberOf(row, layout, how) };
+      return { line, cells, reading };
     });
     yield { readings, bytesRead };
   }
+}
+
+/** Whose row it is, without its texts that are too long to be read. */
+function numberOf(row: Row, layout: Layout, how: ReadContext): string | undefined {
+  const short = Object.entries(row).filter(([, text]) => text.length <= limits.text);
+  const read = layout.read(Object.fromEntries(short), how);
+  return (read.project ?? read).reraNumber ?? undefined;
 }
 
 /** The same items, each asked for as soon as the one before it is taken. What fails, fails in its turn. */

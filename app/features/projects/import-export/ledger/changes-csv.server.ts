@@ -84,7 +84,7 @@ async function readChanges(db: DbOrTx, editionId: number, after: string) {
 
 /** Change, fact, old and new of each line. */
 function linesOf({ kind, before, after, turned }: Change): string[][] {
-  if (kind === "new" || kind === "missing" || kind === "back") return [[kind, "", "", ""]];
+  if (kind !== "changed" && kind !== "kept") return [[kind, "", "", ""]];
   const told = Object.keys(after)
     .filter((column) => facts.has(column))
     .map((column) => [kind, facts.get(column) ?? column, cellOf(before[column]), cellOf(after[column])]);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
+import { reraKey } from "#app/features/rera/model.ts";
 import { pinned } from "../../sources.ts";
 import { projects } from "../../table.server.ts";
 import type { Outcome } from "../files/batch.server.ts";
@@ -29,6 +30,8 @@ export type Edition = {
   isPart: boolean;
   /** The projects that it holds, by id. */
   seen: Set<string>;
+  /** Those of refused rows: what the list says of them is not known. */
+  unread: Set<string>;
   states: Set<string>;
 };
 
@@ -76,6 +79,7 @@ export class Editions {
       word: { list: listId, day, latestOf: (id) => latestOn.get(id) },
       ...{ isDated, files: [file], isPart: isPart || (list?.latestOn ?? "") > day },
       seen: new Set(),
+      unread: new Set(),
       states: new Set(),
     };
     this.#open.set(key, edition);
@@ -129,6 +133,18 @@ export class Editions {
       select ${id}::int, project_id, 'back', jsonb_build_object('missing_since', missing_since) from gone`);
   }
 
+  /** Notes the projects of refused rows: the list holds them, whatever is wrong with a cell. */
+  async noteRefused(db: DbOrTx, { list, unread }: Edition, numbers: readonly string[]): Promise<void> {
+    const keys = numbers.flatMap((number) => reraKey(number) ?? []);
+    if (list?.id === undefined || keys.length === 0) return;
+    const rows = await db
+      .select({ id: projects.id })
+      .from(projects)
+      .innerJoin(registerRows, eq(registerRows.projectId, projects.id))
+      .where(and(eq(registerRows.listId, list.id), inArray(projects.reraKey, keys)));
+    for (const { id } of rows) unread.add(id);
+  }
+
   /**
    * Ends the editions whose files were read to their end: what their lists no longer hold is missing from now on. Answers
    * how many projects that are, by edition.
@@ -175,11 +191,11 @@ export async function tellOfLists(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_notify('public_changes', 'lists')`);
 }
 
-const absent = ({ list, seen }: Edition) =>
+const absent = ({ list, seen, unread }: Edition) =>
   and(
     eq(registerRows.listId, list?.id ?? -1),
     isNull(registerRows.missingSince),
-    sql`not exists (select from unnest(${sql.param([...seen])}::text[]) as seen(id)
+    sql`not exists (select from unnest(${sql.param([...seen, ...unread])}::text[]) as seen(id)
       where seen.id = ${registerRows.projectId})`,
   );
 
@@ -194,7 +210,10 @@ async function countMissing(tx: DbOrTx, edition: Edition): Promise<number> {
 
 const atOnce = 500;
 
-/** Marks what the list no longer holds; what it said of that is as of its edition before. */
+/**
+ * Marks what the list no longer holds. What it said of that is as of its edition before, and so is what it said of those
+ * whose rows were refused.
+ */
 async function noteMissing(tx: DbOrTx, edition: Edition, editionId: number): Promise<string[]> {
   const listId = edition.list?.id;
   if (listId === undefined) return [];
@@ -204,16 +223,24 @@ async function noteMissing(tx: DbOrTx, edition: Edition, editionId: number): Pro
     .where(absent(edition))
     .returning({ id: registerRows.projectId });
   const ids = gone.map(({ id }) => id).sort();
+  const unread = [...edition.unread].filter((one) => !edition.seen.has(one)).sort();
   const before = edition.word.latestOf(listId) ?? edition.word.day;
-  for (let start = 0; start < ids.length; start += atOnce)
-    await pinAll(tx, ids.slice(start, start + atOnce), { listId, before, editionId });
+  await pinAll(tx, ids, { kind: "missing", listId, before, editionId });
+  await pinAll(tx, unread, { kind: "unread", listId, before, editionId });
   return ids;
 }
 
-async function pinAll(
+type Pin = { kind: "missing" | "unread"; listId: number; before: string; editionId: number };
+
+async function pinAll(tx: DbOrTx, ids: readonly string[], pin: Pin): Promise<void> {
+  for (let start = 0; start < ids.length; start += atOnce)
+    await pinSome(tx, ids.slice(start, start + atOnce), pin);
+}
+
+async function pinSome(
   tx: DbOrTx,
   ids: readonly string[],
-  { listId, before, editionId }: { listId: number; before: string; editionId: number },
+  { kind, listId, before, editionId }: Pin,
 ): Promise<void> {
   const stored = await tx
     .select({ id: projects.id, sources: projects.sources })
@@ -232,6 +259,6 @@ async function pinAll(
   );
   await tx.execute(sql`
     insert into ${registerChanges} (edition_id, project_id, kind, before, after)
-    select ${editionId}::int, told.id, 'missing', jsonb_build_object('sources', told.old),
+    select ${editionId}::int, told.id, ${kind}, jsonb_build_object('sources', told.old),
       jsonb_build_object('sources', told.sources) from ${rows}`);
 }

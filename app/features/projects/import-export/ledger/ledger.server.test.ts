@@ -86,6 +86,33 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect(dayOf("title")).toBeUndefined();
   });
 
+  it("holds what it refuses: that is not missing, and stays as of the edition before", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    const rowsAsText = () =>
+      db().execute(sql`select to_jsonb(p)::text as row from projects p order by id collate "C"`);
+    const before = (await rowsAsText()).rows;
+    const refusals = [
+      rose.replace("Registered", "Under Scrutiny"),
+      `${rose},,one cell too many`,
+      rose.replace("ROSE VILLA", "Rose ".repeat(500)),
+      rose.replace("Odisha", "Atlantis"),
+    ];
+    for (const [at, refusal] of refusals.entries()) {
+      const run = `two-${at}`;
+      const { report, refused } = await importText(csv(mango, refusal), edition(run, "2026-02-28"));
+      expect([refused, report.files[0]?.register?.missing], refusal.slice(0, 80)).toEqual([1, 0]);
+      const kept = (await listAll()).find(({ title }) => title === "Rose Villa");
+      expect(kept?.sources).toEqual([expect.objectContaining({ on: "2026-01-31" })]);
+      expect(await linesOf(run)).toMatch(/,unread,.*Rose Villa/);
+      await undoImport(db(), run, { actor, now: new Date() });
+      expect((await rowsAsText()).rows).toEqual(before);
+    }
+    // A row that somebody mended further down counts.
+    await importText(csv(`${rose},,one cell too many`, mango, rose), edition("three", "2026-03-31"));
+    expect(await linesOf("three")).not.toContain("Rose Villa");
+  });
+
   it("keeps what staff entered after the list's date, and reports the difference", async () => {
     await clear();
     await importText(csv(mango), edition("one", "2026-01-31"));

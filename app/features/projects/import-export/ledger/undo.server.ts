@@ -92,7 +92,7 @@ async function undoEdition(tx: DbOrTx, { id, listId }: StoredEdition): Promise<U
   const restored = await tx.execute<{ id: string }>(sql`
     update projects p set (${names}) = (select ${old} from jsonb_populate_record(p, c.before) as old)
     from ${registerChanges} c
-    where c.edition_id = ${id} and c.kind in ('changed', 'missing') and c.project_id = p.id
+    where c.edition_id = ${id} and c.kind in ('changed', 'missing', 'unread') and c.project_id = p.id
       and to_jsonb(p) || c.after = to_jsonb(p)
     returning p.id`);
   const removed = await tx.execute<{ id: string }>(sql`
@@ -105,7 +105,7 @@ async function undoEdition(tx: DbOrTx, { id, listId }: StoredEdition): Promise<U
     returning p.id`);
   const left = await tx.execute<{ id: string }>(sql`
     select p.id from ${registerChanges} c join ${projects} p on p.id = c.project_id
-    where c.edition_id = ${id} and (c.kind = 'new' or (c.kind in ('changed', 'missing')
+    where c.edition_id = ${id} and (c.kind = 'new' or (c.kind in ('changed', 'missing', 'unread')
       and c.project_id <> all(${sql.param(restored.rows.map((row) => row.id))}::text[])))`);
   return {
     restored: restored.rows.length,

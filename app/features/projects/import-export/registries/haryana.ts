@@ -10,6 +10,7 @@ import { calmName } from "./text.ts";
 
 const homeState = "Haryana";
 const numberColumn = "registration_certificate_number";
+const districtColumn = "project_district";
 
 /**
  * The list of registered projects of Haryana's authorities. The number cell also tells the date, the fate of the
@@ -23,7 +24,7 @@ export const haryana: Layout = {
   optional: [
     "serial_no",
     "project_id",
-    "project_district",
+    districtColumn,
     "registered_with",
     "details_of_project_form_a_h",
     "registration_up_to",
@@ -40,7 +41,7 @@ export const haryana: Layout = {
     const number = parseNumberCell(cellOf(row, numberColumn));
     const fault = number.isDated ? faultOfDay("approvedOn", number.approvedOn, context.today) : undefined;
     const state = parseState(cellOf(row, "state")) ?? context.state ?? homeState;
-    const district = cellOf(row, "project_district");
+    const district = cellOf(row, districtColumn);
     // The sectors of its towns; what other states write there is an address like any other.
     const isHome = state === homeState;
     const { locality, towns } = parseSectorAddress(isHome ? cellOf(row, "project_location") : "");
@@ -51,7 +52,7 @@ export const haryana: Layout = {
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "builder"),
       state: cellOf(row, "state"),
-      district,
+      districtColumn,
       homeState,
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);

@@ -27,8 +27,9 @@ export const karnataka: Layout = {
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
-      district: cellOf(row, "district"),
+      districtColumn: "district",
       homeState: "Karnataka",
+      statusColumn: "status",
     };
     return readRegistryRow(row, cells, context, {
       ...(taluk && { taluk }),

@@ -15,8 +15,15 @@ export type Reading =
       /** What is wrong or odd about cells; the rest of the row counts. */
       remarks?: readonly Remark[];
       refused?: never;
+      reraNumber?: never;
     }
-  | { refused: string; project?: never; remarks?: never };
+  | {
+      refused: string;
+      /** Whose row it is, where that can be read. */
+      reraNumber?: string | undefined;
+      project?: never;
+      remarks?: never;
+    };
 
 export type ReadContext = {
   /** The state to take where a row does not tell its own. */

@@ -40,6 +40,25 @@ describe("the Maharashtra list", () => {
     });
   });
 
+  it("guesses nothing from words that nobody knows", () => {
+    const read = (cells: Partial<typeof row>) => maharashtra.read({ ...row, ...cells }, context);
+    expect(read({ project_status: "De-registered" })).toEqual({
+      refused: "project_status is no known word: De-registered",
+      reraNumber: "P52000099991",
+    });
+    expect(read({ project_status: "Under Construction" }).project).not.toHaveProperty("registrationStatus");
+    expect(read({}).remarks).toBeUndefined();
+    expect(read({ project_type: "Others" }).remarks).toBeUndefined();
+    const remarksOf = (cells: Partial<typeof row>) =>
+      read(cells).remarks?.map(({ column, kind }) => `${column} ${kind}`);
+    expect(remarksOf({ project_type: "Castle" })).toEqual(["project_type unknown"]);
+    expect(remarksOf({ location_pin_code: "4110" })).toEqual(["location_pin_code unreadable"]);
+    expect(remarksOf({ district: "Atlantis" })).toEqual(["district noDistrict"]);
+    // By its number and PIN code it lies in Telangana, which has no such district.
+    const elsewhere = { rera_id: "P02400006761", location_pin_code: "500001", location_lat_long: "" };
+    expect(remarksOf({ ...elsewhere, district: "Pune" })).toEqual(["district noDistrict"]);
+  });
+
   it("reads every figure of the longer lists", () => {
     const figures = {
       date_last_modified: "03/09/2020",

@@ -87,8 +87,9 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
     title: cellOf(row, "project_name"),
     developer: cellOf(row, "promoter_name"),
     state: cellOf(row, "state"),
-    district: cellOf(row, "district"),
+    districtColumn: "district",
     homeState: "Maharashtra",
+    statusColumn: "project_status",
   };
   const { facts, remarks } = readRegisterFacts(row, factColumns, context);
   const kindOfEntry = registeredAs[cellOf(row, "project_status").toLowerCase()];

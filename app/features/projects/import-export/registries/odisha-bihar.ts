@@ -47,8 +47,9 @@ export const odishaBihar: Layout = {
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
-      district: cellOf(row, "district"),
+      districtColumn: "district",
       homeState: "Odisha",
+      statusColumn: "status",
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = readApproval(cellOf(row, "approved_on"), context);

@@ -21,6 +21,14 @@ export function parseRegistrationWord(text: string): RegistrationStatus | undefi
   return statusWords.find(([pattern]) => pattern.test(word))?.[1];
 }
 
+/** Words for the kind of entry or the building work, which say nothing of the registration. */
+const otherWords = /^(?:new|on-?going|under[ -]construction|existing|extended)(?: project)?$/i;
+
+/** Whether a register's word tells the status of a registration, or says nothing of it. */
+export function isKnownStatus(text: string): boolean {
+  return text === "" || otherWords.test(text) || parseRegistrationWord(text) !== undefined;
+}
+
 /** What the land was registered for; undefined where the registry's word does not say ("Others"). */
 export function parseRegisteredUse(text: string): RegisteredUse | undefined {
   const word = text.toLowerCase();
@@ -30,6 +38,11 @@ export function parseRegisteredUse(text: string): RegisteredUse | undefined {
   if (/plot/.test(word)) return "plotted";
   if (isBusiness) return "commercial";
   return isHousing ? "residential" : undefined;
+}
+
+/** Whether a register's word tells the use of the land, or that it is another: "Others". */
+export function isKnownUse(text: string): boolean {
+  return text === "" || /^others?$/i.test(text) || parseRegisteredUse(text) !== undefined;
 }
 
 /** Names of projects without homes, for lists that don't say what the land is used for. */

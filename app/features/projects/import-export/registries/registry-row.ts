@@ -6,7 +6,7 @@ import type { NewProject } from "../../model.ts";
 import { readAddress, stateOfAddress } from "./address.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
 import type { ReadContext, Reading, Row } from "./layout.ts";
-import { isCommercialName } from "./registration.ts";
+import { isCommercialName, isKnownStatus, isKnownUse } from "./registration.ts";
 import type { Remark } from "./remarks.ts";
 import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
@@ -16,6 +16,7 @@ export function cellOf(row: Row, column: string): string {
   return /^(?:n\/?a|nil|null|none|undefined|-+)$/i.test(text) ? "" : text;
 }
 
+const useColumn = "project_type";
 const addressColumns = ["address", "project_address", "site_address", "project_location", "location"];
 const pinColumns = ["pincode", "pin_code", "location_pin_code", "project_pin_code"];
 const cityColumns = ["city", "town"];
@@ -24,7 +25,7 @@ const localityColumns = ["locality", "village"];
 /** Columns that every list of a registry may have. */
 export const sharedColumns: readonly string[] = [
   "state",
-  "project_type",
+  useColumn,
   ...addressColumns,
   ...pinColumns,
   ...cityColumns,
@@ -37,24 +38,45 @@ type RegistryCells = {
   developer: string;
   /** As the file's state column says, "" where it has none. */
   state: string;
-  district: string;
+  districtColumn: string;
   /** The state whose registry publishes in this layout. */
   homeState: string;
+  /** The column of the registration's status, where it has one of its own. */
+  statusColumn?: string;
 };
 
-/** What a row says of the place besides its district. */
-type PlaceCells = { address: string; pin: string; city: string; locality: string };
+/** What a row says of the place. */
+type PlaceCells = { district: string; address: string; pin: string; city: string; locality: string };
 
-function placeCellsOf(row: Row): PlaceCells {
-  // Most lists have few of them: a million rows are not asked for what is not there.
-  const first = (columns: readonly string[]) =>
-    columns.map((column) => (row[column] ? cellOf(row, column) : "")).find(Boolean) ?? "";
+function placeCellsOf(row: Row, districtColumn: string): PlaceCells {
   return {
-    address: first(addressColumns),
-    pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(first(pinColumns))?.[0] ?? "",
-    city: first(cityColumns),
-    locality: first(localityColumns),
+    district: cellOf(row, districtColumn),
+    address: firstOf(row, addressColumns).text,
+    pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(firstOf(row, pinColumns).text)?.[0] ?? "",
+    city: firstOf(row, cityColumns).text,
+    locality: firstOf(row, localityColumns).text,
   };
+}
+
+/** Most lists have few of them: a million rows are not asked for what is not there. */
+function firstOf(row: Row, columns: readonly string[]): { column: string; text: string } {
+  for (const column of columns) {
+    const text = row[column] ? cellOf(row, column) : "";
+    if (text) return { column, text };
+  }
+  return { column: "", text: "" };
+}
+
+/** A PIN code that is none, and words for the district and the use of the land that nobody knows. */
+function findUnknown(row: Row, state: string, { districtColumn }: RegistryCells, told: PlaceCells): Remark[] {
+  const pin = firstOf(row, pinColumns);
+  const isDistrict = findDistrict(state, told.district) ?? parseTown(state, told.district);
+  const remarks: Remark[] = [];
+  // Registers write 0 for none.
+  if (told.pin === "" && Number(pin.text) !== 0) remarks.push({ column: pin.column, kind: "unreadable" });
+  if (told.district && !isDistrict) remarks.push({ column: districtColumn, kind: "noDistrict" });
+  if (!isKnownUse(cellOf(row, useColumn))) remarks.push({ column: useColumn, kind: "unknown" });
+  return remarks;
 }
 
 /**
@@ -73,17 +95,21 @@ export function readRegistryRow(
   const title = cleanTitle(cells.title);
   if (isPageNavigation(reraNumber, cells.title)) return { refused: "page navigation, not a project" };
   if (!reraNumber && !title) return { refused: "neither a RERA number nor a name" };
-  if (cells.state && !parseState(cells.state)) return { refused: `no state of India: ${cells.state}` };
-  const told = placeCellsOf(row);
+  const status = cells.statusColumn ? cellOf(row, cells.statusColumn) : "";
+  // Nobody may guess that what a register calls otherwise is registered.
+  if (!isKnownStatus(status))
+    return { refused: `${cells.statusColumn} is no known word: ${status}`, reraNumber };
+  if (cells.state && !parseState(cells.state))
+    return { refused: `no state of India: ${cells.state}`, reraNumber };
+  const told = placeCellsOf(row, cells.districtColumn);
   const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, told);
-  if (!state) return { refused: "the state can't be told from the row: name it with --state" };
+  if (!state) return { refused: "the state can't be told from the row: name it with --state", reraNumber };
   const isBusiness = more.registeredUse === undefined && isCommercialName(title);
-  const { district, city, locality } = findPlace(state, reraNumber, cells, told);
+  const { district, city, locality } = findPlace(state, reraNumber, told);
   const developer = cleanDeveloper(cells.developer);
   const isElsewhere = district !== undefined && liesOutside(district.name, more);
-  const said = isElsewhere
-    ? [...remarks, { column: coordinatesColumn, kind: "elsewhere" } as const]
-    : remarks;
+  const said = [...remarks, ...findUnknown(row, state, cells, told)];
+  if (isElsewhere) said.push({ column: coordinatesColumn, kind: "elsewhere" });
   return {
     project: {
       title,
@@ -117,10 +143,10 @@ function withoutCoordinates({ latitude, longitude, ...others }: Partial<NewProje
 const guessedPlace = ["city"] as const;
 const guessed = [...guessedPlace, "registeredUse"] as const;
 
-function findPlace(state: string, reraNumber: string, cells: RegistryCells, told: PlaceCells) {
+function findPlace(state: string, reraNumber: string, told: PlaceCells) {
   const form = parseBiharAddress(told.address);
-  const known = findDistrict(state, cells.district || form?.district) ?? districtOfNumber(state, reraNumber);
-  const named = parseTown(state, told.city) ?? (known ? undefined : parseTown(state, cells.district));
+  const known = findDistrict(state, told.district || form?.district) ?? districtOfNumber(state, reraNumber);
+  const named = parseTown(state, told.city) ?? (known ? undefined : parseTown(state, told.district));
   const address = form?.freeText ?? told.address;
   const read =
     address || told.pin ? readAddress(address, { state, district: known, pin: told.pin }) : undefined;
@@ -139,8 +165,8 @@ function isPageNavigation(number: string, title: string): boolean {
 
 function findStateOf(
   number: string,
-  { homeState, district }: RegistryCells,
-  { address, pin }: PlaceCells,
+  { homeState }: RegistryCells,
+  { district, address, pin }: PlaceCells,
 ): string | undefined {
   // Several authorities give numbers of one form: there the address knows better than the layout.
   const addressed = address || pin ? stateOfAddress(address, pin) : undefined;

@@ -1,6 +1,8 @@
 /** What an import says of a cell that it can't take as it stands, or takes and wonders at. */
 export const remarkTexts = {
   unreadable: "left out, unreadable or not possible",
+  unknown: "left out, no word that is known here",
+  noDistrict: "left out, no district of the state",
   beforeRera: "left out, earlier than RERA itself",
   future: "left out, in the future",
   swapped: "left out, latitude and longitude look swapped",
