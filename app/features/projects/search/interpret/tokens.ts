@@ -40,7 +40,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
   [
-    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|तक`,
+    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|tk|तक`,
     "tak",
   ],
   [
@@ -48,7 +48,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     "plus",
   ],
   [
-    String.raw`(?:ke|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by`,
+    String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by`,
     "near",
   ],
   [String.raw`pin(?:\s*code)?(?=\s*:?\s*\d{6}(?!\d))`, "locality"],
@@ -63,7 +63,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     "new-one",
   ],
   [String.raw`(?:se|से)\s+(?:pehle|pahle|पहले)`, "pehle"],
-  [String.raw`(?:ke|के)\s+(?:baad|बाद)`, "baad"],
+  [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
+  [String.raw`k\s+liye`, "liye"],
 ];
 
 // None within what was read as a phrase already.

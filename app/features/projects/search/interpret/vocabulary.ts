@@ -171,13 +171,13 @@ export function isPartOfMany(name: string): boolean {
 /** Words that say nothing where others do. */
 export const fillers = new Set(
   (
-    "a an the i in at on of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "a an the i in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
-    "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mai par pe aur ya wala wale wali " +
+    "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
     "required requirement interested searching available options standing cheap cheapest low lowest best good nice sasta saste sasti accha achha acche achhe mera meri hamara hamari " +
-    "chahiye chahie chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no status type city state district locality " +
+    "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no status type city state district locality " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
     "सबसे सस्ता सस्ते सस्ती अच्छा अच्छे अच्छी में मे मै बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
   ).split(" "),
