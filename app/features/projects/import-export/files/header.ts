@@ -72,6 +72,10 @@ function withoutRefusal(columns: readonly string[]): readonly string[] {
 
 /** What to tell the operator of a file in no known layout. */
 export function describeUnknownHeader({ cells, columns }: Header): string {
+  const [only = "", another] = cells;
+  const separator = another === undefined ? /[;\t]/.exec(only)?.[0] : undefined;
+  if (separator)
+    return `has ${separator === ";" ? "semicolons" : "tabs"} between its cells: save it with commas`;
   const nearest = findNearestLayout(columns, layouts);
   const found = `has no layout that is known. Headers found: ${nameSome(cells) || "none"}.`;
   if (!nearest) return `${found} Known layouts: ${layouts.map(({ name }) => name).join(", ")}.`;

@@ -58,6 +58,10 @@ describe("openRegistryFile", () => {
     ["", "is empty"],
     [Buffer.from("PK\u0003\u0004"), "spreadsheet"],
     [Buffer.from("\ufeffa,b", "utf16le"), "UTF-16"],
+    [Buffer.from("%PDF-1.7"), "is no text"],
+    [Buffer.from("\x89PNG\r\n", "latin1"), "is no text"],
+    [Buffer.from("\xd0\xcf\x11\xe0", "latin1"), "is no text"],
+    [Buffer.from("ab\0,c"), "is no text"],
     [gzipSync("a,b\n".repeat(50_000)).subarray(0, 120), "damaged or cut gzip"],
     ['a,b\n"open', "quote"],
     [`a,b\n"${"x".repeat(1_100_000)}`, "row above"],
@@ -101,10 +105,13 @@ describe("findHeader", () => {
     expect(message).toContain("rera_id, project_name, district, price");
     expect(message).toContain("Nearest: Maharashtra list, which also needs promoter_name");
     expect(describeUnknownHeader(await headerOf("x,y\n"))).toContain("Known layouts");
+    expect(describeUnknownHeader(await headerOf("district;rera_id\nPune;P1\n"))).toContain("semicolons");
+    expect(describeUnknownHeader(await headerOf("sep=;\na;b\n"))).toContain("semicolons");
+    expect(describeUnknownHeader(await headerOf("a\tb\n1\t2\n"))).toContain("tabs");
   });
 
   it("says so in few words that can be stored, whatever the file is made of", async () => {
-    const cells = Array.from({ length: 900 }, () => `a\0\u202e${"b".repeat(900)}`);
+    const cells = Array.from({ length: 900 }, () => `name\0\u202e${"b".repeat(900)}`);
     const unknown = describeUnknownHeader(await headerOf(`${cells.join(",")}\n`));
     const { notes } = await headerOf(`title,state,${cells.join(",")}\n`);
     for (const words of [unknown, ...notes]) {

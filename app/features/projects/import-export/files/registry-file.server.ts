@@ -112,12 +112,17 @@ async function sniff(path: string): Promise<{ start: Buffer; end: string; size: 
   }
 }
 
+/** PDF, PNG, JPEG, and what Office wrote once. */
+const otherStarts = ["%PDF", "\x89PNG", "\xff\xd8", "\xd0\xcf"];
+
 function refuseOtherFormats(start: Buffer): void {
   if (start.length === 0) throw new RegistryFileError("is empty");
   const begins = start.toString("latin1");
   if (begins.startsWith("PK")) throw new RegistryFileError("is a spreadsheet or a zip: save it as CSV");
   if (begins.startsWith("\xff\xfe") || begins.startsWith("\xfe\xff"))
     throw new RegistryFileError("is UTF-16: save it as UTF-8");
+  if (start.includes(0) || otherStarts.some((other) => begins.startsWith(other)))
+    throw new RegistryFileError("is no text: save it as CSV");
 }
 
 function count(cells: string[], text: string): number {
