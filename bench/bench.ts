@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { Db } from "#app/database.server.ts";
 import { openFolderStorage } from "#app/features/media/folder-storage.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
+import { blankProject } from "#app/features/projects/fields.ts";
 import { searchTextStep } from "#app/features/projects/search/renew-search-texts.server.ts";
+import { buildProjectRow } from "#app/features/projects/store.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
 import { openDatabase } from "#server/postgres/db.ts";
@@ -11,17 +13,32 @@ import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/postgres/migrations.ts";
 import { stopPostmaster } from "#server/postgres/postgres-process.ts";
 import { markStepDone } from "#server/postgres/setup-steps.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { generateProject } from "./catalogue.ts";
 import { type Program, startProgram } from "./program.ts";
 import { type DataFolder, type Site, startSite } from "./site.ts";
 
 /** What a site is filled with. */
 export type Catalogue = { name: string; fill: (rooms: { db: Db; storage: Storage }) => Promise<void> };
 
-/** A generated catalogue of so many projects. */
-export function generated(size: number): Catalogue {
-  const name = `${size.toLocaleString("en-US")} projects`;
-  return { name, fill: ({ db }) => loadCatalogue(db, size) };
+export const largeSize = 200_000;
+
+/** The generated catalogue. */
+export const large: Catalogue = { name: "200,000 projects", fill: ({ db }) => fillLarge(db) };
+
+async function fillLarge(db: Db): Promise<void> {
+  for (let stored = 0; stored < largeSize; stored += atOnce) {
+    const numbers = Array.from({ length: atOnce }, (_, index) => stored + index + 1);
+    const rows = numbers.map((number) => buildProjectRow({ ...blankProject, ...generateProject(number) }));
+    await db.insert(projects).values(rows);
+  }
+  await db.execute("vacuum analyze");
+}
+
+const atOnce = 500;
+
+/** What was stored, and what the site searches of it. */
+export function describeLarge({ publicProjects }: Site): string {
+  return `${large.name}, ${publicProjects.toLocaleString("en-US")} of them public and indexed`;
 }
 
 /** The sample catalogue, its projects as if they were real: search engines may list them. */
@@ -36,16 +53,13 @@ export const samples: Catalogue = {
 
 /** What the sections of one run share: data folders and running sites, made when they are first asked for. */
 export class Bench {
-  /** How many projects the large catalogue has. */
-  readonly size: number;
   readonly folder: string;
   readonly #data = new Map<string, Promise<DataFolder>>();
   readonly #sites = new Map<string, Promise<Site>>();
   readonly #cleanups: (() => unknown)[] = [];
   #bare: Promise<Program> | undefined;
 
-  constructor(size: number) {
-    this.size = size;
+  constructor() {
     // Not the system's temporary folder, which for root may be closed to the database's user.
     this.folder = mkdtempSync("/tmp/bench-");
     chmodSync(this.folder, 0o711);

@@ -35,23 +35,15 @@ const roads = wordsOf("Station MG Ring Airport Lake Temple College Market Canal 
 
 export type GeneratedProject = NewProject & { id: string; state: string };
 
-export type CatalogueOptions = {
-  seed?: number;
-  /** Share of projects as registries give them, without price, BHK, status and amenities. */
-  unknownShare?: number;
-};
-
 /**
  * The n-th project of a catalogue with the proportions of the Indian registries, all invented: for measurements only. The
  * same seed gives the same project on every machine.
  */
-export function generateProject(
-  number: number,
-  { seed = 1, unknownShare = 0.2 }: CatalogueOptions = {},
-): GeneratedProject {
+export function generateProject(number: number, seed = 1): GeneratedProject {
   const random = streamOf(seed, number);
   const registered = { id: `bench-${number.toString(36)}`, ...drawRegistered(random, seed, number) };
-  return chance(random, unknownShare) ? registered : { ...registered, ...drawListed(random) };
+  // One in five is as registers give it, without price, BHK, status and amenities.
+  return chance(random, 0.2) ? registered : { ...registered, ...drawListed(random) };
 }
 
 /** What a registry tells; one in twenty is not for the public. */

@@ -28,11 +28,7 @@ export async function benchLighthouse(bench: Bench): Promise<SectionReport> {
       return atLeast(`${path}: ${category}`, least, Math.round(median(scores)), "");
     }),
   );
-  const rows = judged.map(({ path, results }) => ({
-    Page: path,
-    "Audits that fail": [...new Set(results.flatMap(failedAudits))].join(", ") || "none",
-  }));
-  return { tables: [{ caption: `Lighthouse, mobile, median of ${runs}`, rows }], bars };
+  return { bars, caption: `Lighthouse, mobile, median of ${runs}` };
 }
 
 /** The first project of the list. */
@@ -70,12 +66,4 @@ export async function judgePages(bench: Bench, { url }: Site, paths: readonly st
   }
   chrome.kill();
   return judged;
-}
-
-/** Audits that cost points: weighted ones below full score. */
-function failedAudits({ audits, categories }: Result): string[] {
-  return Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => id);
 }

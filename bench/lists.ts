@@ -1,30 +1,21 @@
 import { apiDefaults, formatProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
 import { listPath } from "#app/links.ts";
-import { type Bench, generated } from "./bench.ts";
+import { type Bench, describeLarge, large } from "./bench.ts";
 import { browserEncodings } from "./load.ts";
 import { type Measurement, measure, reportOf, type Scenario } from "./measure.ts";
 import { createColdQueries, createUsualQueries, listUsualQueries } from "./query-mix.ts";
 import { atMost, type SectionReport } from "./report.ts";
-import { describeSize } from "./site.ts";
 
-const smallSize = 2_400;
 const leastPercents = { "JSON, usual": 70, "JSON, cold": 20, "Page, usual": 50, "Page, cold": 1 };
 
 /** The list as JSON and as a page, for the first time and as on a usual day, for one visitor and for many. */
 export async function benchLists(bench: Bench): Promise<SectionReport> {
-  const tables: SectionReport["tables"] = [];
-  let bars: SectionReport["bars"] = [];
-  // The bars are those of the large catalogue.
-  for (const size of new Set([smallSize, bench.size])) {
-    const site = await bench.site(generated(size));
-    const measurements: Measurement[] = [];
-    for (const scenario of scenarios()) measurements.push(await measure(bench, site, scenario));
-    const report = reportOf(`List of ${describeSize(size, site)}`, measurements, leastPercents);
-    const memory = Math.max(...measurements.map(({ serverMiB }) => serverMiB));
-    tables.push(...report.tables);
-    bars = [...report.bars, atMost("Memory of the process", 600, memory, "MiB")];
-  }
-  return { tables, bars };
+  const site = await bench.site(large);
+  const measurements: Measurement[] = [];
+  for (const scenario of scenarios()) measurements.push(await measure(bench, site, scenario));
+  const { tables, bars } = reportOf(`List of ${describeLarge(site)}`, measurements, leastPercents);
+  const memory = Math.max(...measurements.map(({ serverMiB }) => serverMiB));
+  return { tables, bars: [...bars, atMost("Memory of the process", 600, memory, "MiB")] };
 }
 
 const kinds = [

@@ -1,10 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { Bench } from "./bench.ts";
 import { formatSection, keepSection, type SectionReport } from "./report.ts";
 
-/** `npm run bench`, or some of its sections: `npm run bench -- lists phone`. `--projects=1000000` fills so many. */
+/** `npm run bench`, or some of its sections: `npm run bench -- lists phone`. */
 const sections: Record<string, () => Promise<(bench: Bench) => Promise<SectionReport>>> = {
   lists: async () => (await import("./lists.ts")).benchLists,
   pages: async () => (await import("./pages.ts")).benchPages,
@@ -19,30 +18,23 @@ const introduction = `# Bench
 
 Written by \`npm run bench\`; each section as it was last measured. Figures depend on the machine, and other work on it
 disturbs the times (less so the CPU time). Client, site and database share its cores. "Bare" is a Fastify that sends
-constant bytes of the same size and type, measured in turns with the site.`;
+constant bytes of the same size, measured in turns with the site.`;
 
-const usualSize = 200_000;
 const order = Object.keys(sections);
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { projects: { type: "string", default: String(usualSize) } },
-});
-const unknown = positionals.filter((name) => !order.includes(name));
-const size = Number(values.projects);
-if (unknown.length > 0 || !Number.isInteger(size)) {
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !order.includes(name));
+if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(", ")}; there are ${order.join(", ")}.`);
   process.exit(1);
 }
 
 await ensureBuilt();
-const bench = new Bench(size);
+const bench = new Bench();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void bench.close().finally(() => process.exit(1)));
 }
 try {
-  for (const name of order.filter((name) => positionals.length === 0 || positionals.includes(name))) {
-    await runSection(name);
-  }
+  for (const name of order) if (asked.length === 0 || asked.includes(name)) await runSection(name);
 } finally {
   await bench.close();
 }
@@ -56,8 +48,7 @@ async function runSection(name: string): Promise<void> {
   if (!report) return;
   const text = formatSection(name, taken, report);
   console.log(`\n${text}\n\n${name} took ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  // Figures of another size are no news of the usual one.
-  if (size === usualSize) await keepSection(name, text, { order, introduction });
+  await keepSection(name, text, { order, introduction });
 }
 
 /** The load average tells how busy the machine was with other work before. */

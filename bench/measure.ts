@@ -25,18 +25,18 @@ export type Measurement = Pick<Scenario, "label" | "clients"> &
     serverMiB: number;
   };
 
-/** CPU milliseconds of so many requests. */
-export type Cost = { requests: number; serverMs: number; databaseMs: number };
+/** CPU milliseconds of so many requests, those of the database included. */
+export type Cost = { requests: number; cpuMs: number };
 
 /** CPU milliseconds of one request. */
-type Comparison = { cpuMs: number; databaseMs: number; bareMs: number; percentOfBare: number };
+type Comparison = { cpuMs: number; bareMs: number; percentOfBare: number };
 
 const rounds = 4;
 const seconds = { warm: 2.4, round: 1.2, bareRound: 0.6 };
 
 /**
- * Measures the site against the bare server, which sends as many bytes of the same type. The two take turns, so that
- * whatever else the machine does meets both.
+ * Measures the site against the bare server, which sends as many bytes. The two take turns, so that whatever else the
+ * machine does meets both.
  */
 export async function measure(bench: Bench, site: Site, scenario: Scenario): Promise<Measurement> {
   const { label, clients, nextPath, encoding = "identity", askedBefore = [] } = scenario;
@@ -44,13 +44,11 @@ export async function measure(bench: Bench, site: Site, scenario: Scenario): Pro
   const load = { clients, encoding };
   const before = askedBefore.values();
   const nextBefore = () => before.next().value ?? nextPath();
-  if (askedBefore.length > 0)
-    await runLoad(site.url, nextBefore, { clients: 1, encoding, amount: askedBefore.length });
+  await runLoad(site.url, nextBefore, { clients: 1, encoding, amount: askedBefore.length });
   // As after its first seconds of such requests: what runs often is compiled by then.
   const warm = await runLoad(site.url, nextPath, { ...load, seconds: seconds.warm });
   const bodyBytes = Math.round(warm.bytes / warm.times.count);
-  const type = await typeOf(site.url + nextPath());
-  const barePath = `/?${new URLSearchParams({ type, size: String(bodyBytes) })}`;
+  const barePath = `/?size=${bodyBytes}`;
   const warmBare = await runLoad(bare.greeting, () => barePath, { ...load, seconds: seconds.bareRound });
   // A number of requests, not a time: none is under way when CPU is read.
   const amount = ({ times, seconds }: typeof warm, wanted: number) =>
@@ -72,43 +70,28 @@ export async function measure(bench: Bench, site: Site, scenario: Scenario): Pro
   }
   const measured = compareCosts(ours, theirs);
   console.log(`${label}, ${clients}: ${measured.percentOfBare.toPrecision(3)} % of bare`);
-  const serverMiB = memoryMiB(site.pid);
-  const perSecond = times.count / siteSeconds;
-  return { label, clients, times, bareTimes, perSecond, bodyBytes, serverMiB, ...measured };
+  const seen = { perSecond: times.count / siteSeconds, bodyBytes, serverMiB: memoryMiB(site.pid) };
+  return { label, clients, times, bareTimes, ...seen, ...measured };
 }
 
 /** CPU of each request of both sides, and how many the site answers in the time of 100 of the bare server. */
 export function compareCosts(ours: readonly Cost[], theirs: readonly Cost[]): Comparison {
-  const each = (costs: readonly Cost[], part: (cost: Cost) => number) => {
-    const sum = (of: (cost: Cost) => number) => costs.reduce((total, cost) => total + of(cost), 0);
-    return sum(part) / sum(({ requests }) => requests);
+  const each = (costs: readonly Cost[]) => {
+    const sum = (key: keyof Cost) => costs.reduce((total, cost) => total + cost[key], 0);
+    return sum("cpuMs") / sum("requests");
   };
-  const cpuMs = each(ours, ({ serverMs, databaseMs }) => serverMs + databaseMs);
-  const bareMs = each(theirs, ({ serverMs }) => serverMs);
-  const databaseMs = each(ours, (cost) => cost.databaseMs);
-  return { cpuMs, databaseMs, bareMs, percentOfBare: (bareMs / cpuMs) * 100 };
+  const [cpuMs, bareMs] = [each(ours), each(theirs)];
+  return { cpuMs, bareMs, percentOfBare: (bareMs / cpuMs) * 100 };
 }
 
 async function costOf(
   { pid, databasePid }: { pid: number; databasePid?: number },
   run: () => ReturnType<typeof runLoad>,
 ) {
-  const readCpu = () => [cpuMsOf(pid), databasePid ? cpuMsOfTree(databasePid) : 0] as const;
-  const [server, database] = readCpu();
+  const readCpu = () => cpuMsOf(pid) + (databasePid ? cpuMsOfTree(databasePid) : 0);
+  const before = readCpu();
   const load = await run();
-  const [serverAfter, databaseAfter] = readCpu();
-  return {
-    load,
-    requests: load.times.count,
-    serverMs: serverAfter - server,
-    databaseMs: databaseAfter - database,
-  };
-}
-
-async function typeOf(url: string): Promise<string> {
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  return response.headers.get("content-type") ?? "application/octet-stream";
+  return { load, requests: load.times.count, cpuMs: readCpu() - before };
 }
 
 /** The table of all, and the bars: `least` percents of a bare server, and how long responses that are ready take. */
@@ -125,8 +108,6 @@ export function reportOf(
     // The client shares the machine, and its own work is in both.
     "Bare p99 ms": msOf(one.bareTimes, 99),
     "Per second": one.perSecond,
-    "CPU ms": one.cpuMs,
-    "of it database": one.databaseMs,
     "Per CPU second": 1000 / one.cpuMs,
     "Bare per CPU second": 1000 / one.bareMs,
     "% of bare": one.percentOfBare,

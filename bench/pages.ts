@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { projects } from "#app/features/projects/table.server.ts";
 import { listPath } from "#app/links.ts";
 import { createRandom, pick, shuffle } from "#sample/random.ts";
-import { type Bench, generated } from "./bench.ts";
+import { type Bench, describeLarge, large } from "./bench.ts";
 import { browserEncodings } from "./load.ts";
 import { type Measurement, measure, reportOf, type Scenario } from "./measure.ts";
 import type { SectionReport } from "./report.ts";
-import { describeSize, type Site, withDatabase } from "./site.ts";
 
 const leastPercents = {
   "Project page, cold": 1,
@@ -14,16 +13,19 @@ const leastPercents = {
   "Home, usual": 50,
   "Places, usual": 50,
 };
-const places = ["state=Karnataka&city=Bengaluru", "state=Maharashtra&city=Pune", "state=Gujarat"];
+const places = ["state=Karnataka&city=Bengaluru", "state=Maharashtra&city=Pune", "state=Gujarat"].map(
+  (place) => `${listPath}?${place}`,
+);
 const usualProjects = 200;
 
 /** The other pages of a visit, on the large catalogue. */
 export async function benchPages(bench: Bench): Promise<SectionReport> {
-  const site = await bench.site(generated(bench.size));
+  const site = await bench.site(large);
   const measurements: Measurement[] = [];
-  for (const scenario of scenarios(await readPublicIds(site)))
+  const ids = await site.db.select({ id: projects.id }).from(projects).where(eq(projects.isPublic, true));
+  for (const scenario of scenarios(ids.map(({ id }) => id)))
     measurements.push(await measure(bench, site, scenario));
-  return reportOf(`Other pages, with ${describeSize(bench.size, site)}`, measurements, leastPercents);
+  return reportOf(`Other pages, with ${describeLarge(site)}`, measurements, leastPercents);
 }
 
 function scenarios(ids: readonly string[]): Scenario[] {
@@ -35,26 +37,14 @@ function scenarios(ids: readonly string[]): Scenario[] {
     nextPath: () => pick(random, paths),
     askedBefore: paths,
   });
+  const usualPaths = ids.slice(0, usualProjects).map((id) => `/${id}`);
   const kinds = [
     { label: "Project page, cold", nextPath: () => `/${cold.next().value ?? ids[0]}` },
-    usual(
-      "Project page, usual",
-      ids.slice(0, usualProjects).map((id) => `/${id}`),
-    ),
+    usual("Project page, usual", usualPaths),
     usual("Home, usual", ["/"]),
-    usual(
-      "Places, usual",
-      places.map((place) => `${listPath}?${place}`),
-    ),
+    usual("Places, usual", places),
   ];
   return kinds.flatMap((kind) =>
     [1, 32].map((clients) => ({ ...kind, clients, encoding: browserEncodings })),
   );
-}
-
-function readPublicIds(site: Site): Promise<string[]> {
-  return withDatabase(site, async (db) => {
-    const rows = await db.select({ id: projects.id }).from(projects).where(eq(projects.isPublic, true));
-    return rows.map(({ id }) => id);
-  });
 }

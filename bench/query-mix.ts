@@ -42,7 +42,7 @@ export function listUsualQueries(seed: number, pool = 300): ProjectQuery[] {
 function* generateQueries(seed: number): Generator<ProjectQuery> {
   const random = createRandom(seed);
   for (let number = 1; ; number += 1) {
-    yield drawQuery(random, generateProject(number, { seed: seed + 1, unknownShare: 0 }));
+    yield drawQuery(random, generateProject(number, seed + 1));
   }
 }
 

@@ -6,7 +6,8 @@ export type Table = { caption: string; rows: readonly Readonly<Record<string, st
 /** A figure that is wanted on one side of a limit. A missed bar is shown, it fails nothing. */
 export type Bar = { name: string; limit: number; measured: number; unit: string; isLeast: boolean };
 
-export type SectionReport = { tables: Table[]; bars: Bar[] };
+/** `caption` says of the bars how they were measured. */
+export type SectionReport = { tables?: Table[]; bars: Bar[]; caption?: string };
 
 export function atMost(name: string, limit: number, measured: number, unit: string): Bar {
   return { name, limit, measured, unit, isLeast: false };
@@ -22,13 +23,11 @@ export function median(values: readonly number[]): number {
 }
 
 /** A section as it stands in docs/bench.md. */
-export function formatSection(name: string, conditions: string, { tables, bars }: SectionReport): string {
-  const all = bars.length > 0 ? [...tables, barsTable(bars)] : tables;
-  return [
-    `## ${name}`,
-    conditions,
-    ...all.map((table) => `**${table.caption}**\n\n${formatTable(table)}`),
-  ].join("\n\n");
+export function formatSection(name: string, conditions: string, report: SectionReport): string {
+  const { tables = [], bars, caption = "Bars" } = report;
+  const all = [...tables, barsTable(caption, bars)];
+  const texts = all.map((table) => `**${table.caption}**\n\n${formatTable(table)}`);
+  return [`## ${name}`, conditions, ...texts].join("\n\n");
 }
 
 const summary = new URL("../docs/bench.md", import.meta.url);
@@ -51,14 +50,14 @@ export function readSections(text: string): Map<string, string> {
   return new Map(sections.map((section) => [/\w+/.exec(section)?.[0] ?? "", section.trim()]));
 }
 
-function barsTable(bars: readonly Bar[]): Table {
+function barsTable(caption: string, bars: readonly Bar[]): Table {
   const rows = bars.map(({ name, limit, measured, unit, isLeast }) => ({
     Bar: name,
     Limit: `${isLeast ? "≥" : "≤"} ${limit} ${unit}`.trim(),
     Measured: `${formatNumber(measured)} ${unit}`.trim(),
     "": (isLeast ? measured >= limit : measured <= limit) ? "met" : "**missed**",
   }));
-  return { caption: "Bars", rows };
+  return { caption, rows };
 }
 
 function formatTable({ rows }: Table): string {

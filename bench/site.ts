@@ -15,6 +15,8 @@ export type Site = Program &
   DataFolder & {
     url: string;
     databasePid: number;
+    /** For reading beside the site. */
+    db: Db;
     /** By the database; the index and the memory hold as many. */
     publicProjects: number;
   };
@@ -25,7 +27,9 @@ const metricsToken = "bench-metrics-token";
 export async function startSite(data: DataFolder): Promise<Site> {
   const { url, program } = await startServer(data.dataDir, "server/main.ts");
   const databasePid = findPostmaster(join(data.dataDir, "postgres"))?.pid ?? 0;
-  return { ...program, ...data, url, databasePid, publicProjects: await requireWhole(url) };
+  const db = openDatabase(data.database, 1);
+  const stop = () => db.$client.end().then(program.stop);
+  return { ...program, ...data, url, databasePid, db, publicProjects: await requireWhole(url), stop };
 }
 
 /** `program` is the server itself or the script of `npm start`. */
@@ -66,29 +70,8 @@ export async function requireWhole(url: string): Promise<number> {
   }
 }
 
-/** How a table names a catalogue: what was stored, and what the site searches of it. */
-export function describeSize(size: number, { publicProjects }: Site): string {
-  const format = (count: number) => count.toLocaleString("en-US");
-  return `${format(size)} projects, ${format(publicProjects)} of them public and indexed`;
-}
-
-/** Reads in the site's database, beside it. */
-export async function withDatabase<Result>(
-  { database }: Site,
-  read: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  const db = openDatabase(database, 4);
-  try {
-    return await read(db);
-  } finally {
-    await db.$client.end();
-  }
-}
-
 /** Signs the site's first admin in, past the login's throttle, and returns the headers that say so. */
-export function openSession(site: Site): Promise<Record<string, string>> {
-  return withDatabase(site, async (db) => {
-    const [admin] = await db.select({ id: admins.id }).from(admins).limit(1);
-    return { cookie: `token=${await createSession(db, admin?.id ?? "", new Date())}`, origin: site.url };
-  });
+export async function openSession({ db, url }: Site): Promise<Record<string, string>> {
+  const [admin] = await db.select({ id: admins.id }).from(admins).limit(1);
+  return { cookie: `token=${await createSession(db, admin?.id ?? "", new Date())}`, origin: url };
 }
