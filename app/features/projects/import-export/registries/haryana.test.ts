@@ -52,6 +52,24 @@ describe("the Haryana list", () => {
     expect(read({ view_quarterly_progress: "View" }).project?.quarterlyReport).toBe("Uploaded");
   });
 
+  it("guesses nothing from words that nobody knows", () => {
+    const cells = {
+      view_oc_cc_pcc: "Applied for",
+      view_quarterly_progress: "Awaited",
+      monitoring_orders: "See notice",
+    };
+    const { project, remarks } = read(cells);
+    expect(remarks).toEqual(Object.keys(cells).map((column) => ({ column, kind: "unknown" })));
+    expect(project).toMatchObject({ title: "Mango Estate" });
+    for (const key of ["completionPaper", "quarterlyReport", "monitoringCases"])
+      expect(project).not.toHaveProperty(key);
+    for (const fate of [" DATED 09.10.2027 (DE-REGISTERED)", " (WITHDRAWN)"])
+      expect(read({ registration_certificate_number: `GGM/999/731/2027/99${fate}` })).toEqual({
+        refused: expect.stringContaining(fate.replace(/.*\(|\)/g, "")),
+        reraNumber: "GGM/999/731/2027/99",
+      });
+  });
+
   it("leaves a term in 1970 unknown", () => {
     expect(read({ registration_up_to: "01/01/1970" }).project).not.toHaveProperty("reraValidUntil");
   });
@@ -109,7 +127,9 @@ describe("parseNumberCell", () => {
       "Suspended",
     ],
     ["GGM/9/2/2023/51 DATED 03.04.2023  (IN ABEYANCE)", "GGM/9/2/2023/51", "Suspended"],
-  ])("%s", (cell, printed, status) => expect(parseNumberCell(cell)).toMatchObject({ printed, status }));
+  ])("%s", (cell, printed, status) =>
+    expect(parseNumberCell(cell)).toMatchObject({ printed, status, unknown: "" }),
+  );
 
   it("tells the day of the certificate, not of the one it supersedes", () => {
     const superseding = "GGM/9/2/2024/59 DATED 03.06.2024 (SUPERSEDES GGM/8/3/2023/05 DATED 12.01.2023)";

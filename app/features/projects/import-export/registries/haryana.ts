@@ -6,6 +6,7 @@ import type { Layout, Row } from "./layout.ts";
 import { type FactColumns, faultOfDay, readRegisterFacts } from "./register-facts.ts";
 import { parseRegisteredUse } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
+import type { Remark } from "./remarks.ts";
 import { calmName } from "./text.ts";
 
 const homeState = "Haryana";
@@ -39,6 +40,10 @@ export const haryana: Layout = {
   dateOrder: "day-first",
   read(row, context) {
     const number = parseNumberCell(cellOf(row, numberColumn));
+    const reraNumber = number.printed || cellOf(row, "project_id");
+    // Nobody may guess what else became of a registration.
+    if (number.unknown)
+      return { refused: `${numberColumn} says what is not known here: ${number.unknown}`, reraNumber };
     const fault = number.isDated ? faultOfDay("approvedOn", number.approvedOn, context.today) : undefined;
     const state = parseState(cellOf(row, "state")) ?? context.state ?? homeState;
     const district = cellOf(row, districtColumn);
@@ -48,7 +53,7 @@ export const haryana: Layout = {
     const city = (isHome ? [...towns, district] : []).map((town) => parseCity(state, town)).find(Boolean);
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const cells = {
-      number: number.printed || cellOf(row, "project_id"),
+      number: reraNumber,
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "builder"),
       state: cellOf(row, "state"),
@@ -56,16 +61,18 @@ export const haryana: Layout = {
       homeState,
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
+    const links = readLinks(row);
     const more = {
       ...facts,
-      ...readLinks(row),
+      ...links.read,
       registrationStatus: number.status,
       ...(number.approvedOn && !fault && { approvedOn: number.approvedOn }),
       ...(city && { city }),
       ...(locality && { locality }),
       ...(use && { registeredUse: use }),
     };
-    const said = fault ? [...remarks, { column: numberColumn, kind: fault }] : remarks;
+    const said = [...remarks, ...links.remarks];
+    if (fault) said.push({ column: numberColumn, kind: fault });
     return readRegistryRow(row, cells, context, more, said);
   },
 };
@@ -77,37 +84,55 @@ const factColumns: FactColumns = {
 };
 
 /** What its links tell by being there, or by standing for "none". */
-function readLinks(row: Row): Partial<NewProject> {
-  const papers = cellOf(row, "view_oc_cc_pcc");
-  const reports = cellOf(row, "view_quarterly_progress");
-  const monitoring = (row.monitoring_orders ?? "").trim();
-  return {
-    ...(papers && { completionPaper: "OC, CC or part CC" as const }),
-    ...(/^view/i.test(reports) && { quarterlyReport: "Uploaded" as const }),
-    ...(/not uploaded/i.test(reports) && { quarterlyReport: "Not uploaded" as const }),
-    ...(/^view/i.test(monitoring) && { monitoringCases: "Published" as const }),
-    ...(/^-+$/.test(monitoring) && { monitoringCases: "None published" as const }),
-  };
+function readLinks(row: Row): { read: Partial<NewProject>; remarks: Remark[] } {
+  const read: Partial<NewProject> = {};
+  const remarks: Remark[] = [];
+  for (const [column, facts] of Object.entries(linkFacts)) {
+    const text = (row[column] ?? "").trim();
+    const known = facts.find(({ says }) => says.test(text));
+    if (known) Object.assign(read, known.fact);
+    else if (cellOf(row, column)) remarks.push({ column, kind: "unknown" });
+  }
+  return { read, remarks };
 }
+
+type LinkFact = { says: RegExp; fact: Partial<NewProject> };
+
+const linkFacts: Readonly<Record<string, readonly LinkFact[]>> = {
+  view_oc_cc_pcc: [{ says: /^view/i, fact: { completionPaper: "OC, CC or part CC" } }],
+  view_quarterly_progress: [
+    { says: /^view/i, fact: { quarterlyReport: "Uploaded" } },
+    { says: /not uploaded/i, fact: { quarterlyReport: "Not uploaded" } },
+  ],
+  monitoring_orders: [
+    { says: /^view/i, fact: { monitoringCases: "Published" } },
+    { says: /^-+$/, fact: { monitoringCases: "None published" } },
+  ],
+};
 
 /** "153 0F 2017 DATED 28.08.2017 (SUPERSEDED BY …) Lapsed Project": the number alone, and what became of it. */
 export function parseNumberCell(cell: string): {
   printed: string;
   status: RegistrationStatus;
+  /** What else stands there; "" for nothing. */
+  unknown: string;
   /** It should tell the day. */
   isDated: boolean;
   approvedOn: string | undefined;
 } {
-  const [printed = ""] = cell.split(
-    /(?<!\s)\s*(?:\bDATED\b|\(\s*(?:SUPERSED|IN ABEYANCE|REGISTRATION)|\bLapsed\b)/i,
-  );
+  const [printed = ""] = cell.split(/(?<!\s)\s*(?:\bDATED\b|\(\s*[a-z]{2}|\bLapsed\b)/i);
   return {
     printed: printed.replace(/(?<=\d(?:\([A-Z]\))?\s+)0F(?=\s+\d{4})/i, "OF").trim(),
     status: fateOf(cell),
+    unknown: trimPart(cell.slice(printed.length).replace(knownParts, " ")),
     isDated: /\bDATED\b/i.test(cell),
     approvedOn: parseRegistryDate(/\bDATED[\s-]+([\d./-]+)/i.exec(cell)?.[1] ?? "", "day-first"),
   };
 }
+
+/** What may stand behind a number. */
+const knownParts =
+  /\bDATED[\s-]+[\d./-]+|\(\s*SUPERSED(?:ED BY|ES)[^)]*\)?|\b(?:IN ABEYANCE|(?:REGISTRATION )?(?:REVOKED|CANCELLED|SUSPENDED|LAPSED)(?: PROJECT)?)\b|[()]/gi;
 
 /** What an authority did to a registration says more than that its time ran out. */
 function fateOf(cell: string): RegistrationStatus {
