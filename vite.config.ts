@@ -11,7 +11,9 @@ const [listPage, projectPage, comparePage, root] = [
 const dashboard = routes.find(({ file }) => file.endsWith("dashboard-route.tsx"));
 const staffPages = [dashboard, ...(dashboard?.children ?? [])].map((page) => `/app/${page?.file}`);
 
-type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
+type Modules = {
+  getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+};
 
 /**
  * The file of a module that several pages share, by who needs it: a visitor's list or project loads nothing that only other
@@ -19,22 +21,23 @@ type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null }
  */
 function nameChunk(id: string, modules: Modules): string {
   const users = findUsers(id, modules);
-  const isUsedBy = (page: string) => users.has(page);
+  const isUsedBy = (page: string) => users.has(import.meta.dirname + page);
   const [isOfList, isOfProject] = [isUsedBy(listPage), isUsedBy(projectPage)];
   if (isUsedBy(root) || (isOfList && isOfProject)) return "site";
   if (isOfList) return "list";
   if (isOfProject) return "project";
   if (isUsedBy(comparePage)) return "compare";
+  // Loaded when it is needed, as the cities of all states are.
+  if ([...users].some((user) => modules.getModuleInfo(user)?.dynamicImporters.length)) return "later";
   return staffPages.some(isUsedBy) ? "staff" : "others";
 }
 
-/** A module and all that import it, straight or by others, as paths from the project's folder on. */
+/** A module and all that import it, straight or by others. */
 function findUsers(id: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([id]);
   for (const each of found)
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) found.add(importer);
-  const folder = import.meta.dirname;
-  return new Set([...found].map((path) => path.replace(folder, "")));
+  return found;
 }
 
 export default defineConfig(({ command }) => ({

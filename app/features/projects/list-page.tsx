@@ -103,7 +103,13 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           <h1>{formatListTitle(place, cities)}</h1>
         </div>
       </div>
-      <FilterForm applied={late} localities={late.localities} view={view} navigate={navigate} />
+      <FilterForm
+        applied={late}
+        stateCities={late.stateCities}
+        localities={late.localities}
+        view={view}
+        navigate={navigate}
+      />
       <ListResults state={state} found={list} navigate={navigate} />
       {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />

@@ -26,6 +26,7 @@ export const filterFormId = "list-filters";
 
 interface FilterFormProps {
   readonly applied: Applied;
+  readonly stateCities: readonly string[];
   /** Those that the panel shows without a search. */
   readonly localities: readonly string[];
   readonly view: ListView;
@@ -36,7 +37,8 @@ interface FilterFormProps {
  * Every filter of the list in one form. Its controls draft a choice, Search and Done apply it. It holds nothing itself:
  * without script it is a plain form to the same address.
  */
-export const FilterForm = memo(function FilterForm({ applied, localities, view, navigate }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
+  const { applied, stateCities, localities, view, navigate } = props;
   const { query } = applied;
   const draft = useFilterDraft(applied);
   const isWaiting = filtersKey(draft.query) !== filtersKey(query);
@@ -92,7 +94,7 @@ export const FilterForm = memo(function FilterForm({ applied, localities, view, 
         <div className={styles.band}>
           <div className="container">
             <div className={styles.bar}>
-              <FilterPlaceFields applied={query} draft={draft} />
+              <FilterPlaceFields applied={query} stateCities={stateCities} draft={draft} />
               <div className={styles.text}>
                 <FilterSearchBox key={query.search} defaultText={query.search} onPick={applySuggestion} />
                 <Button type="submit">Search</Button>

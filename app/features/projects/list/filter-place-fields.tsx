@@ -1,5 +1,4 @@
-import { memo } from "react";
-import { citiesOf } from "#app/features/places/city-model.ts";
+import { memo, useEffect, useState } from "react";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { countOf } from "../facet.ts";
@@ -8,12 +7,16 @@ import type { FilterDraft } from "./filter-draft.ts";
 
 interface FilterPlaceFieldsProps {
   readonly applied: ProjectQuery;
+  /** Those to offer under the applied state, the largest market first. */
+  readonly stateCities: readonly string[];
   readonly draft: FilterDraft;
 }
 
 /** State and the first city; filter-places.tsx has the others. Without script the cities of another state come with the next search. */
-export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterPlaceFieldsProps) {
+export function FilterPlaceFields({ applied, stateCities, draft }: FilterPlaceFieldsProps) {
+  const { query, counts } = draft;
   const { state } = query;
+  const listed = useCities(state, { state: applied.state, cities: stateCities });
   const city = query.city[0] ?? null;
   const ofState = counts.state === state ? counts : undefined;
   return (
@@ -29,7 +32,7 @@ export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterP
       <PlaceField
         key={`city ${applied.state} ${applied.city[0]} ${state}`}
         field="city"
-        names={cityNames(citiesOf(state), city, ofState?.facets?.city)}
+        names={cityNames(listed, city, ofState?.facets?.city)}
         applied={city}
         chosen={city}
         counts={ofState?.facets?.city}
@@ -37,6 +40,31 @@ export function FilterPlaceFields({ applied, draft: { query, counts } }: FilterP
       />
     </>
   );
+}
+
+type StateCities = { readonly state: string | null; readonly cities: readonly string[] };
+
+/** The cities to offer under a state; those of another than the applied one are loaded, for no list needs them all. */
+function useCities(state: string | null, applied: StateCities): readonly string[] {
+  const [loaded, setLoaded] = useState<StateCities>();
+  const isApplied = state === applied.state;
+
+  useEffect(() => {
+    if (isApplied) return;
+    let isOver = false;
+    const take = (cities: readonly string[]) => !isOver && setLoaded({ state, cities });
+    // Without them those with projects are offered, which come with the counts.
+    import("#app/features/places/city-model.ts").then(
+      ({ citiesOf }) => take(citiesOf(state)),
+      () => take([]),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [state, isApplied]);
+
+  if (isApplied) return applied.cities;
+  return loaded?.state === state ? loaded.cities : [];
 }
 
 interface PlaceFieldProps extends Omit<PlaceSelectProps, "places"> {

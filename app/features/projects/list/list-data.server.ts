@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Services } from "#app/context.server.ts";
 import { pricesInAll } from "#app/features/costs/ceiling-model.ts";
+import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { askParam } from "#app/links.ts";
@@ -49,6 +50,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
       mostLocalities,
     ),
     cities: namedCities(found, facets),
+    stateCities: citiesOf(found.state),
     total,
     lastPage,
     publicUrl: services.publicUrl,
