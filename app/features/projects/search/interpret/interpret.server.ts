@@ -1,5 +1,4 @@
 import type { ProjectStatus } from "../../model.ts";
-import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import { Figures } from "./figures.ts";
 import { type Draft, type Interpretation, nothing } from "./interpretation.ts";
 import { type Gazetteer, Places, type Within } from "./places.server.ts";
@@ -40,17 +39,7 @@ export function interpret(
     for (let at = 0; at < sentence.words.length; at++) if (!sentence.isUsed(at)) sentence.take(at, rule(at));
   places.finish();
   years.readAlone();
-  respell(sentence, gazetteer);
   return { ...found, rest: sentence.rest() };
-}
-
-/** Titles and names of firms stand in lists in Latin letters. */
-function respell(sentence: Sentence, gazetteer: Gazetteer): void {
-  for (const at of sentence.unread()) {
-    const word = sentence.word(at);
-    const spelling = isDevanagari(word) ? latinSpellings(word).find(gazetteer.isKnownWord) : undefined;
-    if (spelling !== undefined) sentence.respell(at, spelling);
-  }
 }
 
 /** Words between "near" and what it is near. */

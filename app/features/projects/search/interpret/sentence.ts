@@ -5,9 +5,7 @@ import { fillers, floorCues, quarters, roads } from "./vocabulary.ts";
 export class Sentence {
   readonly words: readonly string[];
   readonly #text: string;
-  readonly #tokens: Token[];
-  /** Whether a word was written in other letters. */
-  #isRespelt = false;
+  readonly #tokens: readonly Token[];
   readonly #isUsed: boolean[];
   /** Tokens that were read and stay text. */
   readonly #kept = new Set<number>();
@@ -45,13 +43,6 @@ export class Sentence {
   /** Read, and left as text: no filter says it. */
   keep(from: number, end: number): void {
     for (let at = from; at < end; at++) this.#kept.add(at);
-  }
-
-  /** A word that stays text, as texts write it. */
-  respell(at: number, raw: string): void {
-    const token = this.#tokens[at];
-    if (token) this.#tokens[at] = { ...token, raw };
-    this.#isRespelt = true;
   }
 
   /** Where words stand that nobody has used, and that are no fillers. */
@@ -98,7 +89,7 @@ export class Sentence {
   /** The words that stay text; the whole text where nothing was understood and none is a filler, or all are. */
   rest(): string {
     for (const at of this.#kept) this.#isUsed[at] = false;
-    const isUnderstood = this.#isRespelt || this.#isUsed.includes(true);
+    const isUnderstood = this.#isUsed.includes(true);
     const isOfKept = (at: number) =>
       this.#kept.has(at) ||
       this.#kept.has(at + 1) ||
