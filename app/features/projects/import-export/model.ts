@@ -52,8 +52,8 @@ export const importLimits = {
 export type SampleCounts = { projects: number; services: number };
 
 /**
- * What an edition of a list does to a project: it adds it, changes facts of it, no longer holds it, holds it again, or says
- * something else than what somebody said later, which stays.
+ * What an edition of a list does to a project: it adds it, changes facts of it, no longer holds it, holds it in a row that
+ * can't be read, holds it again, or says something else than what somebody said later, which stays.
  */
 export const changeKinds = ["new", "changed", "missing", "unread", "back", "kept"] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -50,7 +50,7 @@ function useCities(state: string | null, applied: StateCities): readonly string[
   const isApplied = state === applied.state;
 
   useEffect(() => {
-    if (isApplied) return;
+    if (isApplied || state === null) return;
     let isOver = false;
     const take = (cities: readonly string[]) => !isOver && setLoaded({ state, cities });
     // Without them those with projects are offered, which come with the counts.
