@@ -13,8 +13,8 @@ export interface BlogCard {
 }
 
 /**
- * The owner's statements on every page; those of the home page alone are in home-content.ts. They are shown as stated and
- * changed nowhere else. An address left empty renders no link.
+ * The owner's statements on every page; those of the home page alone are in home-content.ts, the terms in
+ * terms-content.ts. They are shown as stated and changed nowhere else. An address left empty renders no link.
  */
 export interface SiteContent {
   readonly tagline: string;
@@ -24,18 +24,6 @@ export interface SiteContent {
     readonly sentences: readonly string[];
   };
   readonly agentTeaser: { readonly title: string; readonly text: string };
-  /** Days are calendar days unless they say otherwise. */
-  readonly terms: {
-    readonly updatedOn: string;
-    readonly refundRequestDays: number;
-    readonly refundCapPercent: number;
-    readonly activationWorkingDays: number;
-    readonly modificationDays: number;
-    readonly liabilityMonths: number;
-    readonly jurisdiction: string;
-    /** What the Bottom Rate Guarantee of the home page holds for, a sentence each. */
-    readonly guarantee: readonly string[];
-  };
   readonly privacy: { readonly updatedOn: string };
   /** Where visitors write to, to have their data deleted say; empty renders nothing. */
   readonly contactEmail: string;
@@ -60,20 +48,6 @@ export const siteContent: SiteContent = {
   agentTeaser: {
     title: "Are you an Agent?",
     text: "Show this project to your buyers. You must be a RERA-registered agent.",
-  },
-  terms: {
-    updatedOn: "2026-11-23",
-    refundRequestDays: 5,
-    refundCapPercent: 25,
-    activationWorkingDays: 2,
-    modificationDays: 5,
-    liabilityMonths: 2,
-    jurisdiction: "Delhi",
-    guarantee: [
-      "Compared is the price of the same home in the same project, on the same payment plan, without taxes, duty and registration.",
-      "Show us the lower price in writing before you book, with the day and who offers it.",
-      "If it is lower than the price you got through us, we double your discount.",
-    ],
   },
   privacy: { updatedOn: "2026-11-25" },
   contactEmail: "",

@@ -1,7 +1,7 @@
-import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
 import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { termsContent } from "#app/terms-content.ts";
 import type { Route } from "./+types/terms-page";
 import { LegalPage } from "./legal-page.tsx";
 import { buildPageMeta } from "./page-meta.ts";
@@ -29,8 +29,8 @@ export default function TermsPage({ loaderData: { brandName } }: Route.Component
     <LegalPage
       title="Terms and conditions"
       lead={`What holds between ${brandName} and everybody who uses this site: buyers, builders, agents and service providers. By using the site you accept these terms.`}
-      updatedOn={siteContent.terms.updatedOn}
-      sections={buildTermsSections(brandName, siteContent)}
+      updatedOn={termsContent.updatedOn}
+      sections={buildTermsSections(brandName)}
     />
   );
 }

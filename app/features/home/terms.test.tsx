@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { siteContent } from "#app/content.ts";
+import { termsContent } from "#app/terms-content.ts";
 import { buildTermsSections } from "./terms.tsx";
 
-const sections = (content = siteContent) =>
+const sections = (content = termsContent) =>
   new Map(
     buildTermsSections("Ghar", content).map(({ id, body }) => [
       id,
@@ -13,7 +13,7 @@ const sections = (content = siteContent) =>
 
 it("the guarantee's terms are the owner's", () => {
   const guarantee = ["Show us the lower price in writing.", "It holds until you book."];
-  expect(sections({ ...siteContent, terms: { ...siteContent.terms, guarantee } }).get("guarantee")).toMatch(
+  expect(sections({ ...termsContent, guarantee }).get("guarantee")).toMatch(
     /Show us the lower price in writing\..*It holds until you book\./,
   );
 });

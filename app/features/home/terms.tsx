@@ -1,10 +1,14 @@
-import type { SiteContent } from "#app/content.ts";
+import { siteContent } from "#app/content.ts";
+import { type TermsContent, termsContent } from "#app/terms-content.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** The terms, with the owner's limits. */
-export function buildTermsSections(name: string, content: SiteContent): readonly LegalSection[] {
-  const { terms: limits, disclaimer } = content;
+export function buildTermsSections(
+  name: string,
+  limits: TermsContent = termsContent,
+): readonly LegalSection[] {
+  const { disclaimer } = siteContent;
   const { liabilityMonths, jurisdiction } = limits;
   return [
     {
@@ -99,7 +103,7 @@ function Obligations({ name }: { readonly name: string }) {
   );
 }
 
-function Membership({ activationWorkingDays, modificationDays }: SiteContent["terms"]) {
+function Membership({ activationWorkingDays, modificationDays }: TermsContent) {
   return (
     <ul>
       <li>A membership is activated within {activationWorkingDays} working days.</li>
@@ -111,11 +115,7 @@ function Membership({ activationWorkingDays, modificationDays }: SiteContent["te
   );
 }
 
-function Refunds({
-  name,
-  refundRequestDays,
-  refundCapPercent,
-}: SiteContent["terms"] & { readonly name: string }) {
+function Refunds({ name, refundRequestDays, refundCapPercent }: TermsContent & { readonly name: string }) {
   return (
     <>
       <p>
