@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { endpoints, listPath } from "#app/links.ts";
+import { listPath } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/journey.ts";
 
@@ -15,6 +15,22 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const heading = (page: Page) => page.getByRole("heading", { name: /^Property: \d+$/ });
 const opener = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+const choose = (page: Page, bhk: number) =>
+  sheet(page).locator(`label:has(input[name=bhk][value="${bhk}"])`).click();
+
+/** Whether the script asks for a list. */
+const isLoad = ({ pathname }: URL) => pathname === `${listPath}.data`;
+
+function notedLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (isLoad(new URL(request.url()))) loads.push(request.url());
+  });
+  return loads;
+}
+
+/** The browser's own words on a request that was made to fail. */
+test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.describe("the sheet of filters on a phone", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 767, "wider windows have a row of panels");
@@ -79,26 +95,63 @@ test.describe("the sheet of filters on a phone", () => {
     await expect(opener(page, "3 BHK")).toBeFocused();
   });
 
-  test("counts what is chosen, and no more once it is applied", async ({ page }) => {
-    await page.clock.install();
-    const counts: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes(endpoints.projects.search)) counts.push(request.url());
-    });
+  test("asks once for what is chosen: the count is that of the list which Done shows", async ({ page }) => {
+    const loads = notedLoads(page);
     await openList(page);
     await opener(page, "BHK").click();
-    const choose = (bhk: number) => sheet(page).locator(`label:has(input[name=bhk][value="${bhk}"])`).click();
-    await choose(2);
-    await expect.poll(() => counts).toEqual([expect.stringContaining("bhk=2")]);
+    await choose(page, 2);
+    const show = sheet(page).getByRole("button", { name: /^Show \d+ projects$/ });
+    await expect(show).not.toHaveText("Show 118 projects");
+    const count = /\d+/.exec(await show.innerText())?.[0];
+    await page.route(isLoad, (route) => route.abort());
+    await show.click();
+    await expect(page).toHaveURL(`${listPath}?bhk=2`);
+    await expect(heading(page)).toHaveText(`Property: ${count}`);
+    expect(loads).toEqual([expect.stringContaining("bhk=2")]);
+  });
+
+  test("counts the last of presses in a row, and nothing once it is applied", async ({ page }) => {
+    await page.clock.install();
+    const loads = notedLoads(page);
+    await openList(page);
+    await opener(page, "BHK").click();
+    await choose(page, 2);
+    await expect.poll(() => loads).toEqual([expect.stringContaining("bhk=2")]);
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
-    await choose(3);
+    for (const bhk of [3, 4, 5]) await choose(page, bhk);
     await sheet(page)
       .getByRole("button", { name: /^Show \d+ projects$/ })
       .click();
-    await page.clock.runFor(1_000);
-    await expect(page).toHaveURL(`${listPath}?bhk=2,3`);
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(`${listPath}?bhk=2,3,4,5`);
     await expect(sheet(page)).toBeHidden();
-    expect(counts).toHaveLength(1);
+    expect(loads.map((url) => new URL(url).searchParams.get("bhk"))).toEqual(["2", "2,3", "2,3,4,5"]);
+  });
+
+  test("tells no number that did not come, and Done asks for it again", async ({ page }) => {
+    await openList(page);
+    await opener(page, "BHK").click();
+    await page.route(isLoad, (route) => route.abort());
+    await choose(page, 3);
+    const show = sheet(page).getByRole("button", { name: "Show projects", exact: true });
+    await expect(show).toBeVisible();
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveCount(0);
+    await page.unroute(isLoad);
+    await show.click();
+    await expect(page).toHaveURL(`${listPath}?bhk=3`);
+    await expect(heading(page)).not.toHaveText("Property: 118");
+  });
+
+  test("tells no number of a question before it is read", async ({ page }) => {
+    await openList(page);
+    await page
+      .getByRole("combobox", { name: "Project, developer, locality or RERA number" })
+      .fill("2 bhk noida");
+    await page.keyboard.press("Escape");
+    await opener(page, "Filters").click();
+    await sheet(page).getByRole("button", { name: "Show projects", exact: true }).click();
+    await expect(page).toHaveURL(/state=Uttar(?:\+|%20)Pradesh&city=Noida&bhk=2$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
   });
 
   test("opens before React is here, and React leaves the focus where it then is", async ({ page }) => {

@@ -116,6 +116,20 @@ test.describe("the list of projects", () => {
     await expect(page).toHaveURL(listPath);
   });
 
+  test("who sees the end of a page has the next one already", async ({ page }) => {
+    await openList(page);
+    const loaded = page.waitForResponse((response) => response.url().includes(`${listPath}.data?page=2`));
+    await page.getByRole("link", { name: "Next page" }).scrollIntoViewIfNeeded();
+    await (await loaded).finished();
+    await page.route(`**${listPath}.data?*`, (route) => route.abort());
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(`${listPath}?page=2`);
+    await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
   test("turns pages by links and stands at the results afterwards", async ({ page }) => {
     await openList(page);
     const first = await cards(page).first().getByRole("heading").innerText();

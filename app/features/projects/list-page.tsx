@@ -11,6 +11,7 @@ import avif from "./list/design-for-life.avif";
 import webp from "./list/design-for-life.webp";
 import { FilterForm } from "./list/filter-form.tsx";
 import { feedHref, type ListView, listHref, parseListAddress, parseListView } from "./list/list-address.ts";
+import { ListLoader, takeList } from "./list/list-ahead.ts";
 import { cardLayout } from "./list/list-cards.tsx";
 import { loadList } from "./list/list-data.server.ts";
 import { buildListJsonLd } from "./list/list-json-ld.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadPage(request, serverLoader);
+  return takeList(request.url, { ask: serverLoader, loadPage: () => loadPage(request, serverLoader) });
 }
 
 /** The two views show the same data. */
@@ -113,6 +114,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <ListResults state={state} found={list} navigate={navigate} />
       {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
+      <ListLoader />
     </main>
   );
 }

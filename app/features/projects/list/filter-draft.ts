@@ -1,18 +1,19 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { endpoints } from "#app/links.ts";
-import { apiDefaults, formatProjectQuery, type ProjectFacets, type ProjectQuery } from "../search/query.ts";
-import { changeFilters, filtersKey, parseListForm } from "./list-address.ts";
+import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
+import { changeFilters, filtersKey, type ListView, listHref, parseListForm } from "./list-address.ts";
+import { loadAhead } from "./list-ahead.ts";
 
 /** How many projects a set of filters finds, and what each option would leave. */
 export type Counts = {
-  total: number;
+  /** Undefined while nobody knows. */
+  total: number | undefined;
   facets: ProjectFacets | undefined;
   /** What the cities among the facets belong to. */
   state: string | null;
 };
 
 /** What the list shows now. */
-export type Applied = Omit<Counts, "state"> & { query: ProjectQuery };
+export type Applied = { query: ProjectQuery; total: number; facets: ProjectFacets | undefined };
 
 export type FilterDraft = {
   /** What the controls say; applied by Search or Done. */
@@ -26,7 +27,7 @@ export type FilterDraft = {
 };
 
 /** What a person has chosen and not yet applied. Starts again from the applied query whenever that changes. */
-export function useFilterDraft({ query: applied, total, facets }: Applied): FilterDraft {
+export function useFilterDraft({ query: applied, total, facets }: Applied, view: ListView): FilterDraft {
   const appliedKey = filtersKey(applied);
   const [draft, setDraft] = useState({ appliedKey, query: applied });
   const isOutdated = draft.appliedKey !== appliedKey;
@@ -34,7 +35,7 @@ export function useFilterDraft({ query: applied, total, facets }: Applied): Filt
   const query = isOutdated ? applied : draft.query;
   return {
     query,
-    ...useDraftCounts(query, applied, { total, facets, state: applied.state }),
+    ...useDraftCounts(query, applied, { total, facets, state: applied.state }, view),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state, and a locality to its city: with another one they are chosen anew.
@@ -55,50 +56,51 @@ export function filtersOf({ sort: _sort, page: _page, perPage: _perPage, ...filt
   return filters;
 }
 
-/** A press says what it says; a text or a slider that moves goes on for a while. */
-const pauseMs = 80;
-const typingPauseMs = 400;
+/** One press is counted at once; of many in a row, as of a slider that moves or a number that is typed, the last. */
+const pauseMs = 300;
 
-function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCounts: Counts) {
-  const counting = useRef<AbortController>(undefined);
+/** The draft's list is loaded for its counts; who applies the draft then waits for nothing more. */
+function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCounts: Counts, view: ListView) {
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const appliedKey = filtersKey(applied);
   const [fetched, setFetched] = useState<{ appliedKey: string; counts: Counts }>();
-  const draftKey = filtersKey(draft);
+  // What a new text says nobody knows before the server has read it: the options are counted without it.
+  const isQuestion = hasQuestion(draft, applied);
+  const counted = isQuestion ? changeFilters(draft, { search: applied.search }) : draft;
+  const countedKey = filtersKey(counted);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the queries
   useEffect(() => {
-    if (draftKey === appliedKey) return setFetched(undefined);
-    const abort = new AbortController();
-    counting.current = abort;
-    const timer = setTimeout(
-      async () => {
-        const counts = await fetchCounts(draft, abort.signal);
-        if (counts && !abort.signal.aborted) setFetched({ appliedKey, counts });
-      },
-      draft.search === applied.search ? pauseMs : typingPauseMs,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
+    if (countedKey === appliedKey) return setFetched(undefined);
+    let isOutdated = false;
+    const count = async () => {
+      const list = await loadAhead(listHref({ query: counted, view }));
+      const { total, facets } = list ?? unknownCounts;
+      if (!isOutdated) setFetched({ appliedKey, counts: { total, facets, state: counted.state } });
     };
-  }, [draftKey, appliedKey]);
+    const now = performance.now();
+    const isAlone = now - changedAt.current > pauseMs;
+    changedAt.current = now;
+    if (isAlone) void count();
+    else waiting.current = setTimeout(count, pauseMs);
+    return () => {
+      clearTimeout(waiting.current);
+      isOutdated = true;
+    };
+  }, [countedKey, appliedKey]);
 
+  const counts = fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts;
   return {
-    counts: fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts,
-    stopCounting: () => counting.current?.abort(),
+    counts: isQuestion ? { ...counts, total: undefined } : counts,
+    stopCounting: () => clearTimeout(waiting.current),
   };
 }
 
-/** Undefined where the response does not come: the counts shown then stay as they are. */
-async function fetchCounts(draft: ProjectQuery, signal: AbortSignal): Promise<Counts | undefined> {
-  const search = formatProjectQuery({ ...draft, page: 1, perPage: 1 }, apiDefaults);
-  try {
-    const response = await fetch(`${endpoints.projects.search}?${search}&facets=1`, { signal });
-    if (!response.ok) return undefined;
-    // Our own API on the same origin; its answer is described by api-shape.server.ts.
-    const { count, facets } = (await response.json()) as { count: number; facets?: ProjectFacets };
-    return { total: count, facets, state: draft.state };
-  } catch {
-    return undefined;
-  }
+/** Where the list does not come. */
+const unknownCounts = { total: undefined, facets: undefined };
+
+/** Whether a text is new: it may be a question, which the server reads. */
+export function hasQuestion({ search }: ProjectQuery, applied: ProjectQuery): boolean {
+  return search !== "" && search !== applied.search;
 }

@@ -4,7 +4,7 @@ import { askParam, listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { setFilters, unsetFilters } from "../search/query.ts";
-import { type Applied, filtersOf, useFilterDraft } from "./filter-draft.ts";
+import { type Applied, filtersOf, hasQuestion, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
 import { formatShow } from "./filter-more.tsx";
 import { FilterPhoneBar, FilterPhoneRow } from "./filter-phone-bar.tsx";
@@ -40,7 +40,7 @@ interface FilterFormProps {
 export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
   const { applied, stateCities, localities, view, navigate } = props;
   const { query } = applied;
-  const draft = useFilterDraft(applied);
+  const draft = useFilterDraft(applied, view);
   const isWaiting = filtersKey(draft.query) !== filtersKey(query);
   const form = useFormThatFollows(filtersKey(query), draft.read);
   const apply = (to: ListState["query"] | string) => {
@@ -54,8 +54,8 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const asked = changeFilters(query, filtersOf(parseListForm(data).query));
-    // A new text may be a question: the plain form has the server read it.
-    if (asked.search !== "" && asked.search !== query.search) return;
+    // Then the plain form goes to the server.
+    if (hasQuestion(asked, query)) return;
     event.preventDefault();
     apply(asked);
   };

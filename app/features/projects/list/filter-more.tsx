@@ -47,11 +47,13 @@ export function MatchCount({ matches }: { readonly matches: string }) {
 }
 
 /** What a button does that applies a draft. */
-export function formatShow(total: number): string {
+export function formatShow(total: number | undefined): string {
+  if (total === undefined) return "Show projects";
   return total === 1 ? "Show 1 project" : `Show ${total} projects`;
 }
 
-export function formatMatches(total: number): string {
+export function formatMatches(total: number | undefined): string {
+  if (total === undefined) return "";
   if (total === 0) return "No project matches";
   return total === 1 ? "1 project matches" : `${total} projects match`;
 }

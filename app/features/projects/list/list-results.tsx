@@ -14,6 +14,7 @@ import type { Reading } from "../search/search-text.ts";
 import { factDays } from "../sources.ts";
 import { standings } from "../standing-model.ts";
 import { feedHref, filtersKey, type ListState, type ListView, listHref } from "./list-address.ts";
+import { useLoadedAhead } from "./list-ahead.ts";
 import cards from "./list-cards.module.css";
 import { ListCards } from "./list-cards.tsx";
 import { ListChips } from "./list-chips.tsx";
@@ -174,14 +175,19 @@ interface ListEndProps {
 /** The way to the other pages of a list. */
 const ListEnd = memo(function ListEnd({ state, total, navigate }: ListEndProps) {
   const { page, perPage } = state.query;
+  const pages = pageCount(total, perPage);
+  const hrefForPage = (to: number) => listHref({ ...state, query: { ...state.query, page: to } });
+  const end = useLoadedAhead(page < pages ? hrefForPage(page + 1) : undefined);
   return (
-    <Pager
-      current={page}
-      total={pageCount(total, perPage)}
-      hrefForPage={(to) => listHref({ ...state, query: { ...state.query, page: to } })}
-      // The heading of the results says where the reader stands after a turn.
-      onPress={followLink(navigate, { preventScrollReset: true })}
-    />
+    <div ref={end}>
+      <Pager
+        current={page}
+        total={pages}
+        hrefForPage={hrefForPage}
+        // The heading of the results says where the reader stands after a turn.
+        onPress={followLink(navigate, { preventScrollReset: true })}
+      />
+    </div>
   );
 });
 
