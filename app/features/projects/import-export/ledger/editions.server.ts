@@ -121,16 +121,7 @@ export class Editions {
       select ${list.id}::int, told.id, ${id}::int from ${told}
       where not exists (
         select from ${registerRows} r where r.list_id = ${list.id}::int and r.project_id = told.id)`);
-    await tx.execute(sql`
-      with gone as materialized (
-        select r.project_id, r.missing_since from ${registerRows} r
-        where r.list_id = ${list.id}::int and r.missing_since is not null
-          and r.project_id = any(${sql.param(ids)}::text[])),
-      back as (
-        update ${registerRows} r set missing_since = null from gone
-        where r.list_id = ${list.id}::int and r.project_id = gone.project_id)
-      insert into ${registerChanges} (edition_id, project_id, kind, before)
-      select ${id}::int, project_id, 'back', jsonb_build_object('missing_since', missing_since) from gone`);
+    await noteBack(tx, ids, { listId: list.id, editionId: id });
   }
 
   /** Notes the projects of refused rows: the list holds them, whatever is wrong with a cell. */
@@ -170,6 +161,24 @@ export class Editions {
       return missing.length;
     });
   }
+}
+
+/** What was missing is held by its list again. */
+async function noteBack(
+  tx: DbOrTx,
+  ids: readonly string[],
+  { listId, editionId }: { listId: number; editionId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    with gone as materialized (
+      select r.project_id, r.missing_since from ${registerRows} r
+      where r.list_id = ${listId}::int and r.missing_since is not null
+        and r.project_id = any(${sql.param(ids)}::text[])),
+    back as (
+      update ${registerRows} r set missing_since = null from gone
+      where r.list_id = ${listId}::int and r.project_id = gone.project_id)
+    insert into ${registerChanges} (edition_id, project_id, kind, before)
+    select ${editionId}::int, project_id, 'back', jsonb_build_object('missing_since', missing_since) from gone`);
 }
 
 async function updateList(tx: DbOrTx, listId: number, edition: Edition): Promise<void> {
@@ -225,6 +234,7 @@ async function noteMissing(tx: DbOrTx, edition: Edition, editionId: number): Pro
   const ids = gone.map(({ id }) => id).sort();
   const unread = [...edition.unread].filter((one) => !edition.seen.has(one)).sort();
   const before = edition.word.latestOf(listId) ?? edition.word.day;
+  await noteBack(tx, unread, { listId, editionId });
   await pinAll(tx, ids, { kind: "missing", listId, before, editionId });
   await pinAll(tx, unread, { kind: "unread", listId, before, editionId });
   return ids;

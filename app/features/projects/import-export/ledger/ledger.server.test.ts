@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { leads } from "#app/features/leads/table.server.ts";
 import { mango, registry, rose, setUpImports } from "../../../../../tests/helpers/imports.ts";
@@ -111,6 +111,26 @@ describeOnEachServer("the ledger of imports", (on) => {
     // A row that somebody mended further down counts.
     await importText(csv(`${rose},,one cell too many`, mango, rose), edition("three", "2026-03-31"));
     expect(await linesOf("three")).not.toContain("Rose Villa");
+  });
+
+  it("holds again what was missing and comes back in a row that it refuses", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    await importText(csv(mango), edition("two", "2026-02-28"));
+    const missing = async () =>
+      (await db().select().from(registerRows).where(isNotNull(registerRows.missingSince))).length;
+    expect(await missing()).toBe(1);
+    await importText(
+      csv(mango, rose.replace("Registered", "Under Scrutiny")),
+      edition("three", "2026-03-31"),
+    );
+    expect(await missing()).toBe(0);
+    const lines = await linesOf("three");
+    for (const kind of ["back", "unread"]) expect(lines).toMatch(new RegExp(`,${kind},.*Rose Villa`));
+    const kept = (await listAll()).find(({ title }) => title === "Rose Villa");
+    expect(kept?.sources).toEqual([expect.objectContaining({ on: "2026-01-31" })]);
+    await undoImport(db(), "three", { actor, now: new Date() });
+    expect(await missing()).toBe(1);
   });
 
   it("keeps what staff entered after the list's date, and reports the difference", async () => {
