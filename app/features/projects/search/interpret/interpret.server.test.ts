@@ -316,6 +316,15 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["new flats baner", { ...pune, ...flat, locality: ["Baner"] }],
   ["2bhk new panvel", { state: "Maharashtra", city: ["Panvel"], bhk: [2], rest: "new" }],
   ["new projects", { rest: "new projects" }],
+  ["2bhk in pune except hinjewadi", { ...pune, bhk: [2], rest: "except hinjewadi" }],
+  ["pune not wakad under 80 lakh", { ...pune, price: 80 * lakh, rest: "not wakad" }],
+  ["mumbai excluding andheri west 2 bhk", { ...mumbai, bhk: [2], rest: "excluding andheri west" }],
+  [
+    "villa in pune without club house",
+    { ...pune, propertyType: ["Row House / Villa"], rest: "without club house" },
+  ],
+  ["flats in pune not in wakad", { ...pune, ...flat, rest: "not in wakad" }],
+  ["not ready pune", { ...pune, projectStatus: "Under Construction" }],
   ["in", { rest: "in" }],
   ["", { rest: "" }],
 ];

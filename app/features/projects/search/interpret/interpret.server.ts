@@ -6,6 +6,7 @@ import { PossessionYears } from "./possession-years.ts";
 import { Sentence } from "./sentence.ts";
 import {
   amenityNames,
+  exclusions,
   longestName,
   nearbyCues,
   nearbyNames,
@@ -29,6 +30,7 @@ export function interpret(
   const years = new PossessionYears(sentence, found, today);
   const names = new Names(sentence, found);
   const places = new Places(sentence, found, gazetteer, within);
+  keepExcluded(sentence, (words) => interpret(words, gazetteer, { within, today }).rest === "");
   const rules = [
     (at: number) => figures.read(at),
     (at: number) => years.read(at),
@@ -40,6 +42,20 @@ export function interpret(
   places.finish();
   years.readAlone();
   return { ...found, rest: sentence.rest() };
+}
+
+/** "Pune except Wakad": no filter says what is not wanted, so its name stays text. */
+function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boolean): void {
+  const isStatus = (at: number) => statusNames.has(`${sentence.word(at)} ${sentence.word(at + 1)}`);
+  for (let at = 0; at < sentence.words.length - 1; at++) {
+    if (!exclusions.has(sentence.word(at)) || isStatus(at)) continue;
+    const nameOf = (length: number) =>
+      Array.from({ length }, (_, place) => sentence.typed(at + 1 + place)).join(" ");
+    const lengths = [1, 2, 3, 4].filter((length) => at + length < sentence.words.length);
+    const end = at + 1 + (lengths.find((length) => isUnderstood(nameOf(length))) ?? 1);
+    sentence.keep(at, end);
+    sentence.take(at, end - at);
+  }
 }
 
 /** Words between "near" and what it is near. */

@@ -183,6 +183,9 @@ export const fillers = new Set(
   ).split(" "),
 );
 
+/** What stands before what is not wanted. */
+export const exclusions = new Set("not except excluding exclude without".split(" "));
+
 /** Whether a text begins as no name does, though a firm may be called "… Projects": "new projects by", "flats in". */
 export function beginsAsSentence(text: string): boolean {
   return /^\s*(?:(?:new|all)\s+)?(?:projects?|propert(?:y|ies)|flats?|apartments?)\s+(?:by|of|from|in|near|at)\s/i.test(
