@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLocality, splitLocality } from "./locality-names.ts";
+import { readLocality } from "./locality-names.ts";
+import { splitLocality } from "./split-locality.server.ts";
 
 describe("the name of a locality", () => {
   it.each([

@@ -1,10 +1,8 @@
-import { placeKey } from "#app/features/places/model.ts";
 import { cutText } from "#app/shared/words.ts";
 
 /** The names of localities: one text for every way to write one. Pure and browser-safe. */
 
 const longestName = 80;
-const mostParts = 6;
 
 /** Words that are written in capitals: numerals, and letters that nobody can speak as a word ("DLF", "BK"). */
 const inCapitals = /^(?:[ivx]+|[b-df-hj-np-tv-xz]{2,4})$/;
@@ -55,31 +53,3 @@ function writeWord(word: string): string {
 
 /** What is left of a name that a comma cut: of "Andheri, East", "Tower, B", "Sector, 63", "Phase, II". */
 const isOfName = /^(?:East|West|North|South|Central|Sector|District|\p{L}|[IVX]+)$/u;
-
-/**
- * The names in what a list or staff say of the locality: "Sector 78 & 79, Village Sihi" has three. `larger` are no
- * localities.
- */
-export function splitLocality(locality: string | null, larger: readonly (string | null)[]): string[] {
-  if (!locality) return [];
-  const isLarger = new Set(larger.map((name) => placeKey(name ?? "")));
-  return locality
-    .replace(severalSectors, (_, numbers: string) => {
-      const each = numbers.match(sectorNumber) ?? [];
-      return each.map((number) => `Sector ${number.replace("-", "")}`).join(";");
-    })
-    .split(betweenNames, mostParts)
-    .flatMap((part) => readLocality(part) ?? [])
-    .filter((name) => !isLarger.has(placeKey(name)));
-}
-
-/** "Badha & Hayatpur" and "Phase I & Phase II" are two, "P & T Colony" is one. */
-const betweenNames = /[,;|]|(?<!\b[a-hj-uwyz] ?)&|\sand\s|\s(?=(?:village|vill|tehsil)\s)/i;
-const plainNumber = String.raw`\d{1,3}(?:-?[a-f])?(?![a-z\d])`;
-const sectorNumber = new RegExp(`[a-z]?${plainNumber}`, "gi");
-const andNumber = String.raw`\s*(?:[,&/-]|\s(?:and|to)\s)\s*`;
-/** "Sector 76/77", "Sector 23-23A", "Sectors 61, 62 and 63", and of one letter "Sector M9, M10". */
-const severalSectors = new RegExp(
-  String.raw`\bsectors?[\s-]*(${plainNumber}(?:${andNumber}${plainNumber})+|([a-z])${plainNumber}(?:${andNumber}\2${plainNumber})+)`,
-  "gi",
-);
