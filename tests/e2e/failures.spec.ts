@@ -63,9 +63,11 @@ test.describe("a navigation that fails", () => {
   });
 
   test("on the way back leaves Back and Forward as they were", async ({ page, context }) => {
+    await page.clock.install();
     await openHydrated(page, list);
     await nextPage(page).click();
     await expect(page).toHaveURL(/page=2/);
+    await page.clock.fastForward(120_000);
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     await expect(notice(page)).toContainText("You are offline");

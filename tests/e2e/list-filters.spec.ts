@@ -147,7 +147,6 @@ test.describe("the sheet of filters on a phone", () => {
     await page
       .getByRole("combobox", { name: "Project, developer, locality or RERA number" })
       .fill("2 bhk noida");
-    await page.keyboard.press("Escape");
     await opener(page, "Filters").click();
     await sheet(page).getByRole("button", { name: "Show projects", exact: true }).click();
     await expect(page).toHaveURL(/state=Uttar(?:\+|%20)Pradesh&city=Noida&bhk=2$/);

@@ -128,6 +128,12 @@ test.describe("the list of projects", () => {
       "aria-current",
       "page",
     );
+    // So is the list that was shown a moment ago.
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Page 1", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   });
 
   test("turns pages by links and stands at the results afterwards", async ({ page }) => {

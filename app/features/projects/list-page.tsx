@@ -114,7 +114,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <ListResults state={state} found={list} navigate={navigate} />
       {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
       <ListBanner />
-      <ListLoader />
+      <ListLoader shown={loaderData} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react"
 import type { NavigateFunction } from "react-router";
 import { askParam, listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
+import { navigateAfterFrame } from "#app/ui/follow-link.ts";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { setFilters, unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, hasQuestion, useFilterDraft } from "./filter-draft.ts";
@@ -21,6 +22,7 @@ import {
   parseListAddress,
   parseListForm,
 } from "./list-address.ts";
+import { loadAhead } from "./list-ahead.ts";
 
 export const filterFormId = "list-filters";
 
@@ -46,9 +48,9 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
   const apply = (to: ListState["query"] | string) => {
     const href = typeof to === "string" ? to : listHref({ query: to, view });
     draft.stopCounting();
-    navigate(href, { preventScrollReset: true });
-    // What closing costs shall not keep the request back, which is sent when this event is over.
-    setTimeout(() => closePanels(form.current));
+    void loadAhead(href);
+    closePanels(form.current);
+    navigateAfterFrame(navigate, href);
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {

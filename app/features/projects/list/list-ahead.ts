@@ -2,32 +2,54 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { type ListData, readList, type SentList } from "./sent-list.ts";
 
-/** A list that its reader will probably ask for; `sent` stands once the route asks the server for it. */
-let ahead: { href: string; askedAt: number; sent?: Promise<SentList | undefined> } | undefined;
+/** `sent` stands once the server is asked; undefined of a list that did not come. */
+type RecentList = { askedAt: number; sent?: Promise<SentList | undefined> };
 
+/** The last lists that this page has shown, or loaded because their reader will probably ask for them, by address. */
+const recent = new Map<string, RecentList>();
+
+const mostRecent = 6;
 /** An older one is loaded anew. */
 const freshMs = 60_000;
 
-let loadRoute: ((href: string) => Promise<void>) | undefined;
+function remember(url: string, list: RecentList): void {
+  recent.delete(url);
+  recent.set(url, list);
+  const [oldest = ""] = recent.keys();
+  if (recent.size > mostRecent) recent.delete(oldest);
+}
+
+function findFresh(url: string): RecentList | undefined {
+  const list = recent.get(url);
+  return list && performance.now() - list.askedAt < freshMs ? list : undefined;
+}
+
+/** The router's own, once it is lent. */
+let loadRoute: (href: string) => Promise<void> = async () => undefined;
 
 /** Lends the router's fetcher to `loadAhead`, away from whatever else would be drawn again at each of its steps. */
-export function ListLoader() {
+export function ListLoader({ shown }: { readonly shown: SentList }) {
   const { load } = useFetcher();
   useEffect(() => {
     loadRoute = load;
-    return () => {
-      loadRoute = undefined;
-    };
-  }, [load]);
+    // The first one came with the document.
+    if (recent.size === 0)
+      remember(location.href, { askedAt: performance.now(), sent: Promise.resolve(shown) });
+  }, [load, shown]);
   return null;
 }
 
-/** Loads the list at an address, one at a time: who goes there next need not wait. Undefined where it does not come. */
+/** Loads the list at an address: who goes there next need not wait. Undefined where it does not come. */
 export async function loadAhead(href: string): Promise<ListData | undefined> {
-  const asked: typeof ahead = { href, askedAt: performance.now() };
-  ahead = asked;
-  await loadRoute?.(href);
-  const sent = await asked.sent;
+  const { href: url } = new URL(href, location.origin);
+  let list = findFresh(url);
+  if (!list) {
+    list = { askedAt: performance.now() };
+    remember(url, list);
+    await loadRoute(href);
+    if (!list.sent) recent.delete(url);
+  }
+  const sent = await list.sent;
   return sent && readList(sent);
 }
 
@@ -36,8 +58,8 @@ export function useLoadedAhead(href: string | undefined): RefObject<HTMLDivEleme
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (href === undefined || !end.current) return;
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
       seen.disconnect();
       void loadAhead(href);
     });
@@ -48,23 +70,26 @@ export function useLoadedAhead(href: string | undefined): RefObject<HTMLDivEleme
 }
 
 /**
- * For the route's `clientLoader`: the list from the server, or what was asked for ahead. The first who comes for that is the
- * fetcher: it asks, has nothing itself and so nothing to draw, and its failures concern nobody.
+ * For the route's `clientLoader`: the list from the server, or a recent one. The first who comes for what is loaded ahead is
+ * the fetcher: it asks, has nothing itself and so nothing to draw, and its failures concern nobody.
  */
 export async function takeList(
   url: string,
   { ask, loadPage }: { ask: () => Promise<SentList>; loadPage: () => Promise<SentList> },
 ): Promise<SentList> {
-  const { pathname, search } = new URL(url);
-  const asked = ahead?.href === pathname + search ? ahead : undefined;
-  if (!asked) return loadPage();
-  if (!asked.sent) {
-    asked.sent = ask().catch(() => undefined);
+  const known = findFresh(url);
+  if (known && !known.sent) {
+    known.sent = ask().catch(() => {
+      recent.delete(url);
+      return undefined;
+    });
     return nothing;
   }
-  ahead = undefined;
-  const isFresh = performance.now() - asked.askedAt < freshMs;
-  return (isFresh && (await asked.sent)) || loadPage();
+  const sent = await known?.sent;
+  if (sent) return sent;
+  const list = await loadPage();
+  remember(url, { askedAt: performance.now(), sent: Promise.resolve(list) });
+  return list;
 }
 
 /** No page is made of it. */
