@@ -7,6 +7,7 @@ import { Sentence } from "./sentence.ts";
 import {
   amenityNames,
   exclusions,
+  laterExclusions,
   longestName,
   nearbyCues,
   nearbyNames,
@@ -44,19 +45,31 @@ export function interpret(
   return { ...found, rest: sentence.rest() };
 }
 
-/** "Pune except Wakad": no filter says what is not wanted, so its name stays text. */
+/** "Pune except Wakad", "Wakad chhodkar": no filter says what is not wanted, so its name stays text. */
 function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boolean): void {
+  const isName = (from: number, end: number) =>
+    isUnderstood(Array.from({ length: end - from }, (_, at) => sentence.typed(from + at)).join(" "));
   const isStatus = (at: number) => statusNames.has(`${sentence.word(at)} ${sentence.word(at + 1)}`);
-  for (let at = 0; at < sentence.words.length - 1; at++) {
-    if (!exclusions.has(sentence.word(at)) || isStatus(at)) continue;
-    const nameOf = (length: number) =>
-      Array.from({ length }, (_, place) => sentence.typed(at + 1 + place)).join(" ");
-    const lengths = [1, 2, 3, 4].filter((length) => at + length < sentence.words.length);
-    const end = at + 1 + (lengths.find((length) => isUnderstood(nameOf(length))) ?? 1);
-    sentence.keep(at, end);
-    sentence.take(at, end - at);
+  const keep = (from: number, end: number) => {
+    sentence.keep(from, end);
+    const start = sentence.isFiller(from - 1) ? from - 1 : from;
+    sentence.take(start, end - start);
+  };
+  const count = sentence.words.length;
+  for (let at = 0; at < count; at++) {
+    if (exclusions.has(sentence.word(at)) && at + 1 < count && !isStatus(at)) {
+      const length = nameLengths.find((some) => at + some < count && isName(at + 1, at + 1 + some)) ?? 1;
+      keep(at, at + 1 + length);
+    } else if (laterExclusions.has(sentence.word(at)) && at > 0) {
+      const end = sentence.isFiller(at - 1) ? at - 1 : at;
+      const length = nameLengths.find((some) => some <= end && isName(end - some, end)) ?? 1;
+      keep(Math.max(0, end - length), at + 1);
+    }
   }
 }
+
+/** How many words of a name are tried, in turn. */
+const nameLengths = [1, 2, 3, 4];
 
 /** Words between "near" and what it is near. */
 const mostBetween = 2;

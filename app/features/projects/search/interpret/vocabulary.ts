@@ -183,8 +183,11 @@ export const fillers = new Set(
   ).split(" "),
 );
 
-/** What stands before what is not wanted. */
+/** What stands before what is not wanted, and behind it. */
 export const exclusions = new Set("not except excluding exclude without".split(" "));
+export const laterExclusions = new Set(
+  "chhodkar chodkar chhorkar chod alawa alava siva sivay siwa छोड़कर अलावा सिवाय".split(" "),
+);
 
 /** Whether a text begins as no name does, though a firm may be called "… Projects": "new projects by", "flats in". */
 export function beginsAsSentence(text: string): boolean {
