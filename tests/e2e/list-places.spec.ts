@@ -16,7 +16,7 @@ async function openPanel(page: Page, name: string) {
 
 async function apply(page: Page) {
   await page
-    .getByRole("button", { name: /^(Show \d+ projects?|Done)$/ })
+    .getByRole("button", { name: /^(Show (\d+ )?projects?|Done)$/ })
     .filter({ visible: true })
     .first()
     .click();

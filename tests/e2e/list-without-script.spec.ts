@@ -21,7 +21,8 @@ test.describe("the list without script", () => {
     await page.getByLabel("Sort by").evaluate((sort: HTMLSelectElement) => {
       sort.value = "price-asc";
     });
-    if (isPhone) await page.getByRole("button", { name: /^Show \d+ projects$/ }).click();
+    // Nobody counts what is chosen.
+    if (isPhone) await page.getByRole("button", { name: "Show projects", exact: true }).click();
     else await page.getByRole("button", { name: "Done" }).locator("visible=true").click();
     await expect(page).toHaveURL(
       `${listPath}?state=Uttarakhand&city=Dehradun&bhk=3,4&price=20000000&sort=price-asc`,

@@ -22,8 +22,6 @@ export type FilterDraft = {
   counts: Counts;
   /** Takes over what the form's controls say, after the control of this name has changed. */
   read: (form: HTMLFormElement, changedField?: string) => void;
-  /** When the draft is applied: the list brings the counts with it. */
-  stopCounting: () => void;
 };
 
 /** What a person has chosen and not yet applied. Starts again from the applied query whenever that changes. */
@@ -35,7 +33,7 @@ export function useFilterDraft({ query: applied, total, facets }: Applied, view:
   const query = isOutdated ? applied : draft.query;
   return {
     query,
-    ...useDraftCounts(query, applied, { total, facets, state: applied.state }, view),
+    counts: useDraftCounts(query, applied, { total, facets, state: applied.state }, view),
     read: (form, changedField) => {
       const { query: read } = parseListForm(new FormData(form));
       // A city belongs to its state, and a locality to its city: with another one they are chosen anew.
@@ -60,9 +58,13 @@ export function filtersOf({ sort: _sort, page: _page, perPage: _perPage, ...filt
 const pauseMs = 300;
 
 /** The draft's list is loaded for its counts; who applies the draft then waits for nothing more. */
-function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCounts: Counts, view: ListView) {
+function useDraftCounts(
+  draft: ProjectQuery,
+  applied: ProjectQuery,
+  appliedCounts: Counts,
+  view: ListView,
+): Counts {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const appliedKey = filtersKey(applied);
   const [fetched, setFetched] = useState<{ appliedKey: string; counts: Counts }>();
   // What a new text says nobody knows before the server has read it: the options are counted without it.
@@ -82,19 +84,16 @@ function useDraftCounts(draft: ProjectQuery, applied: ProjectQuery, appliedCount
     const now = performance.now();
     const isAlone = now - changedAt.current > pauseMs;
     changedAt.current = now;
-    if (isAlone) void count();
-    else waiting.current = setTimeout(count, pauseMs);
+    // What is applied meanwhile is loaded once all the same.
+    const timer = setTimeout(count, isAlone ? 0 : pauseMs);
     return () => {
-      clearTimeout(waiting.current);
+      clearTimeout(timer);
       isOutdated = true;
     };
   }, [countedKey, appliedKey]);
 
   const counts = fetched?.appliedKey === appliedKey ? fetched.counts : appliedCounts;
-  return {
-    counts: isQuestion ? { ...counts, total: undefined } : counts,
-    stopCounting: () => clearTimeout(waiting.current),
-  };
+  return isQuestion ? { ...counts, total: undefined } : counts;
 }
 
 /** Where the list does not come. */

@@ -7,7 +7,7 @@ import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { setFilters, unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, hasQuestion, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
-import { formatShow } from "./filter-more.tsx";
+import { ShowProjects } from "./filter-more.tsx";
 import { FilterPhoneBar, FilterPhoneRow } from "./filter-phone-bar.tsx";
 import { FilterPlaceFields } from "./filter-place-fields.tsx";
 import { FilterPlaces } from "./filter-places.tsx";
@@ -45,25 +45,27 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
   const draft = useFilterDraft(applied, view);
   const isWaiting = filtersKey(draft.query) !== filtersKey(query);
   const form = useFormThatFollows(filtersKey(query), draft.read);
-  const apply = (to: ListState["query"] | string) => {
-    const href = typeof to === "string" ? to : listHref({ query: to, view });
-    draft.stopCounting();
-    void loadAhead(href);
+  const goTo = (href: string) => {
     closePanels(form.current);
     navigateAfterFrame(navigate, href);
+  };
+  const apply = (asked: ListState["query"]) => {
+    const href = listHref({ query: asked, view });
+    void loadAhead(href);
+    goTo(href);
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const asked = changeFilters(query, filtersOf(parseListForm(data).query));
-    // Then the plain form goes to the server.
+    // The plain form takes it to the server.
     if (hasQuestion(asked, query)) return;
     event.preventDefault();
     apply(asked);
   };
   const applySuggestion = (href: string) => {
     const { pathname, searchParams } = new URL(href, location.origin);
-    if (pathname !== listPath) return apply(href);
+    if (pathname !== listPath) return goTo(href);
     const { query: meant } = parseListAddress(searchParams);
     const { state, city, search } = meant;
     // A question that names no place is asked where the reader is.
@@ -118,7 +120,7 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
             />
             <FilterPhoneRow query={draft.query} />
             <Button type="submit" variant={isWaiting ? "primary" : "secondary"} className={styles.done}>
-              {isWaiting ? formatShow(draft.counts.total) : "Done"}
+              {isWaiting ? <ShowProjects total={draft.counts.total} /> : "Done"}
             </Button>
           </div>
         </div>

@@ -40,16 +40,20 @@ function TabFace({ name, count }: { readonly name: string; readonly count: numbe
 /** "12 projects match": what Done would show, told politely as it changes. */
 export function MatchCount({ matches }: { readonly matches: string }) {
   return (
-    <p role="status" className={styles.count}>
+    <p role="status" className={`${styles.count} needs-script`}>
       {matches}
     </p>
   );
 }
 
-/** What a button does that applies a draft. */
-export function formatShow(total: number | undefined): string {
-  if (total === undefined) return "Show projects";
-  return total === 1 ? "Show 1 project" : `Show ${total} projects`;
+/** "Show 12 projects": what a button does that applies a draft. Without script nobody counts one. */
+export function ShowProjects({ total }: { readonly total: number | undefined }) {
+  return (
+    <span>
+      Show <span className="needs-script">{total} </span>
+      {total === 1 ? "project" : "projects"}
+    </span>
+  );
 }
 
 export function formatMatches(total: number | undefined): string {

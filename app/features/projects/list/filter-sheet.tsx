@@ -8,7 +8,7 @@ import { facetOf, morePanels, ownPanels } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { FacetControl, facetSummary } from "./facet-control.tsx";
 import type { FilterDraft } from "./filter-draft.ts";
-import { FilterMore, formatMatches, formatShow, MatchCount } from "./filter-more.tsx";
+import { FilterMore, formatMatches, MatchCount, ShowProjects } from "./filter-more.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
 import { closeSheet, panelId, sheetId } from "./filter-sheet-opener.ts";
@@ -73,7 +73,7 @@ export function FilterSheet({ applied, draft, places, clearHref, onClear }: Filt
           <FilterMore applied={applied} draft={draft} />
         </FilterPanel>
       </div>
-      <SheetFoot {...clear} show={formatShow(counts.total)} />
+      <SheetFoot {...clear} total={counts.total} />
     </dialog>
   );
 }
@@ -133,15 +133,15 @@ function PanelFoot({ matches, ...clear }: PanelFootProps) {
 }
 
 interface SheetFootProps extends Pick<FilterSheetProps, "clearHref" | "onClear"> {
-  readonly show: string;
+  readonly total: number | undefined;
 }
 
-function SheetFoot({ show, ...clear }: SheetFootProps) {
+function SheetFoot({ total, ...clear }: SheetFootProps) {
   return (
     <div className={styles.foot}>
       <ClearButton {...clear} />
       <Button type="submit" isWide>
-        {show}
+        <ShowProjects total={total} />
       </Button>
     </div>
   );
