@@ -44,6 +44,8 @@ async function refresh(form: HTMLFormElement, { isDone, signal }: Refresh): Prom
   const { state, price } = Object.fromEntries(asked);
   if (!state || !price) return;
   const address = `${location.pathname}?${new URLSearchParams(asked)}`;
+  // Who leaves a field for a button in the sum would press one that is being replaced.
+  if (address === location.pathname + location.search) return;
   const page = await fetchPage(address, signal);
   if (signal.aborted) return;
   const sum = document.getElementById(costSumId);
