@@ -47,8 +47,12 @@ export function interpret(
 
 /** "Pune except Wakad", "Wakad chhodkar": no filter says what is not wanted, so its name stays text. */
 function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boolean): void {
-  const isName = (from: number, end: number) =>
-    isUnderstood(Array.from({ length: end - from }, (_, at) => sentence.typed(from + at)).join(" "));
+  const isName = (from: number, end: number) => {
+    const words = sentence.words.slice(from, end);
+    // Else a text of many of them would be read over and over.
+    if (words.some((word) => exclusions.has(word) || laterExclusions.has(word))) return false;
+    return isUnderstood(words.map((_, at) => sentence.typed(from + at)).join(" "));
+  };
   const isStatus = (at: number) => statusNames.has(`${sentence.word(at)} ${sentence.word(at + 1)}`);
   const keep = (from: number, end: number) => {
     sentence.keep(from, end);
