@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, startTransition, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { type ListData, readList, type SentList } from "./sent-list.ts";
 
@@ -46,7 +46,12 @@ export async function loadAhead(href: string): Promise<ListData | undefined> {
   if (!list) {
     list = { askedAt: performance.now() };
     remember(url, list);
-    await loadRoute(href);
+    let loaded: Promise<void> | undefined;
+    // What the router draws of it can wait; the request goes out at once.
+    startTransition(() => {
+      loaded = loadRoute(href);
+    });
+    await loaded;
     if (!list.sent) recent.delete(url);
   }
   const sent = await list.sent;

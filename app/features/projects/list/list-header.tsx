@@ -11,6 +11,7 @@ import { defaultSort } from "../search/query.ts";
 import { projectSorts, sortLabel } from "../sorts.ts";
 import { filterFormId } from "./filter-form.tsx";
 import { type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
+import { loadAhead } from "./list-ahead.ts";
 import styles from "./list-header.module.css";
 
 interface ListHeaderProps {
@@ -69,7 +70,9 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
     const { sort } = parseListAddress(
       new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
     ).query;
-    navigateAfterFrame(navigate, listHref({ query: { ...query, sort, page: 1 }, view }));
+    const href = listHref({ query: { ...query, sort, page: 1 }, view });
+    void loadAhead(href);
+    navigateAfterFrame(navigate, href);
   };
   return (
     <SelectField
