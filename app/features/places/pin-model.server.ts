@@ -94,6 +94,21 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   return towns;
 }
 
+/** The names of the post offices of the largest cities, by key. */
+export function metroOffices(): ReadonlyMap<string, string> {
+  officesOfMetros ??= readMetroOffices();
+  return officesOfMetros;
+}
+
+let officesOfMetros: ReadonlyMap<string, string> | undefined;
+
+function readMetroOffices(): ReadonlyMap<string, string> {
+  areas ??= readAreas();
+  const ofMetros = [...areas].filter(([pin]) => metroPins.has(pin.slice(0, 3)));
+  const names = ofMetros.flatMap(([, area]) => area.slice(area.lastIndexOf("\t") + 1).split("|"));
+  return new Map(names.map((name) => [placeKey(name), name]));
+}
+
 function readPins(): ReadonlyMap<string, string | string[]> {
   areas ??= readAreas();
   const byOffice = new Map<string, string | string[]>();

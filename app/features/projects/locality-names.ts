@@ -33,7 +33,7 @@ const kinds =
   /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|m(?:au|u|o)[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
 
 /** What the post writes behind the name of a place: at the railway station, a counter, "delivery". */
-const kindsOfOffice = /(?<=\p{L}) (?:r ?s|ed|jn|dely|(?:ext|extn|extension) counter|counter)$/u;
+const kindsOfOffice = /(?<=\p{L}) (?:r ?s|ed|jn|dely|dn|nd|iit|(?:ext|extn|extension) counter|counter)$/u;
 
 /** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
 const addresses = [

@@ -15,13 +15,11 @@ import {
   searchInIndex,
 } from "./index/search-in-index.server.ts";
 import { suggestProjects } from "./index/suggest.server.ts";
-import { countHolding } from "./index/text-sets.ts";
+import { countHoldingWords } from "./index/text-sets.ts";
 import { readText, rereadText } from "./index/understand-text.server.ts";
 import { beginsAsSentence } from "./interpret/vocabulary.ts";
-import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading } from "./search-text.ts";
-import { parseSearchText } from "./search-text.ts";
 import { suggestQuestions } from "./suggest-questions.server.ts";
 import type { Suggestion } from "./suggestions.server.ts";
 
@@ -126,9 +124,7 @@ export async function findSuggestions(
 /** Whether a text names projects as it stands: then it is no sentence, whatever words it has. */
 export function isNameOfProjects(index: ProjectIndex, search: string): boolean {
   if (beginsAsSentence(search)) return false;
-  index.scratch.reset();
-  const text = parseSearchText(search, placeWords);
-  return text !== null && countHolding(index, text, "public") > 0;
+  return countHoldingWords(index, search, "public") > 0;
 }
 
 /** What to change in a query that found nothing. */

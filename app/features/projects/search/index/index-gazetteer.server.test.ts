@@ -19,6 +19,18 @@ const catalogue = [
     pinCode: "422003",
   })),
   { state: "Maharashtra", city: "Mumbai", title: "Estoria", locality: "Ghatkopar West" },
+  ...[
+    "Borivali",
+    "Borivali East",
+    "Borivali West",
+    "Mulund East",
+    "Mulund West",
+    "Andheri",
+    "Andheri East",
+  ].map((locality) => ({ state: "Maharashtra", city: "Mumbai", title: `${locality} Towers`, locality })),
+  { ...pune, title: "Mansarovar Heights" },
+  { state: "Maharashtra", city: "Mumbai", title: "Orlem", pinCode: "400064" },
+  ...[1, 2, 3].map((tower) => ({ ...pune, title: `Bhigwan ${tower}`, pinCode: "413102" })),
   { state: "Maharashtra", city: "Bhandara", title: "Dream", locality: "Khandala" },
   { state: "Maharashtra", city: "Nagpur", title: "Vijay", locality: "Khandala" },
   ...[1, 2, 3, 4].map((tower) => ({ ...pune, title: `Nyati ${tower}`, locality: "Vagholi" })),
@@ -60,6 +72,8 @@ describe.each([
     expect(read("2 bhk aundh")).toEqual(aundh);
     expect(read("aundh satara")).toEqual({ ...aundh, city: ["Satara"] });
     expect(read("2 bhk ambegaon")).toEqual({ ...aundh, locality: ["Ambegaon BK"] });
+    expect(read("2 bhk malad")).toEqual({ ...aundh, city: ["Mumbai"], locality: ["Malad", "Malad West"] });
+    expect(read("malad pune")).toEqual({ ...aundh, locality: ["Malad"] });
     expect(read("ambegaon nashik")).toEqual({ ...aundh, city: ["Nashik"], locality: ["Ambegaon"] });
   });
 
@@ -110,6 +124,31 @@ describe.each([
     expect(read("ghatkopar east 2 bhk")).toEqual({ ...nowhere, rest: "ghatkopar east" });
     // Rasegaon is one of a dozen post offices of a code in Nashik.
     expect(read("rasegaan 2 bhk")).toEqual({ ...nowhere, rest: "rasegaan" });
+  });
+
+  it("has its sides, unless one is named", () => {
+    const mumbai = { state: "Maharashtra", city: ["Mumbai"], rest: "" };
+    const borivali = ["Borivali", "Borivali East", "Borivali West"];
+    expect(read("borivali 2 bhk")).toEqual({ ...mumbai, locality: borivali });
+    expect(read("mulund")).toEqual({ ...mumbai, locality: ["Mulund East", "Mulund West"] });
+    expect(read("borivali west")).toEqual({ ...mumbai, locality: ["Borivali West"] });
+    expect(read("andheri west mumbai")).toEqual({ ...mumbai, locality: ["Andheri"] });
+    expect(read("andheri")).toEqual({ ...mumbai, locality: ["Andheri", "Andheri East"] });
+  });
+
+  it("is a post office's of the town that is named, where only texts of other towns have the name", () => {
+    const jaipur = { state: "Rajasthan", city: ["Jaipur"], locality: ["Mansarovar"], rest: "" };
+    expect(read("mansarovar jaipur")).toEqual(jaipur);
+    expect(read("mansarovar pune")).toMatchObject({ city: ["Pune"], locality: [], rest: "mansarovar" });
+  });
+
+  it("is a large city's that is spelt otherwise by the post", () => {
+    const velacheri = { state: "Tamil Nadu", city: ["Chennai"], locality: ["Velacheri"], rest: "" };
+    expect(read("velachery 2 bhk")).toEqual(velacheri);
+    expect(read("velachery chennai")).toEqual(velacheri);
+    // Mumbai has a Tank Road.
+    expect(read("tonk road")).toEqual({ ...nowhere, rest: "tonk road" });
+    expect(read("velachery pune")).toMatchObject({ city: ["Pune"], locality: [], rest: "velachery" });
   });
 
   it("of several towns is no error in the name of a city", () => {

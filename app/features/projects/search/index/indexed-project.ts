@@ -3,7 +3,8 @@ import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import type { FieldKey } from "../../fields.ts";
 import type { Project } from "../../model.ts";
 import { promoterNumber } from "../../promoters/promoter-key.ts";
-import { sortReads, sorts, storedSorts } from "../../sorts.ts";
+import { sortKeys, sortReads } from "../../sort-keys.ts";
+import { storedSorts } from "../../sorts.ts";
 import { localitiesOf } from "../localities.server.ts";
 
 /** What the index reads of a project. */
@@ -49,6 +50,6 @@ export function indexedProject(
     if (value === null) return none;
     return typeof value === "object" ? value : [value];
   });
-  const keys = storedSorts.map((sort) => sorts[sort].key(project, stored));
+  const keys = storedSorts.map((sort) => sortKeys[sort](project, stored));
   return { seq, isPublic, state, place, searchText, told, keys };
 }

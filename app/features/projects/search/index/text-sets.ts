@@ -1,4 +1,11 @@
-import { matchesText, type Options, type SoughtWord, type TextQuery } from "../search-text.ts";
+import { placeWords } from "../place-words.server.ts";
+import {
+  matchesText,
+  type Options,
+  parseSearchText,
+  type SoughtWord,
+  type TextQuery,
+} from "../search-text.ts";
 import { type Bitmap, countCommon } from "./bitmap.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 
@@ -12,12 +19,41 @@ export function textSet(index: ProjectIndex, text: TextQuery | null): Bitmap {
   return text.numbers.length === 0 ? matches : index.scratch.union([matches, holdingNumber(index, text)]);
 }
 
+/** Where projects are looked for: in a state, in places of it, or everywhere. */
+type Within = { readonly state: string | null; readonly places: readonly string[] | null };
+
 /** How many projects hold a text. */
-export function countHolding(index: ProjectIndex, text: TextQuery, audience: Audience): number {
+export function countHolding(
+  index: ProjectIndex,
+  text: TextQuery,
+  audience: Audience,
+  { state, places }: Within = { state: null, places: null },
+): number {
   index.scratch.reset();
-  const all = { first: 0, end: index.segment.count };
-  const fresh = index.deltaFor(audience).filter(({ searchText }) => matchesText(searchText, text));
-  return countCommon(textSet(index, text), index.slotsFor(audience), all) + fresh.length;
+  const { areas, count } = index.segment;
+  const ranges = state === null && places === null ? [{ first: 0, end: count }] : areas.find(state, places);
+  const set = textSet(index, text);
+  const settled = ranges.reduce((sum, range) => sum + countCommon(set, index.slotsFor(audience), range), 0);
+  const fresh = index
+    .deltaFor(audience)
+    .filter(
+      (project) =>
+        (state === null || project.state === state) &&
+        (places === null || places.includes(project.place ?? "")) &&
+        matchesText(project.searchText, text),
+    );
+  return settled + fresh.length;
+}
+
+/** How many projects hold the words that somebody typed. */
+export function countHoldingWords(
+  index: ProjectIndex,
+  words: string,
+  audience: Audience,
+  within?: Within,
+): number {
+  const text = parseSearchText(words, placeWords);
+  return text === null ? 0 : countHolding(index, text, audience, within);
 }
 
 /** The slots that have one option of each term. */

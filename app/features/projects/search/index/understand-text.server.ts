@@ -15,7 +15,7 @@ import {
 } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
-import { countHolding } from "./text-sets.ts";
+import { countHolding, countHoldingWords } from "./text-sets.ts";
 
 /** A text, and what was made of it where its own words find nothing, or little. */
 export type UnderstoodText = { text: TextQuery | null; reading: Reading | null };
@@ -52,15 +52,10 @@ export function rereadText(
 /** Whose words count. */
 type Among = { index: ProjectIndex; audience: Audience };
 
-function countWord({ index, audience }: Among, word: string): number {
-  const text = parseSearchText(word, placeWords);
-  return text ? countHolding(index, text, audience) : 0;
-}
-
 function findSlips(among: Among, text: TextQuery): Map<string, string[]> {
   const slips = new Map<string, string[]>();
   for (const [word, names] of nearPlaces(text)) {
-    const rare = countWord(among, word);
+    const rare = countHoldingWords(among.index, word, among.audience);
     if (rare === 0 || rare > mostRare) continue;
     const meant = byCount(among, names).filter(({ count }) => count >= timesMore * rare);
     if (meant.length > 0)
@@ -75,7 +70,7 @@ function findSlips(among: Among, text: TextQuery): Map<string, string[]> {
 /** The words with how many projects each finds, most first. */
 function byCount(among: Among, words: readonly string[]): { word: string; count: number }[] {
   return words
-    .map((word) => ({ word, count: countWord(among, word) }))
+    .map((word) => ({ word, count: countHoldingWords(among.index, word, among.audience) }))
     .sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
 }
 

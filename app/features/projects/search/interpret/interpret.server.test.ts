@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../../../../tests/helpers/search-arbitraries.ts";
+import type { Gazetteer } from "./gazetteer.ts";
 import { interpret } from "./interpret.server.ts";
 import { type Interpretation, nothing } from "./interpretation.ts";
-import type { Gazetteer } from "./places.server.ts";
 
 /** Localities as a catalogue may have them. */
 const localities: Record<string, [state: string, place: string][]> = {
@@ -43,10 +43,12 @@ const gazetteer: Gazetteer = {
         (cities.length === 0 || [...cities, ...near].includes(place)),
     );
     const [[inState, place] = [], another] = places;
-    return found && inState && place && !another ? { locality: found[0], state: inState, place } : undefined;
+    return found && inState && place && !another
+      ? { localities: [found[0]], state: inState, place }
+      : undefined;
   },
   localityOfPin: (pin) =>
-    pin === "411057" ? { locality: "Wakad", state: "Maharashtra", place: "Pune" } : undefined,
+    pin === "411057" ? { localities: ["Wakad"], state: "Maharashtra", place: "Pune" } : undefined,
   nearestLocality: (name) =>
     new Map([
       ["hinjawadi", "Hinjewadi"],

@@ -1,28 +1,10 @@
 import { type NamedPlace, parseCity, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { isDevanagari, latinSpellings } from "./devanagari.ts";
+import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
 import { isPartOfMany, longestName, regions, sides } from "./vocabulary.ts";
-
-/** A locality and where it is; `place` is what the city filter compares. */
-export type FoundLocality = { readonly locality: string; readonly state: string; readonly place: string };
-
-export type Gazetteer = {
-  /** A locality of the catalogue by its name: in these cities, else in those near them, or where there is only one of that name. */
-  readonly findLocality: (
-    name: string,
-    within: { state: string | null; cities: readonly string[]; near?: readonly string[] },
-  ) => FoundLocality | undefined;
-  /** The locality that a PIN code is known by. */
-  readonly localityOfPin: (pin: string) => FoundLocality | undefined;
-  /** The one name of a locality that a mistyped name is nearest to. */
-  readonly nearestLocality: (name: string) => string | undefined;
-  /** The one locality that sounds like a word and has far more projects than the word's own texts: another spelling. */
-  readonly soundingLocality: (word: string) => string | undefined;
-  /** Whether some project's text has all the words, or several towns a locality of the name: then they are no typing error. */
-  readonly isKnownWord: (words: string) => boolean;
-};
 
 /** Each is compared with every locality's name: a long text that is no sentence is not worth more of them. */
 const mostNamesTried = 12;
@@ -166,7 +148,10 @@ export class Places {
       for (let length = longestName; length > 0; length--) {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
-        const found = isDevanagari(name) ? this.#findSpoken(name) : this.#findLocality(name);
+        const isBeforeSide = sides.has(this.#sentence.nameAt(at + length, 1) ?? "");
+        const found = isDevanagari(name)
+          ? this.#findSpoken(name)
+          : this.#findLocality(name, { isBeforeSide });
         if (!found) continue;
         this.#addLocality(found, at, length);
         break;
@@ -188,20 +173,20 @@ export class Places {
   }
 
   /** A mistyped name is sought where the others are. */
-  #findLocality(name: string, isMistyped = false): FoundLocality | undefined {
+  #findLocality(name: string, { isMistyped = false, isBeforeSide = false } = {}): FoundLocality | undefined {
     const { state } = this.#found;
     const city = this.#found.city.filter((one) => isMistyped || !this.#ofLocalities.includes(one));
     const isPlaced = state !== null || city.length > 0;
     const within = isPlaced
-      ? { state, cities: city }
-      : { state: this.#within.state, cities: this.#within.city };
+      ? { state, cities: city, isBeforeSide }
+      : { state: this.#within.state, cities: this.#within.city, isBeforeSide };
     if (within.cities.length === 0 && isPartOfMany(name)) return undefined;
     // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
     const isAnywhere = city.length === 0 && within.cities.length === 0;
     const found = pinCode.test(name)
       ? this.#findPin(name, { ...within, near })
-      : (isAnywhere && this.#findBesideOthers(name)) ||
+      : (isAnywhere && this.#findBesideOthers(name, isBeforeSide)) ||
         this.#gazetteer.findLocality(name, { ...within, near });
     if (found && isAnywhere) {
       this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
@@ -215,21 +200,20 @@ export class Places {
   }
 
   /** "baner and aundh" are both of Pune, though another town has an Aundh too. */
-  #findBesideOthers(name: string): FoundLocality | undefined {
+  #findBesideOthers(name: string, isBeforeSide: boolean): FoundLocality | undefined {
     const [state, cities] = [this.#found.state, this.#ofLocalities];
     const near = cities.flatMap((one) => townsNear(state, one));
-    return cities.length > 0 ? this.#gazetteer.findLocality(name, { state, cities, near }) : undefined;
+    return cities.length > 0
+      ? this.#gazetteer.findLocality(name, { state, cities, near, isBeforeSide })
+      : undefined;
   }
 
   /** A PIN code that lies elsewhere than the cities that are named stays text. */
-  #findPin(
-    pin: string,
-    within: { state: string | null; cities: readonly string[]; near: readonly string[] },
-  ) {
+  #findPin(pin: string, { state, cities, near = [] }: NameWithin) {
     const found = this.#gazetteer.localityOfPin(pin);
     const isWithin =
-      (within.state === null || within.state === found?.state) &&
-      (within.cities.length === 0 || [...within.cities, ...within.near].includes(found?.place ?? ""));
+      (state === null || state === found?.state) &&
+      (cities.length === 0 || [...cities, ...near].includes(found?.place ?? ""));
     return isWithin ? found : undefined;
   }
 
@@ -279,12 +263,12 @@ export class Places {
   }
 
   #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
-    const found = name === undefined ? undefined : this.#findLocality(name, isMistyped);
+    const found = name === undefined ? undefined : this.#findLocality(name, { isMistyped });
     if (found) this.#addLocality(found, at, length);
   }
 
-  #addLocality({ locality }: FoundLocality, at: number, length: number): void {
-    this.#found.locality = [...new Set([...this.#found.locality, locality])];
+  #addLocality({ localities }: FoundLocality, at: number, length: number): void {
+    this.#found.locality = [...new Set([...this.#found.locality, ...localities])];
     this.#sentence.take(at, length);
     this.#localities.push({ at, length });
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blankProject } from "./fields.ts";
-import { sorts } from "./sorts.ts";
+import { sortKeys } from "./sort-keys.ts";
 
 const unit = { bhk: "2", price: "", area: "", priceRupees: null, areaSqft: null };
 const placeOf = (project: Partial<typeof blankProject>, hasPicture = false) =>
-  sorts.complete.key({ ...blankProject, ...project }, { seq: 1, hasPicture });
+  sortKeys.complete({ ...blankProject, ...project }, { seq: 1, hasPicture });
 
 describe("the default order", () => {
   it("puts a published price, homes and a picture before none of them", () => {

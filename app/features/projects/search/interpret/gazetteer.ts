@@ -1,0 +1,27 @@
+/** A locality, or all that one name means, and where; `place` is what the city filter compares. */
+export type FoundLocality = {
+  readonly localities: readonly string[];
+  readonly state: string;
+  readonly place: string;
+};
+
+export type Gazetteer = {
+  /** A locality of the catalogue by its name: in these cities, else in those near them, or where there is only one of that name. */
+  readonly findLocality: (name: string, within: NameWithin) => FoundLocality | undefined;
+  /** The locality that a PIN code is known by. */
+  readonly localityOfPin: (pin: string) => FoundLocality | undefined;
+  /** The one name of a locality that a mistyped name is nearest to. */
+  readonly nearestLocality: (name: string) => string | undefined;
+  /** The one locality that sounds like a word and has far more projects than the word's own texts: another spelling. */
+  readonly soundingLocality: (word: string) => string | undefined;
+  /** Whether some project's text has all the words, or several towns a locality of the name: then they are no typing error. */
+  readonly isKnownWord: (words: string) => boolean;
+};
+
+/** Where a name is sought; one that a side follows, "andheri west", means no other side. */
+export type NameWithin = {
+  readonly state: string | null;
+  readonly cities: readonly string[];
+  readonly near?: readonly string[];
+  readonly isBeforeSide?: boolean;
+};
