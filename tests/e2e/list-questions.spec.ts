@@ -39,6 +39,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('input[name="search"]')).toHaveValue("नीलगाय");
     });
 
+    test("may ask for an order, which filters nothing", async ({ page }) => {
+      await open(page, listPath);
+      await page.locator('input[name="search"]').fill("cheapest villas in dehradun");
+      await page.locator('input[name="search"]').press("Enter");
+      await expect(page).toHaveURL(/city=Dehradun/);
+      await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Price: low to high");
+    });
+
     test("that is the name of a project stays a text", async ({ page, request }) => {
       const answer = await request.get("/api/properties/getproperties?perPage=1");
       const { property }: { property: { title: string }[] } = await answer.json();
@@ -53,13 +61,15 @@ for (const javaScriptEnabled of [true, false])
 
 test("a question is the first of what is offered while somebody types", async ({ page }) => {
   await openHydrated(page, listPath);
-  await page.locator('input[name="search"]').pressSequentially("3 bhk villa dehradun 2 cr");
+  await page.locator('input[name="search"]').pressSequentially("cheapest 3 bhk villa dehradun 2 cr");
   const first = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first();
-  await expect(first).toHaveText(/Uttarakhand · Dehradun · 3 BHK · Up to ₹2\sCr · Row House \/ Villa/);
+  await expect(first).toHaveText(
+    /Uttarakhand · Dehradun · 3 BHK · Up to ₹2\sCr · Row House \/ Villa · Price: low to high/,
+  );
   expect(await findViolations(page)).toEqual([]);
   await first.click();
   await expect(page).toHaveURL(
-    `${listPath}?state=Uttarakhand&city=Dehradun&bhk=3&price=20000000&propertyType=Row+House+/+Villa`.replaceAll(
+    `${listPath}?state=Uttarakhand&city=Dehradun&bhk=3&price=20000000&propertyType=Row+House+/+Villa&sort=price-asc`.replaceAll(
       "/+Villa",
       "%2F+Villa",
     ),

@@ -68,10 +68,13 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
     if (pathname !== listPath) return goTo(href);
     const { query: meant } = parseListAddress(searchParams);
     const { state, city, search } = meant;
+    const sort = searchParams.has("sort") && { sort: meant.sort };
     // A question that names no place is asked where the reader is.
     const isElsewhere = state !== null || city.length > 0 || search !== "";
     const told = Object.fromEntries(setFilters(meant).map((key) => [key, meant[key]]));
-    apply(changeFilters(query, { search, ...(isElsewhere && { state, city, localities: [] }), ...told }));
+    apply(
+      changeFilters(query, { search, ...(isElsewhere && { state, city, localities: [] }), ...told, ...sort }),
+    );
   };
   const clearMore = (event: MouseEvent) => {
     event.preventDefault();

@@ -54,8 +54,12 @@ export function parseListForm(fields: Iterable<readonly [string, unknown]>): Lis
 }
 
 /** The query with some filters changed: back on page 1, and in the order that now fits where none was chosen. */
-export function changeFilters(query: ProjectQuery, changes: Partial<ProjectFilters>): ProjectQuery {
+export function changeFilters(
+  query: ProjectQuery,
+  changes: Partial<ProjectFilters & Pick<ProjectQuery, "sort">>,
+): ProjectQuery {
   const changed = { ...query, ...changes, page: 1 };
+  if (changes.sort) return changed;
   const hasOwnSort = query.sort !== defaultSort(query);
   return hasOwnSort && (query.sort !== "relevance" || changed.search)
     ? changed

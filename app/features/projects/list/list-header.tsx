@@ -10,7 +10,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { defaultSort } from "../search/query.ts";
 import { projectSorts, sortLabel } from "../sorts.ts";
 import { filterFormId } from "./filter-form.tsx";
-import { type ListState, type ListView, listHref, parseListAddress } from "./list-address.ts";
+import { type ListState, type ListView, listHref } from "./list-address.ts";
 import { loadAhead } from "./list-ahead.ts";
 import styles from "./list-header.module.css";
 
@@ -67,9 +67,7 @@ function SortField({ state: { query, view } }: { readonly state: ListState }) {
   const select = useSelectThatFollows(chosen);
   const sorts = projectSorts.filter((sort) => query.search || sort !== "relevance");
   const applySort = (event: ChangeEvent<HTMLSelectElement>) => {
-    const { sort } = parseListAddress(
-      new URLSearchParams({ sort: event.target.value === usualSort ? usual : event.target.value }),
-    ).query;
+    const sort = projectSorts.find((one) => one === event.target.value) ?? usual;
     const href = listHref({ query: { ...query, sort, page: 1 }, view });
     void loadAhead(href);
     navigateAfterFrame(navigate, href);

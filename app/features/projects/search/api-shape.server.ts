@@ -124,6 +124,7 @@ export const interpretationSchema = z
       possessionBy: numberOrNull.describe("A year"),
       areaMin: numberOrNull,
       areaMax: numberOrNull,
+      sort: textOrNull,
     }),
     rest: z.string().describe("The words that stay text"),
     chips: z.array(z.object({ label: z.string(), param: z.string(), value: z.string() })),

@@ -67,6 +67,14 @@ describe.each([
     });
   });
 
+  it("is all localities that are named, and the order that is", async () => {
+    const [baner] = await suggest("baner and banergaon");
+    expect(baner).toMatchObject({ kind: "place", label: "Baner, Banergaon", detail: "Pune, Maharashtra" });
+    const [cheapest] = await suggest("cheapest 2 bhk baner");
+    expect(cheapest).toMatchObject({ label: "Maharashtra · Pune · 2 BHK · Baner · Price: low to high" });
+    expect(cheapest?.href).toContain("sort=price-asc");
+  });
+
   it("may be Hindi, or have a w for a v", async () => {
     const labels = async (typed: string) => (await suggest(typed)).map(({ label }) => label);
     expect(await labels("बने")).toEqual(["Baner", "Banergaon"]);

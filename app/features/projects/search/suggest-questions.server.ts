@@ -73,14 +73,15 @@ const filterWords =
     "|",
   );
 
-/** A state or a city alone is no question, and a locality alone is a place. */
+/** A state or a city alone is no question, and localities alone are a place. */
 function questionOf(asked: Interpretation): Suggestion[] {
   if (asked.rest !== "") return [];
   const chips = chipsOfInterpretation(asked);
   const said = chips.filter(({ param }) => param !== "state" && param !== "city");
   if (said.length === 0) return [];
   const filters = filtersOfInterpretation(asked);
-  const [only, another] = said;
-  if (only?.param === "locality" && !another) return [localitySuggestion(only.label, filters)];
-  return [questionSuggestion([...new Set(chips.map(({ label }) => label))], filters)];
+  const labels = (shown: typeof chips) => [...new Set(shown.map(({ label }) => label))];
+  return said.every(({ param }) => param === "locality")
+    ? [localitySuggestion(labels(said).join(", "), filters)]
+    : [questionSuggestion(labels(chips), filters)];
 }

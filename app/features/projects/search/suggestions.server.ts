@@ -43,7 +43,7 @@ export function questionSuggestion(labels: readonly string[], filters: Partial<P
   return { kind: "question", label: labels.join(" · "), detail: "", href: listHref(filters) };
 }
 
-/** A locality, and where it is. */
+/** A locality, or several, and where it is. */
 export function localitySuggestion(label: string, filters: Partial<ProjectQuery>): Suggestion {
   const detail = [...(filters.city ?? []), ...(filters.state ? [filters.state] : [])].join(", ");
   return { kind: "place", label, detail, href: listHref(filters) };
@@ -87,5 +87,5 @@ function otherNames(meaning: string): string[] {
 
 function listHref(filters: Partial<ProjectQuery>): string {
   const query = { ...emptyProjectQuery(), ...filters };
-  return `${listPath}?${formatProjectQuery({ ...query, sort: defaultSort(query) })}`;
+  return `${listPath}?${formatProjectQuery({ ...query, sort: filters.sort ?? defaultSort(query) })}`;
 }

@@ -12,6 +12,7 @@ import {
   longestName,
   nearbyCues,
   nearbyNames,
+  sortNames,
   standingNames,
   statusNames,
   typeNames,
@@ -82,7 +83,7 @@ const mostBetween = 2;
 /** A registration number is no sentence: letters and many digits in one, or slashes. */
 const isNumber = /[a-z]+[-/.]?\d{5,}|\S+\/\S+\/\S+/i;
 
-/** Reads status, registration, sub type and amenities by their names. */
+/** Reads status, registration, sub type, order and amenities by their names. */
 class Names {
   readonly #sentence: Sentence;
   readonly #found: Draft;
@@ -107,12 +108,14 @@ class Names {
     const status = statusNames.get(name);
     const standing = standingNames.get(name);
     const type = typeNames.get(name);
+    const sort = sortNames.get(name);
     const amenity = amenityNames.get(name) ?? (this.#isNear(at) ? nearbyNames.get(name) : undefined);
     if (status) this.#takeStatus(status);
     else if (standing) found.standing ??= standing;
     else if (type) found.propertyType = [...new Set([...found.propertyType, type])];
+    else if (sort) found.sort ??= sort;
     else if (amenity) found.amenities = [...new Set([...found.amenities, amenity])];
-    return (status ?? standing ?? type ?? amenity) !== undefined;
+    return (status ?? standing ?? type ?? sort ?? amenity) !== undefined;
   }
 
   /** Who names both asks for any. */

@@ -1,3 +1,5 @@
+import type { StoredSort } from "../../sorts.ts";
+
 /**
  * What a sentence asks for ("2 bhk wakad under 80 lakh ready to move"), by rules alone. What is understood becomes filters;
  * words that mean nothing to a filter stay text. Nothing that was typed is lost: what no filter can say, such as how long a
@@ -21,6 +23,7 @@ export type Interpretation = {
   readonly possessionBy: number | null;
   readonly areaMin: number | null;
   readonly areaMax: number | null;
+  readonly sort: StoredSort | null;
   /** The words that stay text. */
   readonly rest: string;
 };
@@ -44,6 +47,7 @@ export const nothing: Interpretation = {
     possessionBy: null,
     areaMin: null,
     areaMax: null,
+    sort: null,
     rest: "",
   },
 };

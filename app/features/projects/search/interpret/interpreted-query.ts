@@ -1,6 +1,7 @@
 import { isUnset, type Part } from "../../facet.ts";
 import { type FacetKey, facetKeys, facetOf, facets } from "../../facets.ts";
-import { type ProjectFilters, parseProjectQuery } from "../query.ts";
+import { sortLabel } from "../../sorts.ts";
+import { type ProjectFilters, type ProjectQuery, parseProjectQuery } from "../query.ts";
 import type { Interpretation } from "./interpretation.ts";
 
 /** What a sentence asks for as filters, and as the chips that people read. Pure. */
@@ -24,21 +25,27 @@ function paramsOf({ rest, ...understood }: Interpretation): URLSearchParams {
   return params;
 }
 
-/** The filters that a sentence sets, and no others; the text that is left is one of them. */
-export function filtersOfInterpretation(interpretation: Interpretation): Partial<ProjectFilters> {
+/** The filters that a sentence sets, and no others, with its order; the text that is left is one of them. */
+export function filtersOfInterpretation(
+  interpretation: Interpretation,
+): Partial<ProjectFilters & Pick<ProjectQuery, "sort">> {
   const query = parseProjectQuery(paramsOf(interpretation));
   const told = facetKeys.filter((key) => !isUnset(query[key]));
-  return { ...Object.fromEntries(told.map((key) => [key, query[key]])), search: query.search };
+  const { sort } = interpretation;
+  const filters = Object.fromEntries(told.map((key) => [key, query[key]]));
+  return { ...filters, search: query.search, ...(sort && { sort }) };
 }
 
 /** A chip for each part of what was understood; the text that is left is none. */
 export function chipsOfInterpretation(interpretation: Interpretation): InterpretedChip[] {
   const query = parseProjectQuery(paramsOf({ ...interpretation, rest: "" }));
-  return facetKeys.flatMap((key) =>
+  const { sort } = interpretation;
+  const chips = facetKeys.flatMap((key) =>
     facetOf(key)
       .parts(query[key])
       .flatMap((part) => chipsOfPart(key, part, interpretation)),
   );
+  return sort ? [...chips, { label: sortLabel(sort), param: "sort", value: sort }] : chips;
 }
 
 function chipsOfPart(

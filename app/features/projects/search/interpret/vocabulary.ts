@@ -1,5 +1,6 @@
 import type { NamedPlace } from "#app/features/places/model.server.ts";
 import { type ProjectStatus, type PropertyType, projectStatuses, propertyTypes } from "../../model.ts";
+import type { StoredSort } from "../../sorts.ts";
 import type { Standing } from "../../standing-model.ts";
 
 /** Words that name what a filter offers, in English, Hindi and Hindi in Latin letters. Pure. */
@@ -48,6 +49,20 @@ export const typeNames = byName<PropertyType>([
     "independent villa|independent villas|row house|row houses|rowhouse|rowhouses|villa|villas|vila|bungalow|bungalows|bunglow|banglow|bangla|duplex|duplexes|kothi|independent house|independent houses|विला|बंगला|कोठी|डुप्लेक्स|रो हाउस",
   ],
   [floor, "independent floor|independent floors|builder floor|builder floors"],
+]);
+
+export const sortNames = byName<StoredSort>([
+  [
+    "price-asc",
+    "price low to high|low to high|lowest price|lowest price first|low price|low budget|low cost|cheapest first|cheapest|cheap|sasta|saste|sasti|सस्ता|सस्ते|सस्ती",
+  ],
+  [
+    "price-desc",
+    "price high to low|high to low|highest price|highest price first|costliest|most expensive|mehnga|mehenga|mahanga|महंगा|महंगे",
+  ],
+  ["newest", "newest first|newest|latest|recently added"],
+  ["possession", "soonest possession|earliest possession|possession soonest|earliest"],
+  ["views", "most viewed|most popular"],
 ]);
 
 /** Names of which each can be nothing but an amenity. */
@@ -176,10 +191,10 @@ export const fillers = new Set(
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
     "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
-    "required requirement interested searching available options standing cheap cheapest low lowest best good nice sasta saste sasti accha achha acche achhe mera meri hamara hamari " +
+    "required requirement interested searching available options standing low best good nice accha achha acche achhe mera meri hamara hamari " +
     "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no status type city state district locality " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
-    "सबसे सस्ता सस्ते सस्ती अच्छा अच्छे अच्छी में मे मै बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
+    "सबसे अच्छा अच्छे अच्छी में मे मै बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
   ).split(" "),
 );
 
