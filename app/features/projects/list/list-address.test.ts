@@ -99,6 +99,10 @@ describe("changing filters", () => {
 
   it("knows equal filters apart from their order, page and view", () => {
     expect(filtersKey(read("bhk=2&page=3&sort=views").query)).toBe(filtersKey(read("bhk=2").query));
+    const [there, back] = ["locality=Wakad&locality=Baner", "locality=Baner&locality=Wakad"].map(
+      (localities) => filtersKey(read(`city=Pune&${localities}`).query),
+    );
+    expect(there).toBe(back);
     expect(filtersKey(read("bhk=2").query)).not.toBe(filtersKey(read("bhk=3").query));
   });
 });

@@ -79,8 +79,12 @@ export function placeHref(
   return listHref({ query: { ...emptyProjectQuery(), state, city: city === null ? [] : [city] }, view });
 }
 
-/** One text per set of filters, the same whatever order, page or view. */
+/** One text per set of filters, the same whatever order, page or view, and whichever of several places was named first. */
 export function filtersKey(query: ProjectQuery): string {
+  return formatFilters(query).split("&").sort().join();
+}
+
+function formatFilters(query: ProjectQuery): string {
   return formatProjectQuery({ ...query, sort: defaultSort(query), page: 1 });
 }
 
@@ -91,6 +95,6 @@ export function canonicalHref(query: ProjectQuery): string {
 
 /** The feed of what a list will find that is new: its filters, whatever order, page or view. */
 export function feedHref(query: ProjectQuery): string {
-  const search = filtersKey(query);
+  const search = formatFilters(query);
   return search ? `${feedPath}?${search}` : feedPath;
 }
