@@ -3,9 +3,9 @@ import { defineConfig, type Plugin } from "vite";
 import routes from "./app/routes.ts";
 
 const [listPage, projectPage, comparePage, root] = [
-  "/app/features/projects/list-page.tsx",
-  "/app/features/projects/detail-page.tsx",
-  "/app/features/projects/compare-page.tsx",
+  "/app/features/projects/list/list-page.tsx",
+  "/app/features/projects/detail/detail-page.tsx",
+  "/app/features/projects/compare/compare-page.tsx",
   "/app/root.tsx",
 ];
 const dashboard = routes.find(({ file }) => file.endsWith("dashboard-route.tsx"));

@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** They stand in for a module, or need one that nobody has used before. */
-const ownModules = ["app/features/admins/passwords.server.test.ts", "app/ui/navigation-trouble.test.ts"];
+const ownModules = [
+  "app/features/admins/passwords.server.test.ts",
+  "app/ui/navigation/navigation-trouble.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -80,7 +80,7 @@ function copyForPage(context: EntryContext): EntryContext {
 
 /**
  * The data of a page by themselves, where the database is away: without React Router's mark the browser takes the answer
- * for what it is (ui/load-page.ts).
+ * for what it is (ui/navigation/load-page.ts).
  */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   if (!requestsWithoutDatabase.has(request)) return response;

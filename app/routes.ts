@@ -16,12 +16,12 @@ const tab = (name: DashboardTab, file: string) => route(`:dashboard/${name}`, fi
 /** Every page of the site. Static paths win over the project's `/{id}`. */
 export default [
   index("features/home/home-page.tsx"),
-  page("projects", "features/projects/list-page.tsx"),
+  page("projects", "features/projects/list/list-page.tsx"),
   page("providers", "features/providers/directory-page.tsx"),
-  page("registers", "features/projects/registers-page.tsx"),
-  page("localities", "features/projects/localities-page.tsx"),
+  page("registers", "features/projects/registers/registers-page.tsx"),
+  page("localities", "features/projects/localities/localities-page.tsx"),
   page("numberCheck", "features/rera/check-page.tsx"),
-  page("compare", "features/projects/compare-page.tsx"),
+  page("compare", "features/projects/compare/compare-page.tsx"),
   page("cost", "features/costs/cost-page.tsx"),
   page("serviceSignup", "features/signups/service-signup-page.tsx"),
   page("partnershipSignup", "features/signups/partnership-signup-page.tsx"),
@@ -44,9 +44,9 @@ export default [
     route(":dashboard/promoters", "features/projects/admin/promoters-page.tsx"),
     route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),
   ]),
-  route(`${promotersSegment}/:slug`, "features/projects/promoter-page.tsx"),
+  route(`${promotersSegment}/:slug`, "features/projects/promoters/promoter-page.tsx"),
   route(`${receiptsSegment}/:token`, "features/leads/receipt-page.tsx"),
-  route(":id", "features/projects/detail-page.tsx"),
+  route(":id", "features/projects/detail/detail-page.tsx"),
   route(":id/report-mistake", "features/reports/report-mistake-page.tsx"),
   route("*", "features/home/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,10 +1,10 @@
 /**
- * Writes app/ui/icons.svg and app/ui/staff-icons.svg, with the drawings of the icons we use, cut out of lucide-static, and
+ * Writes icons.svg and staff-icons.svg of app/ui/icons/, with the drawings of the icons we use, cut out of lucide-static, and
  * beside each the addresses of its drawings. Add a name, run it, commit all: node scripts/icons.ts
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { rosetteCheck, rosetteLobes } from "../app/ui/rosette-outline.ts";
+import { rosetteCheck, rosetteLobes } from "../app/ui/icons/rosette-outline.ts";
 
 const NAMES = [
   "arrow-right",
@@ -189,8 +189,8 @@ async function writeIcons(
     ),
     "",
   ];
-  await writeFile(new URL(`../app/ui/${file}.svg`, import.meta.url), sprite.join("\n"));
-  await writeFile(new URL(`../app/ui/${file}.ts`, import.meta.url), addresses.join("\n"));
+  await writeFile(new URL(`../app/ui/icons/${file}.svg`, import.meta.url), sprite.join("\n"));
+  await writeFile(new URL(`../app/ui/icons/${file}.ts`, import.meta.url), addresses.join("\n"));
 }
 
 const marks = Object.entries(MARKS).map(([name, outline]) => [name, drawPath(outline)]);

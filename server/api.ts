@@ -18,9 +18,9 @@ import { projectExportApi } from "#app/features/projects/admin/table/export-api.
 import { projectsApi } from "#app/features/projects/api.server.ts";
 import type { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { importsAndSamplesApi } from "#app/features/projects/import-export/api.server.ts";
-import { findNumberRecord } from "#app/features/projects/number-record.server.ts";
 import { promotersApi } from "#app/features/projects/promoters/api.server.ts";
 import { registersApi } from "#app/features/projects/registers/api.server.ts";
+import { findNumberRecord } from "#app/features/projects/standing/number-record.server.ts";
 import { providersApi } from "#app/features/providers/api.server.ts";
 import { reportsApi } from "#app/features/reports/api.server.ts";
 import { reraApi } from "#app/features/rera/api.server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 import { joinClasses } from "./class-names.ts";
-import { Icon, type IconDrawing } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icons/icon.tsx";
 
 interface BadgeProps {
   readonly tone: "accent" | "ok" | "info" | "warm" | "neutral";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import styles from "./banner.module.css";
 import { joinClasses } from "./class-names.ts";
-import { Icon, type IconDrawing } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { circleAlert, circleCheck, info, triangleAlert, x } from "./icons.ts";
+import { Icon, type IconDrawing } from "./icons/icon.tsx";
+import { IconButton } from "./icons/icon-button.tsx";
+import { circleAlert, circleCheck, info, triangleAlert, x } from "./icons/icons.ts";
 
 type BannerTone = "ok" | "bad" | "warn" | "info";
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 import { joinClasses } from "./class-names.ts";
-import { Icon, type IconDrawing } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icons/icon.tsx";
 import { Ring } from "./loading.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger";

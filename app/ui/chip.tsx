@@ -1,8 +1,8 @@
 import { type ComponentProps, memo } from "react";
 import styles from "./chip.module.css";
 import { joinClasses } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import { x } from "./icons.ts";
+import { Icon } from "./icons/icon.tsx";
+import { x } from "./icons/icons.ts";
 
 interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import styles from "./empty-state.module.css";
-import { Icon } from "./icon.tsx";
-import { arrowRight } from "./icons.ts";
+import { Icon } from "./icons/icon.tsx";
+import { arrowRight } from "./icons/icons.ts";
 
 interface EmptyStateProps {
   /** An inline drawing, hidden from readers by itself. */

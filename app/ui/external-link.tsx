@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "./class-names.ts";
 import styles from "./external-link.module.css";
-import { Icon, type IconDrawing } from "./icon.tsx";
-import { externalLink } from "./icons.ts";
+import { Icon, type IconDrawing } from "./icons/icon.tsx";
+import { externalLink } from "./icons/icons.ts";
 
 interface ExternalLinkProps {
   readonly href: string;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { joinClasses } from "./class-names.ts";
 import styles from "./field.module.css";
-import { Icon, type IconDrawing } from "./icon.tsx";
-import { chevronDown, circleAlert } from "./icons.ts";
+import { Icon, type IconDrawing } from "./icons/icon.tsx";
+import { chevronDown, circleAlert } from "./icons/icons.ts";
 
 export interface FieldLook {
   readonly label: string;

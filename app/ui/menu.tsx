@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
-import { Icon, type IconDrawing } from "./icon.tsx";
-import { ellipsis } from "./icons.ts";
+import { Icon, type IconDrawing } from "./icons/icon.tsx";
+import { ellipsis } from "./icons/icons.ts";
 import styles from "./menu.module.css";
 
 export interface MenuItem {

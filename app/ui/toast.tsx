@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
-import { circleCheck } from "./icons.ts";
+import { Icon } from "./icons/icon.tsx";
+import { circleCheck } from "./icons/icons.ts";
 import styles from "./toast.module.css";
 
 const SHOWN_MS = 3000;

@@ -13,7 +13,7 @@ import {
 import { promoterKey, slugOfPromoter } from "#app/features/projects/promoters/promoter-key.ts";
 import { localitiesOf } from "#app/features/projects/search/localities.server.ts";
 import { emptyProjectQuery, type ProjectQuery } from "#app/features/projects/search/query.ts";
-import { projectSorts } from "#app/features/projects/sorts.ts";
+import { projectSorts } from "#app/features/projects/search/sorts.ts";
 import { type Standing, standings } from "#app/features/projects/standing-model.ts";
 
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */

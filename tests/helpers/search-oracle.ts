@@ -1,6 +1,6 @@
 import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset, type Range, type Told } from "#app/features/projects/facet.ts";
+import { isUnset, type Range, type Told } from "#app/features/projects/facets/facet.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
@@ -23,9 +23,9 @@ import {
   type TextQuery,
 } from "#app/features/projects/search/search-text.ts";
 import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
+import type { ProjectSort } from "#app/features/projects/search/sorts.ts";
 import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
-import type { ProjectSort } from "#app/features/projects/sorts.ts";
-import { withheldReasons } from "#app/features/projects/standing.ts";
+import { withheldReasons } from "#app/features/projects/standing/standing.ts";
 import { type Standing, standingOf, standings } from "#app/features/projects/standing-model.ts";
 import { foldHindi } from "#app/shared/words.ts";
 

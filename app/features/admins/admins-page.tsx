@@ -7,7 +7,7 @@ import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { plus } from "#app/ui/icons.ts";
+import { plus } from "#app/ui/icons/icons.ts";
 import { DeleteButton } from "#app/ui/table/cells.tsx";
 import type { DrawnColumn } from "#app/ui/table/column.ts";
 import { DataTable } from "#app/ui/table/data-table.tsx";

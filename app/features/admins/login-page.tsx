@@ -7,7 +7,7 @@ import { ApiError, errorCodes } from "#app/shared/api-error.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/images/picture.tsx";
 import type { Route } from "./+types/login-page";
 import { logIn } from "./login.server.ts";
 import { findDestination, readLoginForm } from "./login-form.server.ts";

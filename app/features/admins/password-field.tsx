@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { eye } from "#app/ui/icons.ts";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { eye } from "#app/ui/icons/icons.ts";
 import styles from "./password-field.module.css";
 
 /** A password that can be shown while it is typed. Pasting and password managers are welcome. */

@@ -10,10 +10,10 @@ import {
   logOutHref,
 } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
-import { useCurrentInView } from "#app/ui/current-in-view.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { building2, circleAlert, clipboardCheck, info, phone, users } from "#app/ui/icons.ts";
-import { briefcase, history, inbox, logOut, user } from "#app/ui/staff-icons.ts";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { building2, circleAlert, clipboardCheck, info, phone, users } from "#app/ui/icons/icons.ts";
+import { briefcase, history, inbox, logOut, user } from "#app/ui/icons/staff-icons.ts";
+import { useCurrentInView } from "#app/ui/navigation/current-in-view.ts";
 import styles from "./dashboard-frame.module.css";
 import { activeTabKey, dashboardTabs, type TabCounts } from "./model.ts";
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
+import { PlotDrawing } from "#app/ui/icons/plot-drawing.tsx";
 import styles from "./tab-failure.module.css";
 
 /** What stands in the frame where a tab failed. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PlotDrawing } from "#app/ui/plot-drawing.tsx";
+import { PlotDrawing } from "#app/ui/icons/plot-drawing.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** What stands where a page failed: whose fault it is, and what to do. */

@@ -1,5 +1,5 @@
 import { joinClasses } from "#app/ui/class-names.ts";
-import { courtyardInHindi } from "#app/ui/icons.ts";
+import { courtyardInHindi } from "#app/ui/icons/icons.ts";
 import styles from "./logo.module.css";
 
 interface LogoProps {

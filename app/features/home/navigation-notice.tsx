@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { circleAlert } from "#app/ui/icons.ts";
-import { type TroubleKind, useNavigationTrouble } from "#app/ui/navigation-trouble.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { circleAlert } from "#app/ui/icons/icons.ts";
+import { type TroubleKind, useNavigationTrouble } from "#app/ui/navigation/navigation-trouble.ts";
 import styles from "./navigation-notice.module.css";
 
 const texts: Record<TroubleKind, { title: string; text: string }> = {

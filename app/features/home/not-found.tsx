@@ -2,7 +2,7 @@ import { askParam, listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { search } from "#app/ui/icons.ts";
+import { search } from "#app/ui/icons/icons.ts";
 import closedRoom from "./closed-room.svg?no-inline";
 import { MessagePage } from "./message-page.tsx";
 import styles from "./not-found.module.css";

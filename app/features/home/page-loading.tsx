@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 import { Loading } from "#app/ui/loading.tsx";
-import { useNavigationTrouble } from "#app/ui/navigation-trouble.ts";
+import { useNavigationTrouble } from "#app/ui/navigation/navigation-trouble.ts";
 import styles from "./page-loading.module.css";
 
 /** 'Loading...' while another page is on its way; a page that only asks for more of itself says so in its own place. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { cardSize } from "#app/features/sharing/model.ts";
 import { siteCardPath } from "#app/links.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
-import type { PictureSource } from "#app/ui/picture.tsx";
+import type { PictureSource } from "#app/ui/images/picture.tsx";
 
 /** What search engines and messengers are told of a page. */
 export type PageMeta = {

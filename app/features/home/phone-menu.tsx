@@ -1,6 +1,6 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { arrowRight, arrowUpRight, menu, search, x } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { arrowRight, arrowUpRight, menu, search, x } from "#app/ui/icons/icons.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./phone-menu.module.css";
 import { SiteAnchor } from "./site-anchor.tsx";

@@ -1,5 +1,5 @@
-import { IconLink } from "#app/ui/icon-button.tsx";
-import { facebook, instagram, youtube } from "#app/ui/icons.ts";
+import { IconLink } from "#app/ui/icons/icon-button.tsx";
+import { facebook, instagram, youtube } from "#app/ui/icons/icons.ts";
 import type { SocialLink } from "./site-links.ts";
 import styles from "./social-links.module.css";
 

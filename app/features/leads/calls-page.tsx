@@ -6,7 +6,7 @@ import { endpoints } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { phone } from "#app/ui/icons.ts";
+import { phone } from "#app/ui/icons/icons.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import plain from "#app/ui/table/plain-page.module.css";
 import { showToast } from "#app/ui/toast.tsx";

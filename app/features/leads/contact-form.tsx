@@ -3,7 +3,7 @@ import { endpoints, projectHref, sitePages } from "#app/links.ts";
 import { robotFields } from "#app/shared/robot.ts";
 import { enhanceForm } from "#app/ui/form/enhance-form.ts";
 import { PublicForm, SubmitButton, TrapField } from "#app/ui/form/public-form.tsx";
-import { phone } from "#app/ui/icons.ts";
+import { phone } from "#app/ui/icons/icons.ts";
 import { leadSourceField, leadFieldNames as names } from "./api-shape.ts";
 import styles from "./contact-form.module.css";
 import { ContactFormFields } from "./contact-form-fields.tsx";

@@ -1,7 +1,7 @@
 import type { FormFailure } from "#app/shared/form.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { chevronDown } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { chevronDown } from "#app/ui/icons/icons.ts";
 import { leadFieldNames as names } from "./api-shape.ts";
 import {
   callLanguages,

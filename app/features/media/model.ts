@@ -1,5 +1,5 @@
 import { mediaFolder } from "#app/links.ts";
-import type { PictureSource } from "#app/ui/picture.tsx";
+import type { PictureSource } from "#app/ui/images/picture.tsx";
 
 /** Stored pictures and their addresses. Pure and browser-safe: pages and the API build the same ones. */
 

@@ -18,7 +18,7 @@ import {
 import type { KindName } from "./field-kinds.ts";
 import { type FieldKey, fieldOf } from "./fields.ts";
 import type { ProjectWithImages } from "./model.ts";
-import { withheldReasons } from "./standing.ts";
+import { withheldReasons } from "./standing/standing.ts";
 import { standings } from "./standing-model.ts";
 
 /** What the calls about projects answer and take, with the schemas that `/api/docs` shows. */

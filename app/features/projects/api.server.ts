@@ -19,9 +19,9 @@ import { chipsOfInterpretation } from "./search/interpret/interpreted-query.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
 import type { RegisterLists } from "./sources.ts";
+import { toldOn } from "./standing/told-facts.server.ts";
 import { standings } from "./standing-model.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
-import { toldOn } from "./told-facts.server.ts";
 import { projectWritesApi } from "./write/api.server.ts";
 import { changeTogetherApi } from "./write/change-together.server.ts";
 

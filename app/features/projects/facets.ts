@@ -1,10 +1,13 @@
 import { parseState } from "#app/features/places/model.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 
-import type { Facet, Range } from "./facet.ts";
-import { allOf, anyOf, flag, named, names, oneOf, place, range, text } from "./facet-kinds.ts";
-import { homesOf, packHomes } from "./homes.ts";
-import { readLocality } from "./locality-names.ts";
+import type { Facet, Range } from "./facets/facet.ts";
+import { allOf, anyOf, flag, named, names, oneOf, place, range, text } from "./facets/facet-kinds.ts";
+import { oldPrices } from "./facets/old-prices-facet.ts";
+import { price } from "./facets/price-facet.ts";
+import { standing } from "./facets/standing-facet.ts";
+import { homesOf, packHomes } from "./homes/homes.ts";
+import { readLocality } from "./localities/locality-names.ts";
 import {
   amenityChoices,
   bhkChoices,
@@ -13,10 +16,7 @@ import {
   projectStatuses,
   propertyTypes,
 } from "./model.ts";
-import { oldPrices } from "./old-prices-facet.ts";
-import { price } from "./price-facet.ts";
 import { readPlace } from "./search/query-text.ts";
-import { standing } from "./standing-facet.ts";
 import { standingLabels } from "./standing-model.ts";
 
 /** How people read a budget that means everything. */

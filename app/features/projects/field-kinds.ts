@@ -4,8 +4,8 @@ import { parseIsoDate, parseMonth } from "#app/shared/dates.ts";
 import { formatGrouped, parseRupees } from "#app/shared/money.ts";
 import type { Parsed } from "#app/shared/typed-text.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
+import { formatApiUnit, parseUnits } from "./homes/unit-text.ts";
 import { bhkRange, limits, parseAmenity, type Unit } from "./model.ts";
-import { formatApiUnit, parseUnits } from "./unit-text.ts";
 
 /** The kinds of fields that a project has. Safe in the browser. */
 

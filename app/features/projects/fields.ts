@@ -16,11 +16,11 @@ import {
   viewCount,
   webAddress,
 } from "./field-kinds.ts";
-import { type Field, field, type Helpers, neededToBePublic } from "./field-row.ts";
+import { type Field, field, type Helpers, neededToBePublic } from "./fields/field-row.ts";
+import { registerFields } from "./fields/register-fields.ts";
+import { registrationFields } from "./fields/registration-fields.ts";
+import { sellingFields } from "./fields/selling-fields.ts";
 import { maxInteger, type ProjectWithImages, projectStatuses, propertyTypes, visibilities } from "./model.ts";
-import { registerFields } from "./register-fields.ts";
-import { registrationFields } from "./registration-fields.ts";
-import { sellingFields } from "./selling-fields.ts";
 
 /**
  * The fields of a project, one row each. The row says what the field is called on the API and in our own CSV; its kind says

@@ -2,7 +2,7 @@ import { states } from "#app/features/places/city-model.ts";
 import { sitePages } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { search } from "#app/ui/icons.ts";
+import { search } from "#app/ui/icons/icons.ts";
 import { type ProviderFilters, unsetChoice } from "./directory-address.ts";
 import styles from "./directory-form.module.css";
 import { formScript } from "./directory-session.ts";

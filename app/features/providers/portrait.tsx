@@ -1,6 +1,6 @@
 import { buildPictureSource } from "#app/features/media/model.ts";
-import { Bust } from "#app/ui/bust.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Bust } from "#app/ui/icons/bust.tsx";
+import { Picture } from "#app/ui/images/picture.tsx";
 import type { Provider } from "./model.ts";
 import styles from "./portrait.module.css";
 

@@ -1,7 +1,7 @@
 import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { mapPin } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { mapPin } from "#app/ui/icons/icons.ts";
 import type { Availability, Provider } from "./model.ts";
 import { Portrait } from "./portrait.tsx";
 import styles from "./provider-card.module.css";

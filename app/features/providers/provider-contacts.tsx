@@ -1,7 +1,7 @@
 import { parseWebUrl, parseWhatsappUrl } from "#app/shared/web-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { IconLink } from "#app/ui/icon-button.tsx";
-import { facebook, globe, instagram, whatsapp } from "#app/ui/icons.ts";
+import { IconLink } from "#app/ui/icons/icon-button.tsx";
+import { facebook, globe, instagram, whatsapp } from "#app/ui/icons/icons.ts";
 import type { Provider, TypedLinks } from "./model.ts";
 import styles from "./provider-contacts.module.css";
 

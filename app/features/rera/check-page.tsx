@@ -1,12 +1,12 @@
 import { servicesContext } from "#app/context.server.ts";
 import { buildPageMeta } from "#app/features/home/page-meta.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
-import { findNumberRecord } from "#app/features/projects/number-record.server.ts";
+import { findNumberRecord } from "#app/features/projects/standing/number-record.server.ts";
 import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { search } from "#app/ui/icons.ts";
+import { search } from "#app/ui/icons/icons.ts";
 import type { Route } from "./+types/check-page";
 import styles from "./check-page.module.css";
 import { CheckResult, Law } from "./check-result.tsx";

@@ -4,8 +4,8 @@ import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { circleCheck, info, triangleAlert } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { circleCheck, info, triangleAlert } from "#app/ui/icons/icons.ts";
 import styles from "./check-result.module.css";
 import type { NumberAnswer } from "./number-check.server.ts";
 

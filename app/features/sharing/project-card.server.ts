@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { loadSharp } from "#app/shared/sharp.server.ts";
-import { rosetteCheck, rosetteLobes } from "#app/ui/rosette-outline.ts";
+import { rosetteCheck, rosetteLobes } from "#app/ui/icons/rosette-outline.ts";
 import {
   cardColours,
   composeCard,
@@ -18,7 +18,7 @@ const picture = { left: 620, width: cardSize.width - 620, height: cardSize.heigh
 const maxWidth = picture.left - left - 48;
 
 /** A plot in plan, as the project's own pages show it where there is no picture. */
-const plot = readFileSync(new URL("../projects/plot.svg", import.meta.url));
+const plot = readFileSync(new URL("../projects/card/plot.svg", import.meta.url));
 const plotGround = "#ECF6EA";
 
 /** The card of one project as a PNG file. `master` is its first picture; without one a plot is drawn. */

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { type PublicFields, PublicTextField } from "#app/ui/form/public-field.tsx";
-import { plus } from "#app/ui/icons.ts";
+import { plus } from "#app/ui/icons/icons.ts";
 import { applicationLimits } from "./model.ts";
 import { projectFields } from "./signup-fields.ts";
 import styles from "./signup-form.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormFailure, FormOutcome } from "#app/shared/form.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { Picture, type PictureSource } from "#app/ui/images/picture.tsx";
 import styles from "./signup-layout.module.css";
 
 export type SignupStep = { readonly title: string; readonly text: string };

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
+import { requestClose } from "../dialogs/request-close.ts";
 import { FailureText } from "../failure-text.tsx";
-import { requestClose } from "../request-close.ts";
 import styles from "./form-dialog.module.css";
 
 interface FormDialogProps extends Omit<ComponentProps<"form">, "onSubmit"> {

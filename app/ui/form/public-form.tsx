@@ -4,7 +4,7 @@ import { BannerLook } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { joinClasses } from "../class-names.ts";
 import { FieldError } from "../field.tsx";
-import { Icon, type IconDrawing } from "../icon.tsx";
+import { Icon, type IconDrawing } from "../icons/icon.tsx";
 import { Ring } from "../loading.tsx";
 import styles from "./public-form.module.css";
 

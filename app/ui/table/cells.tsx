@@ -1,10 +1,10 @@
 import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMobile, mobileHref } from "#app/shared/mobile.ts";
 import { parseWhatsappUrl } from "#app/shared/web-links.ts";
-import { Icon } from "../icon.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { phone, whatsapp } from "../icons.ts";
-import { pencil, trash2 } from "../staff-icons.ts";
+import { Icon } from "../icons/icon.tsx";
+import { IconButton } from "../icons/icon-button.tsx";
+import { phone, whatsapp } from "../icons/icons.ts";
+import { pencil, trash2 } from "../icons/staff-icons.ts";
 import styles from "./cells.module.css";
 
 /** The end of an id, which tells rows apart; the whole of it shows on hovering. */

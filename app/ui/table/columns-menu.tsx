@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { changeTableQuery, type TableQuery, type TableRules } from "#app/shared/table-query.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { columns3 } from "../icons/staff-icons.ts";
 import triggerStyles from "../panel-trigger.module.css";
-import { columns3 } from "../staff-icons.ts";
 import styles from "./columns-menu.module.css";
 
 interface ColumnsMenuProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useNavigationType } from "react-router";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { arrowDown, arrowUp, chevronsUpDown } from "../icons/staff-icons.ts";
 import { Loading } from "../loading.tsx";
-import { useOwnNavigationPace } from "../slow-navigation.ts";
-import { arrowDown, arrowUp, chevronsUpDown } from "../staff-icons.ts";
+import { useOwnNavigationPace } from "../navigation/slow-navigation.ts";
 import { type DrawnColumn, type Pin, pinColumns, type SortState } from "./column.ts";
 import styles from "./data-table.module.css";
 import { TableFoot } from "./foot.tsx";

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { ApiPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import type { TableQuery } from "#app/shared/table-query.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { FailureText } from "../failure-text.tsx";
 import { showToast } from "../toast.tsx";
 

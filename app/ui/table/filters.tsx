@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon.tsx";
-import { chevronDown } from "../icons.ts";
+import { Icon } from "../icons/icon.tsx";
+import { chevronDown } from "../icons/icons.ts";
 import styles from "./toolbar.module.css";
 
 interface ChoiceFilterProps {

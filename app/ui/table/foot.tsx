@@ -2,8 +2,8 @@ import { Link, useNavigate } from "react-router";
 import { pageCount } from "#app/shared/query-params.ts";
 import { perPageChoices } from "#app/shared/table-query.ts";
 import { joinClasses } from "../class-names.ts";
-import { Icon, type IconDrawing } from "../icon.tsx";
-import { chevronLeft, chevronRight } from "../icons.ts";
+import { Icon, type IconDrawing } from "../icons/icon.tsx";
+import { chevronLeft, chevronRight } from "../icons/icons.ts";
 import styles from "./foot.module.css";
 
 interface TableFootProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
-import { requestClose } from "../request-close.ts";
+import { Dialog } from "../dialogs/dialog.tsx";
+import { requestClose } from "../dialogs/request-close.ts";
 import styles from "./record-details.module.css";
 
 interface RecordDetailsProps {

@@ -8,7 +8,7 @@ import {
   type TableQuery,
   type TableRules,
 } from "#app/shared/table-query.ts";
-import { PlotDrawing } from "../plot-drawing.tsx";
+import { PlotDrawing } from "../icons/plot-drawing.tsx";
 import type { Column, DrawnColumn } from "./column.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { DataTable } from "./data-table.tsx";

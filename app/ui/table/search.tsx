@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { textLimits } from "#app/shared/typed-text.ts";
-import { Icon } from "../icon.tsx";
-import { search } from "../icons.ts";
+import { Icon } from "../icons/icon.tsx";
+import { search } from "../icons/icons.ts";
 import styles from "./toolbar.module.css";
 
 const restMs = 300;

@@ -6,10 +6,10 @@ import { changeTableQuery, type TableQuery, type TableRules } from "#app/shared/
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { joinClasses } from "../class-names.ts";
-import { DeleteDialog } from "../delete-dialog.tsx";
+import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
 import { FailureText } from "../failure-text.tsx";
-import { Icon } from "../icon.tsx";
-import { trash2 } from "../staff-icons.ts";
+import { Icon } from "../icons/icon.tsx";
+import { trash2 } from "../icons/staff-icons.ts";
 import { DeleteButton, DetailsButton } from "./cells.tsx";
 import { DeleteSpam } from "./delete-spam.tsx";
 import { TablePage } from "./page.tsx";

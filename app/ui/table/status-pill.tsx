@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { joinClasses } from "../class-names.ts";
-import { Icon, type IconDrawing } from "../icon.tsx";
-import { chevronDown } from "../icons.ts";
+import { Icon, type IconDrawing } from "../icons/icon.tsx";
+import { chevronDown } from "../icons/icons.ts";
 import { Menu } from "../menu.tsx";
 import styles from "./status-pill.module.css";
 

@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon.tsx";
-import { check } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { check } from "#app/ui/icons/icons.ts";
 import { mayUse, type Right, rights, roleLabels, roles } from "../role-model.ts";
 import styles from "./rights-table.module.css";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ApiPath, endpoints, loginPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
-import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#app/ui/dialogs/delete-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { useSending } from "#app/ui/form/edit-form.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";

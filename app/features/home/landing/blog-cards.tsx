@@ -1,9 +1,9 @@
 import { type BlogCard, siteContent } from "#app/content.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { heart } from "#app/ui/icons.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { heart } from "#app/ui/icons/icons.ts";
+import { Picture } from "#app/ui/images/picture.tsx";
 import styles from "./blog-cards.module.css";
 import { homePictures } from "./pictures.ts";
 import { Cards, Section } from "./section.tsx";

@@ -1,8 +1,8 @@
 import { filterSessionKeys } from "#app/features/projects/facets.ts";
 import { listPath } from "#app/links.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { arrowRight } from "#app/ui/icons.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { arrowRight } from "#app/ui/icons/icons.ts";
+import { Picture } from "#app/ui/images/picture.tsx";
 import styles from "./city-cards.module.css";
 import { type FeaturedCity, featuredCities } from "./featured-cities.ts";
 import { homePictures } from "./pictures.ts";

@@ -2,8 +2,8 @@ import { askParam, listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { search } from "#app/ui/icons.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { search } from "#app/ui/icons/icons.ts";
+import { Picture } from "#app/ui/images/picture.tsx";
 import styles from "./closing-bands.module.css";
 import { homePictures } from "./pictures.ts";
 

@@ -3,7 +3,7 @@ import { askParam, listPath, sitePages } from "#app/links.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { search } from "#app/ui/icons.ts";
+import { search } from "#app/ui/icons/icons.ts";
 import styles from "./hero.module.css";
 import house from "./pictures/hero-house.svg?raw";
 

@@ -1,6 +1,6 @@
 import { homeContent, type Partner } from "#app/home-content.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { arch, bank, endless, hills, meridian, scale } from "#app/ui/icons.ts";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { arch, bank, endless, hills, meridian, scale } from "#app/ui/icons/icons.ts";
 import styles from "./partners.module.css";
 
 /** The logos of builders and partners, each with its name. */

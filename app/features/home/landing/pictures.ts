@@ -1,4 +1,4 @@
-import type { PictureSource } from "#app/ui/picture.tsx";
+import type { PictureSource } from "#app/ui/images/picture.tsx";
 import areaAvif from "./pictures/area.avif";
 import areaWebp from "./pictures/area.webp";
 import buildersAvif from "./pictures/builders.avif";

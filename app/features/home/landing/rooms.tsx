@@ -1,7 +1,7 @@
 import type { Service } from "#app/features/providers/model.ts";
 import { listPath, sitePages } from "#app/links.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { clipboardCheck, eye, fileCheck, handshake, paintbrush, scale } from "#app/ui/icons.ts";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { clipboardCheck, eye, fileCheck, handshake, paintbrush, scale } from "#app/ui/icons/icons.ts";
 import { Court } from "./court.tsx";
 import styles from "./rooms.module.css";
 import { Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { homeContent, type Testimonial } from "#app/home-content.ts";
-import { Bust } from "#app/ui/bust.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { chevronLeft, chevronRight } from "#app/ui/icons.ts";
+import { Bust } from "#app/ui/icons/bust.tsx";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { chevronLeft, chevronRight } from "#app/ui/icons/icons.ts";
 import { Section } from "./section.tsx";
 import styles from "./testimonials.module.css";
 

@@ -1,8 +1,8 @@
 import { homeContent } from "#app/home-content.ts";
 import { projectHref } from "#app/links.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { minus, plus } from "#app/ui/icons.ts";
-import { Rosette } from "#app/ui/rosette.tsx";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { minus, plus } from "#app/ui/icons/icons.ts";
+import { Rosette } from "#app/ui/icons/rosette.tsx";
 import type { HomeFigures, ShownProject } from "./home-facts.ts";
 import styles from "./two-sides.module.css";
 

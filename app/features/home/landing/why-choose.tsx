@@ -1,8 +1,8 @@
 import type { ProjectStatus } from "#app/features/projects/model.ts";
 import { homeContent } from "#app/home-content.ts";
 import { listPath, sitePages } from "#app/links.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { arrowRight, badgeIndianRupee, keyRound, percent } from "#app/ui/icons.ts";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { arrowRight, badgeIndianRupee, keyRound, percent } from "#app/ui/icons/icons.ts";
 import styles from "./why-choose.module.css";
 
 const { claims } = homeContent;

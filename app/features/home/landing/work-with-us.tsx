@@ -1,8 +1,8 @@
 import { type SitePageName, sitePages } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { compass, handshake, hardHat } from "#app/ui/icons.ts";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { compass, handshake, hardHat } from "#app/ui/icons/icons.ts";
 import { Cards, Section } from "./section.tsx";
 import styles from "./work-with-us.module.css";
 

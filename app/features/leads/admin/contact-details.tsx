@@ -4,7 +4,7 @@ import { otherTabHref } from "#app/links.ts";
 import { formatConsents, mayDo } from "#app/shared/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
-import { pencil } from "#app/ui/staff-icons.ts";
+import { pencil } from "#app/ui/icons/staff-icons.ts";
 import { MailLink, MomentText, ReachLinks } from "#app/ui/table/cells.tsx";
 import { RecordDetails, RecordRemarks } from "#app/ui/table/record-details.tsx";
 import type { ApiLead } from "../api-shape.ts";

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.server.ts";
 import { endpoints } from "#app/links.ts";
 import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { download } from "#app/ui/staff-icons.ts";
+import { download } from "#app/ui/icons/staff-icons.ts";
 import { EditButton } from "#app/ui/table/cells.tsx";
 import { MailTroubleBanner } from "#app/ui/table/mail-trouble-banner.tsx";
 import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";

@@ -12,7 +12,7 @@ import { type DashboardTab, otherTabHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { changeTableQuery } from "#app/shared/table-query.ts";
-import { useCurrentInView } from "#app/ui/current-in-view.ts";
+import { useCurrentInView } from "#app/ui/navigation/current-in-view.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";

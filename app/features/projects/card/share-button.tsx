@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { share2 } from "#app/ui/icons.ts";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { share2 } from "#app/ui/icons/icons.ts";
 import { copyLink, projectLink } from "./share-link.ts";
 
 interface ShareButtonProps {

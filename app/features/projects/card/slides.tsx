@@ -1,5 +1,5 @@
 import { joinClasses } from "../../../ui/class-names.ts";
-import { Picture, type PictureRatio, type PictureSource } from "../../../ui/picture.tsx";
+import { Picture, type PictureRatio, type PictureSource } from "../../../ui/images/picture.tsx";
 import styles from "./slides.module.css";
 
 export interface Slide {

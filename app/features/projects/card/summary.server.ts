@@ -4,12 +4,12 @@ import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
-import { formatArea } from "../area-text.ts";
-import { costOfHome } from "../home-cost.ts";
-import { findWantedHome, type Home, type WantedHome } from "../homes.ts";
+import { formatArea } from "../homes/area-text.ts";
+import { costOfHome } from "../homes/home-cost.ts";
+import { findWantedHome, type Home, type WantedHome } from "../homes/homes.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
-import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
+import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import { standingOf } from "../standing-model.ts";
 import {
   formatBhk,

@@ -9,7 +9,7 @@ import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import { mainOfficeOfPin } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
-import { followingOn, sourcesToApi } from "../told-facts.server.ts";
+import { followingOn, sourcesToApi } from "../standing/told-facts.server.ts";
 import { blankApi, longJson, shortEntry } from "./short-json.ts";
 
 /**

@@ -2,8 +2,8 @@ import { stateNames } from "#app/features/places/model.ts";
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { publicKeys } from "../api-shape.ts";
 import { blankFields, fieldKeys, fieldOf } from "../fields.ts";
+import { formatApiUnit } from "../homes/unit-text.ts";
 import { amenityChoices } from "../model.ts";
-import { formatApiUnit } from "../unit-text.ts";
 
 /**
  * The JSON of a project for the memory: names and values that many projects have stand as two characters, of which JSON

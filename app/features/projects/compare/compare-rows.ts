@@ -10,15 +10,15 @@ import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { type PagePicture, pagePicture } from "../card/summary.ts";
 import { formatPossession } from "../detail/detail.ts";
-import { buildFloorPlans, type FloorPlan, floorPlanId } from "../detail/floor-plan.ts";
+import { buildFloorPlans, type FloorPlan, floorPlanId } from "../detail/plans/floor-plan.ts";
 import type { FieldKey } from "../fields.ts";
-import { costOfHome, formatTotal, homeCostHref } from "../home-cost.ts";
-import { type Home, homeOfUnit } from "../homes.ts";
+import { costOfHome, formatTotal, homeCostHref } from "../homes/home-cost.ts";
+import { type Home, homeOfUnit } from "../homes/homes.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
-import type { RuleCaution } from "../rule-cautions.ts";
-import { completionDatesOf, slipOf } from "../slip.ts";
 import { formatToldBy, type RegisterLists } from "../sources.ts";
+import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
+import type { RuleCaution } from "../standing/rule-cautions.ts";
+import { completionDatesOf, slipOf } from "../standing/slip.ts";
 import { formatStanding, standingOf } from "../standing-model.ts";
 
 /** Homes side by side, in words: each figure with its source where one is known. Nothing is scored, and nobody wins. Pure. */

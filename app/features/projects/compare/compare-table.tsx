@@ -1,7 +1,7 @@
 import { largestImageUrl } from "#app/features/media/model.ts";
 import { projectHref } from "#app/links.ts";
 import { languageOf } from "#app/shared/words.ts";
-import { FloorPlanPicture } from "../detail/floor-plan-picture.tsx";
+import { FloorPlanPicture } from "../detail/plans/floor-plan-picture.tsx";
 import type { CompareColumn } from "./compare.server.ts";
 import type { CompareCell, CompareRow } from "./compare-rows.ts";
 import styles from "./compare-table.module.css";

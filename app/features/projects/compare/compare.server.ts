@@ -5,9 +5,9 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
-import { formatHome, homesOf } from "../homes.ts";
+import { formatHome, homesOf } from "../homes/homes.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { findRuleCautions } from "../rule-cautions.ts";
+import { findRuleCautions } from "../standing/rule-cautions.ts";
 import { buildCompareRows, type ComparedHome } from "./compare-rows.ts";
 import { type ChosenHome, compareHref, formatHomes, parseHomes } from "./homes-address.ts";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { comparePath } from "#app/links.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { heart } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { heart } from "#app/ui/icons/icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { compareHref } from "./homes-address.ts";
 import styles from "./keep-link.module.css";

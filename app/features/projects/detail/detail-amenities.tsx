@@ -1,4 +1,4 @@
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
 import {
   check,
   clapperboard,
@@ -12,7 +12,7 @@ import {
   trainFront,
   trees,
   users,
-} from "#app/ui/icons.ts";
+} from "#app/ui/icons/icons.ts";
 import styles from "./detail-amenities.module.css";
 
 /** An amenity that is none of the choices gets a check. */

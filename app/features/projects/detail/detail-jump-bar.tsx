@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import styles from "./detail-jump-bar.module.css";
-import { floorPlanId } from "./floor-plan.ts";
+import { floorPlanId } from "./plans/floor-plan.ts";
 
 const detailSections = [
   { id: "property-details", label: "Property Details" },

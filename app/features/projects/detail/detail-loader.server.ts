@@ -8,8 +8,8 @@ import { formatGrouped } from "#app/shared/money.ts";
 import { findProjectAuthority } from "../card/summary.server.ts";
 import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
-import { buildPassport } from "./passport.server.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
+import { buildPassport } from "./registration/passport.server.ts";
 
 export type DetailServices = Pick<Services, "catalogue" | "brand" | "publicUrl" | "clock">;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#app/shared/dates.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { check, minus, plus } from "#app/ui/icons.ts";
-import type { RuleCaution } from "../rule-cautions.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { check, minus, plus } from "#app/ui/icons/icons.ts";
+import type { RuleCaution } from "../standing/rule-cautions.ts";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./detail-verdict.module.css";
 

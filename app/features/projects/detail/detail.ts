@@ -5,21 +5,25 @@ import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { capitalise } from "#app/shared/words.ts";
-import { formatAreaWithMetres } from "../area-text.ts";
 import type { ProjectAuthority } from "../card/summary.server.ts";
 import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../card/summary.ts";
 import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
+import { formatAreaWithMetres } from "../homes/area-text.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
-import { formatDatedPrice, formatPriceOf, formatUnitPricesOf } from "../price-age.ts";
-import { findRuleCautions, type RuleCaution } from "../rule-cautions.ts";
-import { completionDatesOf } from "../slip.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
+import { formatDatedPrice, formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
+import { findRuleCautions, type RuleCaution } from "../standing/rule-cautions.ts";
+import { completionDatesOf } from "../standing/slip.ts";
 import { formatStandingToday, type Standing, standingKeyOf, standingOf } from "../standing-model.ts";
-import { buildCompletionFacts, type CompletionFacts, isCompletionFact } from "./completion-facts.ts";
-import { type DelayInterest, estimateDelayInterest } from "./delay-interest.ts";
-import { buildFloorPlans, type FloorPlan } from "./floor-plan.ts";
 import { findHomeCosts, type HomeCosts } from "./home-costs.ts";
+import { buildFloorPlans, type FloorPlan } from "./plans/floor-plan.ts";
+import {
+  buildCompletionFacts,
+  type CompletionFacts,
+  isCompletionFact,
+} from "./registration/completion-facts.ts";
+import { type DelayInterest, estimateDelayInterest } from "./registration/delay-interest.ts";
 
 type Fact = { term: string; value: string };
 

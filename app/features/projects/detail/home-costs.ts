@@ -1,8 +1,8 @@
 import type { CostRate } from "#app/features/costs/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatRupees } from "#app/shared/money.ts";
-import { type CostedProject, costOfHome, formatTotal, homeCostHref } from "../home-cost.ts";
-import { formatHome, homesOf } from "../homes.ts";
+import { type CostedProject, costOfHome, formatTotal, homeCostHref } from "../homes/home-cost.ts";
+import { formatHome, homesOf } from "../homes/homes.ts";
 import type { Project } from "../model.ts";
 
 /** What a project's homes cost in all: each published price, and the way to its sum. */

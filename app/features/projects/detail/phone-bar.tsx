@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { capitalise } from "#app/shared/words.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { phone } from "#app/ui/icons.ts";
+import { phone } from "#app/ui/icons/icons.ts";
 import styles from "./phone-bar.module.css";
 
 interface PhoneBarProps {

@@ -2,7 +2,7 @@ import { imageUrl, widthsOf } from "#app/features/media/model.ts";
 import { buildBreadcrumbList, type JsonLd } from "#app/shared/json-ld.ts";
 import { buildListCrumbs } from "../list/list-json-ld.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { isOldPrice, startingPriceDay } from "../price-age.ts";
+import { isOldPrice, startingPriceDay } from "../standing/price-age.ts";
 import { standingLabels, standingOf } from "../standing-model.ts";
 
 type ProjectPage = {

@@ -1,14 +1,14 @@
 import { siteContent } from "#app/content.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { globe } from "#app/ui/icons.ts";
-import { Rosette } from "#app/ui/rosette.tsx";
+import { globe } from "#app/ui/icons/icons.ts";
+import { Rosette } from "#app/ui/icons/rosette.tsx";
 import { TermOver } from "../card/term-over.tsx";
 import { formatStanding } from "../standing-model.ts";
 import type { ProjectDetail } from "./detail.ts";
-import type { Passport } from "./passport.ts";
 import styles from "./property-details.module.css";
-import { RegistrationPassport } from "./registration-passport.tsx";
+import type { Passport } from "./registration/passport.ts";
+import { RegistrationPassport } from "./registration/registration-passport.tsx";
 
 interface PropertyDetailsProps {
   readonly detail: ProjectDetail;

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { whatsappShareUrl } from "#app/links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { ellipsis, whatsapp } from "#app/ui/icons.ts";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { ellipsis, whatsapp } from "#app/ui/icons/icons.ts";
 import { ShareButton } from "../card/share-button.tsx";
 import { projectLink, shareBySystem } from "../card/share-link.ts";
-import { formatDatedPrice } from "../price-age.ts";
+import { formatDatedPrice } from "../standing/price-age.ts";
 import type { ProjectDetail } from "./detail.ts";
 import styles from "./share-ways.module.css";
 

@@ -1,4 +1,4 @@
-import { type FloorPlan, unknown } from "./floor-plan.ts";
+import { type FloorPlan, unknown } from "./plans/floor-plan.ts";
 import styles from "./unit-table.module.css";
 
 interface UnitTableProps {

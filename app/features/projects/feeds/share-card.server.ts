@@ -3,7 +3,7 @@ import type { ShareCard } from "#app/features/sharing/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatBhk, formatPriceRange } from "../card/summary.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
-import { formatPriceOf } from "../price-age.ts";
+import { formatPriceOf } from "../standing/price-age.ts";
 import { formatStandingBriefly, standingOf } from "../standing-model.ts";
 
 /** What stands on the card of a public project; undefined where strangers may see no project of this id. */

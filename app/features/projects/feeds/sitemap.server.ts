@@ -5,7 +5,7 @@ import { stateNames } from "#app/features/places/model.ts";
 import { projectHref, promoterHref } from "#app/links.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { placeHref } from "../list/list-address.ts";
-import { standingBits } from "../standing.ts";
+import { standingBits } from "../standing/standing.ts";
 import { projectSearch, projects } from "../table.server.ts";
 
 const { draft, hidden, withheld, sample } = standingBits;

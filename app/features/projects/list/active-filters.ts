@@ -1,4 +1,4 @@
-import { isUnset } from "../facet.ts";
+import { isUnset } from "../facets/facet.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import { type ProjectQuery, setFilters, withoutFilter } from "../search/query.ts";
 import { changeFilters } from "./list-address.ts";

@@ -2,9 +2,9 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatRupees, rupeesPerLakh } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { Range } from "../facet.ts";
+import type { Range } from "../facets/facet.ts";
+import { oldPricesLabel } from "../facets/old-prices-facet.ts";
 import { allInLabel, facets } from "../facets.ts";
-import { oldPricesLabel } from "../old-prices-facet.ts";
 import styles from "./budget-control.module.css";
 
 interface BudgetControlProps {

@@ -1,7 +1,7 @@
 import { formatGrouped } from "#app/shared/money.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { countOf, type NumberRange, type Option } from "../facet.ts";
+import { countOf, type NumberRange, type Option } from "../facets/facet.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { BudgetControl } from "./budget-control.tsx";

@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, memo, useEffect, useRef } from "react"
 import type { NavigateFunction } from "react-router";
 import { askParam, listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
-import { navigateAfterFrame } from "#app/ui/follow-link.ts";
+import { navigateAfterFrame } from "#app/ui/navigation/follow-link.ts";
 import { type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { setFilters, unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, hasQuestion, useFilterDraft } from "./filter-draft.ts";

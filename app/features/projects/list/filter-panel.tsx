@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { Icon, type IconDrawing } from "#app/ui/icon.tsx";
-import { chevronDown } from "#app/ui/icons.ts";
+import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
+import { chevronDown } from "#app/ui/icons/icons.ts";
 import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {

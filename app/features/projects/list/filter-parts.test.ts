@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { citiesOf } from "#app/features/places/city-model.ts";
-import { countOf } from "../facet.ts";
+import { countOf } from "../facets/facet.ts";
 import { facetOf } from "../facets.ts";
 import { optionsWith } from "./facet-control.tsx";
 import { formatMatches } from "./filter-more.tsx";

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { chevronDown, search, slidersHorizontal } from "#app/ui/icons.ts";
-import { isUnset } from "../facet.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { chevronDown, search, slidersHorizontal } from "#app/ui/icons/icons.ts";
+import { isUnset } from "../facets/facet.ts";
 import { ownPanels } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { facetSummary } from "./facet-control.tsx";

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from "react";
 import { stateNames } from "#app/features/places/model.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { countOf } from "../facet.ts";
+import { countOf } from "../facets/facet.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import type { FilterDraft } from "./filter-draft.ts";
 

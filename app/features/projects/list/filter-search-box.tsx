@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { search } from "#app/ui/icons.ts";
+import { search } from "#app/ui/icons/icons.ts";
 import styles from "./filter-search-box.module.css";
 import { groupSuggestions, type SuggestionGroup, useSuggestions } from "./filter-suggestions.ts";
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { slidersHorizontal, x } from "#app/ui/icons.ts";
-import { isUnset } from "../facet.ts";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { slidersHorizontal, x } from "#app/ui/icons/icons.ts";
+import { isUnset } from "../facets/facet.ts";
 import { facetOf, morePanels, ownPanels } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { FacetControl, facetSummary } from "./facet-control.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { ProjectCard } from "../card/project-card.tsx";
 import type { ProjectSummary } from "../card/summary.ts";
-import { ProjectCard } from "../project-card.tsx";
 import type { ListView } from "./list-address.ts";
 import styles from "./list-cards.module.css";
 

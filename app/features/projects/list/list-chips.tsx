@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react";
 import type { NavigateFunction } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
-import { followLink } from "#app/ui/follow-link.ts";
+import { followLink } from "#app/ui/navigation/follow-link.ts";
 import { activeFilters } from "./active-filters.ts";
 import { clearedHref, type ListState, listHref } from "./list-address.ts";
 import styles from "./list-chips.module.css";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { NavigateFunction } from "react-router";
-import { followLink } from "#app/ui/follow-link.ts";
+import { followLink } from "#app/ui/navigation/follow-link.ts";
 import { type ListState, listHref } from "./list-address.ts";
 import styles from "./list-near.module.css";
 import { formatCount } from "./place-facts.ts";

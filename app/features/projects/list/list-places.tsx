@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { NavigateFunction } from "react-router";
 import { localitiesHref } from "#app/links.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { followLink } from "#app/ui/follow-link.ts";
+import { followLink } from "#app/ui/navigation/follow-link.ts";
 import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
 import { feedHref, type ListView } from "./list-address.ts";
 import type { ListPlace } from "./list-place.ts";

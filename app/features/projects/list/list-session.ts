@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isUnset } from "../facet.ts";
+import { isUnset } from "../facets/facet.ts";
 import { facetKeys, facetOf } from "../facets.ts";
 import type { ProjectQuery } from "../search/query.ts";
 

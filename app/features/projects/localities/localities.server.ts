@@ -4,7 +4,7 @@ import { placeOf } from "#app/features/places/model.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { fromParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import { countOf } from "../facet.ts";
+import { countOf } from "../facets/facet.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";

@@ -1,6 +1,6 @@
 import { promoterHref } from "#app/links.ts";
 import type { Project } from "../model.ts";
-import { completionDatesOf, type Slip, slipOf } from "../slip.ts";
+import { completionDatesOf, type Slip, slipOf } from "../standing/slip.ts";
 import { type Standing, standingOf, standings } from "../standing-model.ts";
 
 /** From so many projects on a promoter has a record: below that it could be a natural person's. */

@@ -3,9 +3,9 @@ import { defaultPerPage, maxPerPage } from "#app/shared/query-params.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
 import { readProjectSchema } from "../api-shape.server.ts";
 import { type FacetKey, facetKeys, facetOf } from "../facets.ts";
-import { storedSorts } from "../sorts.ts";
 import { factDays } from "../sources.ts";
 import { standings } from "../standing-model.ts";
+import { storedSorts } from "./sorts.ts";
 
 /** What the calls of the search take and answer, with the schemas that `/api/docs` shows. */
 

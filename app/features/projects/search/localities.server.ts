@@ -5,9 +5,9 @@ import {
   postOfficesByPin,
   postOfficesOf,
 } from "#app/features/places/pin-model.server.ts";
-import { readLocality } from "../locality-names.ts";
+import { readLocality } from "../localities/locality-names.ts";
+import { splitLocality } from "../localities/split-locality.server.ts";
 import type { Project } from "../model.ts";
-import { splitLocality } from "../split-locality.server.ts";
 
 type Located = Pick<Project, "state" | "city" | "locality" | "pinCode">;
 

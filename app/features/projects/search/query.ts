@@ -1,9 +1,16 @@
 import { defaultPerPage, parsePage, parsePerPage } from "#app/shared/query-params.ts";
-import { type AmenitiesMatch, type Facet, type HomeMatch, isUnset, readerOf, readFlag } from "../facet.ts";
+import {
+  type AmenitiesMatch,
+  type Facet,
+  type HomeMatch,
+  isUnset,
+  readerOf,
+  readFlag,
+} from "../facets/facet.ts";
 import { type FacetKey, type FacetValues, facetKeys, facetOf, facets } from "../facets.ts";
-import { homeFacets } from "../homes.ts";
-import { type ProjectSort, projectSorts } from "../sorts.ts";
+import { homeFacets } from "../homes/homes.ts";
 import { readText } from "./query-text.ts";
+import { type ProjectSort, projectSorts } from "./sorts.ts";
 
 /** What a person asks of the list, and the same as an address. Pure and browser-safe. */
 

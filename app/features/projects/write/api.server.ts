@@ -23,8 +23,8 @@ import {
   writtenProjectSchema,
 } from "../api-shape.server.ts";
 import type { ProjectWithImages } from "../model.ts";
+import { toldOn } from "../standing/told-facts.server.ts";
 import { projects } from "../table.server.ts";
-import { toldOn } from "../told-facts.server.ts";
 import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
 const consumes = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];

@@ -5,10 +5,10 @@ import { ApiError } from "#app/shared/api-error.ts";
 import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
 import { type ApiName, apiNames, keyOfApi, projectToApi } from "../api-shape.ts";
 import { blankProject } from "../fields.ts";
+import { keepNumbers } from "../homes/unit-text.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
-import { withheldReasons } from "../standing.ts";
+import { withheldReasons } from "../standing/standing.ts";
 import { canonicalPlace } from "../store.server.ts";
-import { keepNumbers } from "../unit-text.ts";
 import { type PlannedKind, planImages } from "./image-plan.ts";
 import { type ProjectForm, parseFieldTexts } from "./project-form.ts";
 

@@ -3,7 +3,7 @@ import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
 import { isBlank, tidyText } from "#app/shared/typed-text.ts";
 import { type ApiName, apiNames, bothSidesField, keyOfApi } from "../api-shape.ts";
 import { isBhkNumber } from "../field-kinds.ts";
-import type { Field } from "../field-row.ts";
+import type { Field } from "../fields/field-row.ts";
 import { type FieldKey, fieldOf } from "../fields.ts";
 import type { NewProject } from "../model.ts";
 import { type ImageChanges, imageKindOf, readImageChanges } from "./image-changes.ts";

@@ -4,7 +4,7 @@ import { searchWordsOf } from "#app/shared/words.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { propertyCalls } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
-import { withheldReasons } from "../standing.ts";
+import { withheldReasons } from "../standing/standing.ts";
 import { findProject } from "../store.server.ts";
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/shared/india-time.ts";
-import type { IconDrawing } from "#app/ui/icon.tsx";
-import { IconLink } from "#app/ui/icon-button.tsx";
-import { facebook, globe, instagram, whatsapp } from "#app/ui/icons.ts";
+import type { IconDrawing } from "#app/ui/icons/icon.tsx";
+import { IconLink } from "#app/ui/icons/icon-button.tsx";
+import { facebook, globe, instagram, whatsapp } from "#app/ui/icons/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import { useFileDrop } from "#app/ui/file-drop.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { MergeNote } from "#app/ui/form/merge-note.tsx";
+import { useFileDrop } from "#app/ui/images/file-drop.ts";
 import type { ApiProvider } from "../api-shape.ts";
 import { fieldLabels } from "./service-draft.ts";
 import { ServiceFields } from "./service-fields.tsx";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { acceptedTypes, pictureFormats } from "#app/shared/picture-files.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { circleAlert } from "#app/ui/icons.ts";
-import { SingleImage } from "#app/ui/single-image.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { circleAlert } from "#app/ui/icons/icons.ts";
+import { SingleImage } from "#app/ui/images/single-image.tsx";
 import { fieldLabels, willHavePicture } from "./service-draft.ts";
 import styles from "./services.module.css";
 import type { ServiceForm } from "./use-service-form.ts";

@@ -4,8 +4,8 @@ import { endpoints } from "#app/links.ts";
 import { sortFiles } from "#app/shared/picture-files.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
-import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
-import { replaceImage } from "#app/ui/single-image.tsx";
+import { type ImageItem, presentImages } from "#app/ui/images/image-list-state.ts";
+import { replaceImage } from "#app/ui/images/single-image.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApiProvider } from "../api-shape.ts";
 import {

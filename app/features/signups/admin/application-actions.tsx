@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { IconLink } from "#app/ui/icon-button.tsx";
-import { arrowUpRight } from "#app/ui/icons.ts";
+import { IconLink } from "#app/ui/icons/icon-button.tsx";
+import { arrowUpRight } from "#app/ui/icons/icons.ts";
 import type { ApiApplication } from "../api-shape.ts";
 import { canBeListed, servicesHref } from "./application-look.ts";
 import styles from "./applications.module.css";

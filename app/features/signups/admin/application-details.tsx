@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { userPlus } from "#app/ui/staff-icons.ts";
+import { userPlus } from "#app/ui/icons/staff-icons.ts";
+import { Picture } from "#app/ui/images/picture.tsx";
 import { RecordDetails, RecordRemarks } from "#app/ui/table/record-details.tsx";
 import type { ApiApplication } from "../api-shape.ts";
 import { ApplicationFacts } from "./application-facts.tsx";

@@ -3,10 +3,10 @@ import { hasPublicContact, noPublicContact } from "#app/features/providers/model
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
+import { Modal } from "#app/ui/dialogs/modal.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useSending } from "#app/ui/form/edit-form.ts";
-import { Modal } from "#app/ui/modal.tsx";
 import record from "#app/ui/table/record-details.module.css";
 import type { ApiApplication } from "../api-shape.ts";
 import { ProfilePicture } from "./application-details.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { plus } from "#app/ui/icons.ts";
+import { plus } from "#app/ui/icons/icons.ts";
 import { amenityChoices, bhkChoices, formatAmenity, parseAmenity } from "../../model.ts";
 import { FieldGroup, NotPublished } from "./field-controls.tsx";
 import styles from "./form.module.css";

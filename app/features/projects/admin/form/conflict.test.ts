@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImageItem } from "#app/ui/image-list-state.ts";
+import type { ImageItem } from "#app/ui/images/image-list-state.ts";
 import { findConflicts, mergeForms } from "./conflict.ts";
 import { buildFormData } from "./form-api.ts";
 import { emptyForm } from "./form-fields.ts";

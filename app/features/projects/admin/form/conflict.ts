@@ -1,4 +1,4 @@
-import { presentImages } from "#app/ui/image-list-state.ts";
+import { presentImages } from "#app/ui/images/image-list-state.ts";
 import { fields as projectFields } from "../../fields.ts";
 import { changedFields } from "./form-api.ts";
 import {

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { circleAlert } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { circleAlert } from "#app/ui/icons/icons.ts";
 import styles from "./form.module.css";
 import {
   controlId,

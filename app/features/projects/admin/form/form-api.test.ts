@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ImageItem } from "#app/ui/image-list-state.ts";
+import type { ImageItem } from "#app/ui/images/image-list-state.ts";
 import type { ApiProject } from "../../api-shape.ts";
 import { buildFormData, changedFields, formFromApi } from "./form-api.ts";
 import { emptyForm, type ProjectForm } from "./form-fields.ts";

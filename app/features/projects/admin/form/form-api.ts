@@ -1,4 +1,4 @@
-import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
+import { type ImageItem, presentImages } from "#app/ui/images/image-list-state.ts";
 import { type ApiFields, type ApiImage, type ApiProject, isApiImage } from "../../api-shape.ts";
 import { fieldOf, fields as projectFields } from "../../fields.ts";
 import {

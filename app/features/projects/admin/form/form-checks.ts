@@ -2,7 +2,7 @@ import { parseRupees } from "#app/shared/money.ts";
 import { pictureLimits } from "#app/shared/picture-files.ts";
 import { fields as projectFields } from "../../fields.ts";
 import { registeredUses, registrationStatuses } from "../../model.ts";
-import { withheldReasons } from "../../standing.ts";
+import { withheldReasons } from "../../standing/standing.ts";
 import { changedFields, picturesOf } from "./form-api.ts";
 import {
   controlId,

@@ -1,7 +1,7 @@
-import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
+import { type ImageItem, presentImages } from "#app/ui/images/image-list-state.ts";
 import { publicFieldsToApi, staffFieldsToApi } from "../../api-shape.ts";
 import type { KindName } from "../../field-kinds.ts";
-import { type Field, type SectionId, sections } from "../../field-row.ts";
+import { type Field, type SectionId, sections } from "../../fields/field-row.ts";
 import {
   blankFields,
   type FieldKey,

@@ -1,6 +1,6 @@
 import { formatGrouped, formatRupeesGrouped, parseRupees } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
-import { type ImageItem, presentImages } from "#app/ui/image-list-state.ts";
+import { type ImageItem, presentImages } from "#app/ui/images/image-list-state.ts";
 import type { KindName } from "../../field-kinds.ts";
 import { formatAmenity, limits } from "../../model.ts";
 

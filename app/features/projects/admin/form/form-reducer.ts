@@ -1,4 +1,4 @@
-import type { ImageItem } from "#app/ui/image-list-state.ts";
+import type { ImageItem } from "#app/ui/images/image-list-state.ts";
 import {
   emptyForm,
   type FieldErrors,

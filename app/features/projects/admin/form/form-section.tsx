@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SectionId, sections } from "../../field-row.ts";
+import { type SectionId, sections } from "../../fields/field-row.ts";
 import styles from "./form.module.css";
 import { type FormKey, fields, formKeys } from "./form-fields.ts";
 import { FieldControl } from "./kind-controls.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type ImageItem, patchImage } from "#app/ui/image-list-state.ts";
+import { type ImageItem, patchImage } from "#app/ui/images/image-list-state.ts";
 import styles from "./image-list.module.css";
 import { ImageTile } from "./image-tile.tsx";
 import { moveEntry, useFocusAfterMove } from "./move-entry.ts";

@@ -1,10 +1,10 @@
 import { type DragEvent, useId, useState } from "react";
 import { pictureLimits } from "#app/shared/picture-files.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { chevronLeft, chevronRight, x } from "#app/ui/icons.ts";
-import type { ImageItem } from "#app/ui/image-list-state.ts";
-import { RemovedNote } from "#app/ui/removed-note.tsx";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { chevronLeft, chevronRight, x } from "#app/ui/icons/icons.ts";
+import type { ImageItem } from "#app/ui/images/image-list-state.ts";
+import { RemovedNote } from "#app/ui/images/removed-note.tsx";
 import styles from "./image-list.module.css";
 
 interface ImageTileProps {

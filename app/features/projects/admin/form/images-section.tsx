@@ -1,7 +1,7 @@
 import { acceptedTypes, pictureFormats } from "#app/shared/picture-files.ts";
-import { useFileDrop } from "#app/ui/file-drop.ts";
-import { ImagePicker } from "#app/ui/image-picker.tsx";
-import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
+import { useFileDrop } from "#app/ui/images/file-drop.ts";
+import { ImagePicker } from "#app/ui/images/image-picker.tsx";
+import { replaceImage, SingleImage } from "#app/ui/images/single-image.tsx";
 import { FieldGroup } from "./field-controls.tsx";
 import { fields } from "./form-fields.ts";
 import { useFormScope } from "./form-scope.tsx";

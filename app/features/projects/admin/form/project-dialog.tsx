@@ -3,7 +3,7 @@ import { endpoints } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { ApiStaffProject } from "../../api-shape.ts";
 import type { DialogMode } from "./form-scope.tsx";

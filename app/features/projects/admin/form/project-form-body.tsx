@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { useFileDrop } from "#app/ui/file-drop.ts";
+import { useFileDrop } from "#app/ui/images/file-drop.ts";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
 import { FieldsSection, Section } from "./form-section.tsx";

@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApiStaffProject } from "../../api-shape.ts";
 import { type Choices, findConflicts, mergeForms } from "./conflict.ts";

@@ -3,7 +3,7 @@ import { loginPath } from "#app/links.ts";
 import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { requestClose } from "#app/ui/request-close.ts";
+import { requestClose } from "#app/ui/dialogs/request-close.ts";
 import type { DialogMode } from "./form-scope.tsx";
 import styles from "./save-foot.module.css";
 import type { FailureNote, Sending } from "./use-save.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { circleAlert, circleCheck } from "#app/ui/icons.ts";
-import { circle } from "#app/ui/staff-icons.ts";
-import { type SectionId, sections } from "../../field-row.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { circleAlert, circleCheck } from "#app/ui/icons/icons.ts";
+import { circle } from "#app/ui/icons/staff-icons.ts";
+import { type SectionId, sections } from "../../fields/field-row.ts";
 import { type FieldName, fieldNames, fields, isEmptyField, isStarred } from "./form-fields.ts";
 import type { FormState } from "./form-reducer.ts";
 import { useFormScope } from "./form-scope.tsx";

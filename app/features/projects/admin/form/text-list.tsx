@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { plus, x } from "#app/ui/icons.ts";
-import { RemovedNote } from "#app/ui/removed-note.tsx";
-import { arrowDown, arrowUp } from "#app/ui/staff-icons.ts";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { plus, x } from "#app/ui/icons/icons.ts";
+import { arrowDown, arrowUp } from "#app/ui/icons/staff-icons.ts";
+import { RemovedNote } from "#app/ui/images/removed-note.tsx";
 import type { ListRow } from "./form-kinds.ts";
 import styles from "./text-list.module.css";
 import { type ChangeRows, useTextListEdits } from "./text-list-edits.ts";

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { formatAbbreviated, formatRupees, parseRupees } from "#app/shared/money.ts";
 import { acceptedTypes } from "#app/shared/picture-files.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { replaceImage, SingleImage } from "#app/ui/single-image.tsx";
-import { arrowDown, arrowUp, trash2 } from "#app/ui/staff-icons.ts";
+import { IconButton } from "#app/ui/icons/icon-button.tsx";
+import { arrowDown, arrowUp, trash2 } from "#app/ui/icons/staff-icons.ts";
+import { replaceImage, SingleImage } from "#app/ui/images/single-image.tsx";
 import type { UnitRow } from "./form-kinds.ts";
 import type { FormAction } from "./form-reducer.ts";
 import { useFormDispatch } from "./form-scope.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { plus } from "#app/ui/icons.ts";
-import { RemovedNote } from "#app/ui/removed-note.tsx";
+import { plus } from "#app/ui/icons/icons.ts";
+import { RemovedNote } from "#app/ui/images/removed-note.tsx";
 import { FieldGroup } from "./field-controls.tsx";
 import { createKey } from "./form-fields.ts";
 import { isEmptyUnit, type UnitRow } from "./form-kinds.ts";

@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import { sortFiles } from "#app/shared/picture-files.ts";
-import type { ImageItem } from "#app/ui/image-list-state.ts";
+import type { ImageItem } from "#app/ui/images/image-list-state.ts";
 import type { FieldName } from "./form-fields.ts";
 import { createKey, type ProjectForm } from "./form-fields.ts";
 import type { FormAction } from "./form-reducer.ts";

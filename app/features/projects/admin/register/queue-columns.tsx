@@ -1,6 +1,6 @@
-import { IconAnchor, IconButton } from "#app/ui/icon-button.tsx";
-import { clipboardCheck, externalLink, eye } from "#app/ui/icons.ts";
-import { eyeOff } from "#app/ui/staff-icons.ts";
+import { IconAnchor, IconButton } from "#app/ui/icons/icon-button.tsx";
+import { clipboardCheck, externalLink, eye } from "#app/ui/icons/icons.ts";
+import { eyeOff } from "#app/ui/icons/staff-icons.ts";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import { type TogetherChange, togetherLabels } from "../../write/together.ts";
 import { CopyId, spokenTitle, TitleLink } from "../table/cells.tsx";

@@ -1,7 +1,7 @@
 import { formatGrouped } from "#app/shared/money.ts";
 import { Button } from "#app/ui/button.tsx";
-import { clipboardCheck, eye } from "#app/ui/icons.ts";
-import { eyeOff } from "#app/ui/staff-icons.ts";
+import { clipboardCheck, eye } from "#app/ui/icons/icons.ts";
+import { eyeOff } from "#app/ui/icons/staff-icons.ts";
 import { type TogetherChange, togetherLabels } from "../../write/together.ts";
 import styles from "./register.module.css";
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { projectHref } from "#app/links.ts";
-import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
-import { externalLink, eye } from "#app/ui/icons.ts";
+import { IconButton, IconLink } from "#app/ui/icons/icon-button.tsx";
+import { externalLink, eye } from "#app/ui/icons/icons.ts";
+import { eyeOff, imageUp, pencil, trash2 } from "#app/ui/icons/staff-icons.ts";
 import { Menu } from "#app/ui/menu.tsx";
-import { eyeOff, imageUp, pencil, trash2 } from "#app/ui/staff-icons.ts";
-import { commercialByName } from "../../standing.ts";
+import { commercialByName } from "../../standing/standing.ts";
 import { spokenTitle } from "./cells.tsx";
 import { dialogHref, openedHere } from "./open-dialog.ts";
 import styles from "./row-actions.module.css";

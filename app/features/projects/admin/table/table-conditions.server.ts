@@ -6,7 +6,7 @@ import { projectStatuses } from "../../model.ts";
 import { placeWords } from "../../search/place-words.server.ts";
 import { parseSearchText } from "../../search/search-text.ts";
 import { wordsCondition } from "../../search/search-words.server.ts";
-import { shownChoices } from "../../standing.ts";
+import { shownChoices } from "../../standing/standing.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 import type { ProjectTableQuery } from "./table-rules.ts";
 

@@ -1,12 +1,12 @@
 import { imageUrl } from "#app/features/media/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
-import { formatArea } from "../../area-text.ts";
-import { buildFloorPlans } from "../../detail/floor-plan.ts";
+import { buildFloorPlans } from "../../detail/plans/floor-plan.ts";
 import type { KindName } from "../../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../../fields.ts";
+import { formatArea } from "../../homes/area-text.ts";
 import { formatAmenity, type ProjectWithImages } from "../../model.ts";
-import { withheldReasons } from "../../standing.ts";
+import { withheldReasons } from "../../standing/standing.ts";
 
 /** A project as the staff's table shows it: texts are cut, for a row is no place to read a book. */
 export type ProjectTableRow = ReturnType<typeof buildTableRow>;

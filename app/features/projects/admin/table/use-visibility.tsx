@@ -5,7 +5,7 @@ import { sendCall } from "#app/shared/send-call.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { bothSidesField } from "../../api-shape.ts";
-import { hiddenByStaff } from "../../standing.ts";
+import { hiddenByStaff } from "../../standing/standing.ts";
 import { spokenTitle } from "./cells.tsx";
 import type { ProjectTableRow } from "./table-row.ts";
 

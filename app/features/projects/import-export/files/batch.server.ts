@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import type { NewProject, Project, RegistrationStatus } from "../../model.ts";
-import { publicRegistrationStatuses } from "../../standing.ts";
+import { publicRegistrationStatuses } from "../../standing/standing.ts";
 import { standingCodeOf, standingCodes } from "../../standing-model.ts";
 import { projectFromRow } from "../../store.server.ts";
 import { projects } from "../../table.server.ts";

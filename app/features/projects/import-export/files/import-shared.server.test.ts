@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSharedRows } from "../../../../../tests/helpers/shared-data.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
-import { completionDatesOf, slipOf } from "../../slip.ts";
+import { completionDatesOf, slipOf } from "../../standing/slip.ts";
 import { projects } from "../../table.server.ts";
 import { importFiles } from "./import-files.server.ts";
 import { type FileReport, totalOf } from "./report.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "#app/shared/dates.ts";
 import type { NewProject } from "../../model.ts";
-import { withheldReasons } from "../../standing.ts";
+import { withheldReasons } from "../../standing/standing.ts";
 import type { Edition } from "../ledger/editions.server.ts";
 import type { RegisterReport } from "../model.ts";
 import { type RemarkKind, remarkTexts } from "../registries/remarks.ts";

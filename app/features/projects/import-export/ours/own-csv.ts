@@ -1,7 +1,7 @@
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import { keepText } from "#app/shared/typed-text.ts";
 import { type KindName, parseJsonList } from "../../field-kinds.ts";
-import type { Field } from "../../field-row.ts";
+import type { Field } from "../../fields/field-row.ts";
 import { blankProject, fieldKeys, fieldOf } from "../../fields.ts";
 import type { NewProject } from "../../model.ts";
 import { canonicalPlace } from "../../store.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseUnits } from "../../unit-text.ts";
+import { parseUnits } from "../../homes/unit-text.ts";
 import { findHeader, layouts } from "../files/header.ts";
 import { readBatches } from "../files/reading.server.ts";
 import { parseBiharAddress } from "./bihar-address.ts";

@@ -1,7 +1,7 @@
+import type { RegisterKey } from "../../fields/register-fields.ts";
 import { fieldOf } from "../../fields.ts";
 import type { NewProject, Project } from "../../model.ts";
-import type { RegisterKey } from "../../register-fields.ts";
-import { completionDatesOf, slipOf } from "../../slip.ts";
+import { completionDatesOf, slipOf } from "../../standing/slip.ts";
 import { reraBeganOn } from "../model.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { ReadContext, Row } from "./layout.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/dialogs/modal.tsx";
+import { requestClose } from "#app/ui/dialogs/request-close.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
-import { Modal } from "#app/ui/modal.tsx";
-import { requestClose } from "#app/ui/request-close.ts";
 import type { ApiImport } from "../api-shape.ts";
 import { findFileFault, ImportChoice } from "./import-choice.tsx";
 import { ImportReport } from "./import-report.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { chevronDown } from "#app/ui/icons.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { chevronDown } from "#app/ui/icons/icons.ts";
+import { download, trash2, upload } from "#app/ui/icons/staff-icons.ts";
 import { Ring } from "#app/ui/loading.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import triggerStyles from "#app/ui/panel-trigger.module.css";
-import { download, trash2, upload } from "#app/ui/staff-icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApiImport } from "../api-shape.ts";
 import type { SampleCounts } from "../model.ts";

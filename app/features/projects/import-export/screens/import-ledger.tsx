@@ -5,7 +5,7 @@ import { sendCall } from "#app/shared/send-call.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
-import { download } from "#app/ui/staff-icons.ts";
+import { download } from "#app/ui/icons/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
 import { undoDays } from "../model.ts";
 import { sumCounts } from "./import-sums.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "#app/links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { download } from "#app/ui/staff-icons.ts";
+import { download } from "#app/ui/icons/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
 import type { ImportCounts } from "../model.ts";
 import { ImportFileTable } from "./import-file-table.tsx";

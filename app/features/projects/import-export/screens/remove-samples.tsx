@@ -1,6 +1,6 @@
 import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { SampleCounts } from "../model.ts";

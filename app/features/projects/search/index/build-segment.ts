@@ -1,5 +1,5 @@
 import { type FacetKey, facetOf } from "../../facets.ts";
-import { type StoredSort, storedSorts } from "../../sorts.ts";
+import { type StoredSort, storedSorts } from "../sorts.ts";
 import { AreaNames, Areas } from "./areas.ts";
 import { createBitmap, setBit } from "./bitmap.ts";
 import { ChoiceColumn } from "./choice-column.ts";

@@ -1,4 +1,4 @@
-import type { Told } from "../../facet.ts";
+import type { Told } from "../../facets/facet.ts";
 import { type Bitmap, createBitmap, forEachBit, type SlotRange, setBit } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import type { ScratchSets } from "./scratch-sets.ts";

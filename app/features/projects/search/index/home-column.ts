@@ -1,5 +1,12 @@
-import type { Range } from "../../facet.ts";
-import { blankHome, isHome, type OneWanted, readHome, unpublished, type WantedHome } from "../../homes.ts";
+import type { Range } from "../../facets/facet.ts";
+import {
+  blankHome,
+  isHome,
+  type OneWanted,
+  readHome,
+  unpublished,
+  type WantedHome,
+} from "../../homes/homes.ts";
 import { type Bitmap, createBitmap, forEachBit, setBit, unite } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";

@@ -1,6 +1,6 @@
-import type { Told } from "../../facet.ts";
+import type { Told } from "../../facets/facet.ts";
 import { facetOf } from "../../facets.ts";
-import type { Home } from "../../homes.ts";
+import type { Home } from "../../homes/homes.ts";
 import { bhkChoices } from "../../model.ts";
 import { type Standing, standingsOn } from "../../standing-model.ts";
 import type { ProjectFacets } from "../query.ts";

@@ -1,7 +1,7 @@
 import { placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
 import { findTownOfPin, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
-import { readLocality } from "../../locality-names.ts";
+import { readLocality } from "../../localities/locality-names.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "../interpret/gazetteer.ts";
 import { quarters } from "../interpret/vocabulary.ts";
 import { isMainLocality, mainOfficeOfPin } from "../localities.server.ts";

@@ -1,11 +1,11 @@
-import type { Told } from "../../facet.ts";
+import type { Told } from "../../facets/facet.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import type { FieldKey } from "../../fields.ts";
 import type { Project } from "../../model.ts";
 import { promoterNumber } from "../../promoters/promoter-key.ts";
-import { sortKeys, sortReads } from "../../sort-keys.ts";
-import { storedSorts } from "../../sorts.ts";
 import { localitiesOf } from "../localities.server.ts";
+import { sortKeys, sortReads } from "../sort-keys.ts";
+import { storedSorts } from "../sorts.ts";
 
 /** What the index reads of a project. */
 export type IndexedProject = {

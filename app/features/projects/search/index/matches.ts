@@ -1,7 +1,7 @@
 import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
-import { type AmenitiesMatch, isUnset, type Told } from "../../facet.ts";
+import { type AmenitiesMatch, isUnset, type Told } from "../../facets/facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
-import { homeFacets } from "../../homes.ts";
+import { homeFacets } from "../../homes/homes.ts";
 import type { Standing } from "../../standing-model.ts";
 import { asksOneHome, type ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";

@@ -1,4 +1,4 @@
-import type { NumberRange } from "../../facet.ts";
+import type { NumberRange } from "../../facets/facet.ts";
 import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";

@@ -1,4 +1,4 @@
-import { type StoredSort, storedSorts } from "../../sorts.ts";
+import { type StoredSort, storedSorts } from "../sorts.ts";
 import { type Bitmap, forEachBit, nextBit, type SlotRange } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import type { Found } from "./matches.ts";

@@ -1,6 +1,6 @@
-import { firstCurrent } from "../../old-prices-facet.ts";
-import { storedSorts } from "../../sorts.ts";
+import { firstCurrent } from "../../facets/old-prices-facet.ts";
 import { codesOfStanding, type Standing } from "../../standing-model.ts";
+import { storedSorts } from "../sorts.ts";
 import { type Bitmap, clearBit, countBits, hasBit, subtract } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import { ScratchSets } from "./scratch-sets.ts";

@@ -1,6 +1,6 @@
 import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset, type Range } from "../../facet.ts";
+import { isUnset, type Range } from "../../facets/facet.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
 import { asksOneHome, type ProjectFacets, type ProjectFilters, type ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";

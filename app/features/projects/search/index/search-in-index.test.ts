@@ -9,10 +9,10 @@ import {
   queryArbitrary,
 } from "../../../../../tests/helpers/search-arbitraries.ts";
 import { hasPicture, SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
-import { isUnset } from "../../facet.ts";
+import { isUnset } from "../../facets/facet.ts";
 import { facetKeys, facetOf } from "../../facets.ts";
 import type { Project } from "../../model.ts";
-import { withheldReasons } from "../../standing.ts";
+import { withheldReasons } from "../../standing/standing.ts";
 import { standingOf } from "../../standing-model.ts";
 import { buildProjectRow } from "../../store.server.ts";
 import { placeWords } from "../place-words.server.ts";

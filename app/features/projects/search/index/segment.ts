@@ -1,5 +1,5 @@
 import type { FacetKey } from "../../facets.ts";
-import { type StoredSort, storedSorts } from "../../sorts.ts";
+import { type StoredSort, storedSorts } from "../sorts.ts";
 import { Areas, type PackedAreas } from "./areas.ts";
 import { type Bitmap, hasBit } from "./bitmap.ts";
 import { ChoiceColumn, type PackedChoices } from "./choice-column.ts";

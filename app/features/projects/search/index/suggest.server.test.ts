@@ -4,7 +4,7 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { catalogueArbitrary, hostileTexts } from "../../../../../tests/helpers/search-arbitraries.ts";
 import { blankProject } from "../../fields.ts";
 import type { Project } from "../../model.ts";
-import { withheldReasons } from "../../standing.ts";
+import { withheldReasons } from "../../standing/standing.ts";
 import { buildProjectRow } from "../../store.server.ts";
 import { placeWords } from "../place-words.server.ts";
 import { matchesText, parseSearchText } from "../search-text.ts";

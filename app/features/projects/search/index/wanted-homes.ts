@@ -1,6 +1,13 @@
 import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
-import type { Range } from "../../facet.ts";
-import { blankHome, type Home, isHome, type OneWanted, readHome, type WantedHome } from "../../homes.ts";
+import type { Range } from "../../facets/facet.ts";
+import {
+  blankHome,
+  type Home,
+  isHome,
+  type OneWanted,
+  readHome,
+  type WantedHome,
+} from "../../homes/homes.ts";
 import { standingsOn } from "../../standing-model.ts";
 import { type Bitmap, hasBit, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";

@@ -1,4 +1,4 @@
-import type { StoredSort } from "../../sorts.ts";
+import type { StoredSort } from "../sorts.ts";
 
 /**
  * What a sentence asks for ("2 bhk wakad under 80 lakh ready to move"), by rules alone. What is understood becomes filters;

@@ -1,7 +1,7 @@
-import { isUnset, type Part } from "../../facet.ts";
+import { isUnset, type Part } from "../../facets/facet.ts";
 import { type FacetKey, facetKeys, facetOf, facets } from "../../facets.ts";
-import { sortLabel } from "../../sorts.ts";
 import { type ProjectFilters, type ProjectQuery, parseProjectQuery } from "../query.ts";
+import { sortLabel } from "../sorts.ts";
 import type { Interpretation } from "./interpretation.ts";
 
 /** What a sentence asks for as filters, and as the chips that people read. Pure. */

@@ -1,7 +1,7 @@
 import type { NamedPlace } from "#app/features/places/model.server.ts";
 import { type ProjectStatus, type PropertyType, projectStatuses, propertyTypes } from "../../model.ts";
-import type { StoredSort } from "../../sorts.ts";
 import type { Standing } from "../../standing-model.ts";
+import type { StoredSort } from "../sorts.ts";
 
 /** Words that name what a filter offers, in English, Hindi and Hindi in Latin letters. Pure. */
 

@@ -1,0 +1,161 @@
+import { formatDate, formatMonth } from "#app/shared/dates.ts";
+import { indianDay } from "#app/shared/india-time.ts";
+import { formatGrouped } from "#app/shared/money.ts";
+import type { FieldKey } from "../fields.ts";
+import type { ProjectImage, ProjectWithImages } from "../model.ts";
+import { asOfFact, factDays, isOlderThan, noLists, type RegisterLists } from "../sources.ts";
+import { startingPriceDay } from "./price-age.ts";
+import { completionDatesOf, slipOf } from "./slip.ts";
+import { withheldReasons } from "./standing.ts";
+
+/**
+ * The cons that follow from facts: nobody writes them, and nobody can delete them. Each says what it rests on and the day
+ * the fact is known of.
+ */
+
+/** `asOf` is YYYY-MM-DD. */
+export type RuleCaution = { text: string; basis: string; asOf: string };
+
+/** What the rules read; all of it is public. */
+export type RuleFacts = Pick<
+  ProjectWithImages,
+  | "originalCompletionOn"
+  | "revisedCompletionOn"
+  | "extendedCompletionOn"
+  | "reraValidUntil"
+  | "possessionOn"
+  | "registrationStatus"
+  | "completionPaper"
+  | "quarterlyReport"
+  | "complaints"
+  | "cases"
+  | "reraNumber"
+  | "reraCheckedOn"
+  | "registerChangedOn"
+  | "isSample"
+  | "priceMinRupees"
+  | "sources"
+  | "updatedAt"
+> & { readonly images: readonly Pick<ProjectImage, "kind">[] };
+
+type Rule = {
+  /** The section of the law or the column of the register behind it. */
+  readonly basis: string;
+  /** The fact whose source says it; without one our own record does. */
+  readonly of?: FieldKey;
+  /** The sentence; undefined where the rule does not hold on the day, YYYY-MM-DD. */
+  readonly tell: (facts: RuleFacts, today: string) => string | undefined;
+};
+
+const rules: readonly Rule[] = [
+  {
+    basis: "Register: completion dates; RERA s.4(2)(l)",
+    of: "originalCompletionOn",
+    tell: tellMoves,
+  },
+  {
+    basis: "Register: registered until; RERA s.5(3)",
+    of: "reraValidUntil",
+    tell: tellTermBeforePossession,
+  },
+  {
+    basis: "Register: quarterly report; RERA s.11(1)",
+    of: "quarterlyReport",
+    tell: ({ quarterlyReport }) =>
+      quarterlyReport === "Not uploaded"
+        ? "The register says of the quarterly report: not uploaded."
+        : undefined,
+  },
+  {
+    basis: "Register: complaints; RERA s.31",
+    of: "complaints",
+    tell: ({ complaints }) => tellCount(complaints, "complaint", "complaints"),
+  },
+  {
+    basis: "Register: court cases; RERA s.4(2)(b)",
+    of: "cases",
+    tell: ({ cases }) => tellCount(cases, "court case", "court cases"),
+  },
+  {
+    basis: "Our record: pictures; RERA s.19(1): buyers may ask for the sanctioned plans",
+    tell: ({ images }) =>
+      images.some(({ kind }) => kind === "plan") ? undefined : "No floor plan is published here.",
+  },
+  {
+    basis: "Our record: no day of a comparison",
+    // The number of a sample stands in no register.
+    tell: ({ reraNumber, reraCheckedOn, isSample }) =>
+      reraNumber === null || reraCheckedOn !== null || isSample
+        ? undefined
+        : "Nobody has compared this RERA number with the authority’s register yet.",
+  },
+  {
+    basis: "Our record: the day on which the price was entered",
+    of: "priceMinRupees",
+    tell: tellOldPrice,
+  },
+];
+
+/** The cons of a project that hold on a day, in the order of the rules. */
+export function findRuleCautions(facts: RuleFacts, today: string, lists: RegisterLists): RuleCaution[] {
+  return rules.flatMap(({ basis, of, tell }) => {
+    const text = tell(facts, today);
+    return text === undefined ? [] : [{ text, basis, asOf: asOfDay(facts, of, lists) }];
+  });
+}
+
+/** Whether the public reads reasons to buy on a day, and nothing to know before: no con of staff's, and none by rule. */
+export function isOneSided(project: RuleFacts & ProjectWithoutImages, today: string): boolean {
+  const { pros, cautions } = project;
+  if (pros.length === 0 || cautions.length > 0 || withheldReasons(project).length > 0) return false;
+  return findRuleCautions(project, today, noLists).length === 0;
+}
+
+type ProjectWithoutImages = Omit<ProjectWithImages, "images">;
+
+/** What who saves such a page is told. */
+export const oneSidedHint =
+  "A public page with reasons to buy needs at least one con. Write what a buyer should know before.";
+
+/** The same as the API spells them. */
+export function ruleCautionsToApi(facts: RuleFacts, today: string, lists: RegisterLists) {
+  return findRuleCautions(facts, today, lists).map(({ text, basis, asOf }) => ({ text, basis, as_of: asOf }));
+}
+
+/** The date of the list that tells the fact, else the day that the list prints beside it, else that of our record's last change. */
+function asOfDay(facts: RuleFacts, of: Rule["of"], lists: RegisterLists): string {
+  const { sources, registerChangedOn, updatedAt } = facts;
+  const told = of === undefined ? null : (asOfFact(sources, of, lists) ?? registerChangedOn);
+  return told ?? indianDay(updatedAt);
+}
+
+function tellMoves(facts: RuleFacts): string | undefined {
+  const { originalCompletionOn: from } = facts;
+  const slip = slipOf(completionDatesOf(facts));
+  if (from === null || !slip || slip.moves === 0) return undefined;
+  const { moves, latestOn: to } = slip;
+  const times = ["", "once", "twice"][moves] ?? `${moves} times`;
+  const isSameMonth = formatMonth(from) === formatMonth(to);
+  const format = isSameMonth ? formatDate : formatMonth;
+  return `The completion date was moved ${times}: from ${format(from)} to ${format(to)}.`;
+}
+
+/** Facts older than so many days are old, says the page (docs/spec-notes.md, Sources). */
+function tellOldPrice(facts: RuleFacts, today: string): string | undefined {
+  const day = startingPriceDay(facts);
+  if (day === null || !isOlderThan(day, today, factDays.fresh)) return undefined;
+  return `The price is of ${formatMonth(day)}: ask what it is now.`;
+}
+
+function tellTermBeforePossession(facts: RuleFacts, today: string): string | undefined {
+  const { reraValidUntil, possessionOn, registrationStatus, completionPaper } = facts;
+  const isCompleted = registrationStatus === "Completed" || completionPaper !== null;
+  if (reraValidUntil === null || possessionOn === null || isCompleted) return undefined;
+  if (possessionOn < today || reraValidUntil >= possessionOn) return undefined;
+  return `Registered until ${formatDate(reraValidUntil)}; possession is given as ${formatDate(possessionOn)}, after the term.`;
+}
+
+/** 0 is what the register says where there is none; unknown says nothing. */
+function tellCount(count: number | null, one: string, many: string): string | undefined {
+  return count ? `The register lists ${formatGrouped(count)} ${count === 1 ? one : many}.` : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Project } from "../model.ts";
+
+/** The dates by which the work was to be done, as the register publishes them: YYYY-MM-DD, null where it publishes none. */
+export type CompletionDates = {
+  readonly original: string | null;
+  readonly revised: string | null;
+  readonly extended: string | null;
+};
+
+/** The dates that came after the original one, in the order in which a register gives them. */
+export type LaterDate = "revised" | "extended";
+const laterDates: readonly LaterDate[] = ["revised", "extended"];
+
+export type Slip = {
+  /** Whole months from the original date to the latest one; 0 where no later date is published. */
+  readonly months: number;
+  /** How many times the date moved on. */
+  readonly moves: number;
+  /** The latest of the dates. */
+  readonly latestOn: string;
+  /** Dates that lie before one that came before them: shown as published, and not counted. */
+  readonly odd: readonly LaterDate[];
+};
+
+/**
+ * How far the date of completion has moved on. A date moves it where it is later than every date before it: an equal one
+ * moves nothing, and an earlier one is odd and counts for nothing. Null without an original date: nothing tells from when
+ * to count, and nobody guesses it.
+ */
+export function slipOf(dates: CompletionDates): Slip | null {
+  if (dates.original === null) return null;
+  let latestOn = dates.original;
+  let moves = 0;
+  const odd: LaterDate[] = [];
+  for (const name of laterDates) {
+    const day = dates[name];
+    if (day === null || day === latestOn) continue;
+    if (day < latestOn) {
+      odd.push(name);
+      continue;
+    }
+    latestOn = day;
+    moves++;
+  }
+  return { months: wholeMonths(dates.original, latestOn), moves, latestOn, odd };
+}
+
+/** From one day to a later one, as calendars count: from 31 December to 30 June are 6, for June has no 31st day; to 29 June they are 5. */
+export function wholeMonths(from: string, to: string): number {
+  const [start, end] = [new Date(from), new Date(to)];
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  const isReached = end.getUTCDate() >= Math.min(start.getUTCDate(), lastDay);
+  return isReached ? months : months - 1;
+}
+
+type Dated = Pick<Project, "originalCompletionOn" | "revisedCompletionOn" | "extendedCompletionOn">;
+
+export function completionDatesOf(project: Dated): CompletionDates {
+  const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = project;
+  return { original: originalCompletionOn, revised: revisedCompletionOn, extended: extendedCompletionOn };
+}
+
+/** The two as the API tells them. */
+export function slipToApi(dates: CompletionDates) {
+  return { completion_dates: dates, slip_months: slipOf(dates)?.months ?? null };
+}
