@@ -2,6 +2,7 @@ import { type NamedPlace, parseCity, placesNamed, townsNear } from "#app/feature
 import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
+import { bareNames } from "./marathi.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
 import { isPartOfMany, longestName, regions, sides } from "./vocabulary.ts";
@@ -56,7 +57,7 @@ export class Places {
           (["in", "at"].includes(this.#sentence.word(at - 1)) ||
             at === this.#sentence.words.length - 1 ||
             (at === 0 && (this.#sentence.isUsed(1) || placesNamed(this.#sentence.word(1)).length > 0))));
-      const places = regions.get(name) ?? (isCode && !isPlaced ? [] : placesNamed(name));
+      const places = regions.get(name) ?? (isCode && !isPlaced ? [] : placesOf(name));
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
       const isApart =
@@ -163,7 +164,7 @@ export class Places {
 
   /** Lists and post offices spell names in Latin letters. */
   #findSpoken(name: string): FoundLocality | undefined {
-    const spellings = latinSpellings(name);
+    const spellings = bareNames(name).flatMap(latinSpellings);
     for (const spelling of spellings) {
       const found = this.#findLocality(spelling);
       if (found) return found;
@@ -272,6 +273,15 @@ export class Places {
     this.#sentence.take(at, length);
     this.#localities.push({ at, length });
   }
+}
+
+/** What a name means, also where a Marathi ending says "in" it. */
+function placesOf(name: string): readonly NamedPlace[] {
+  return (
+    bareNames(name)
+      .map(placesNamed)
+      .find(({ length }) => length > 0) ?? []
+  );
 }
 
 /** The city of the state's own name: New Delhi, Chandigarh. */

@@ -1,5 +1,6 @@
 import { toLatinDigits } from "#app/shared/mobile.ts";
 import { foldHindi } from "#app/shared/words.ts";
+import { splitMarathi } from "./marathi.ts";
 
 /** The words of a sentence as the rules read them. Pure. */
 
@@ -30,7 +31,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamre?|कमर[ाे]`,
     "bhk",
   ],
-  [String.raw`crores?|karod|करोड़?|crs?\.?`, "crore"],
+  [String.raw`crores?|karod|करोड़?|कोटी|crs?\.?`, "crore"],
   // "la" is Ladakh's code, but for behind a number.
   [String.raw`lakhs?|lacs?|lks?|(?<=\d\s*)la|लाख`, "lakh"],
   [String.raw`up\s+to|upto`, "upto"],
@@ -40,15 +41,15 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
   [
-    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|tk|तक`,
+    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
     "tak",
   ],
   [
-    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|or\s+(?:more|above)|and\s+above`,
+    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|or\s+(?:more|above)|and\s+above|पेक्षा\s+(?:जास्त|अधिक)|पासून`,
     "plus",
   ],
   [
-    String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by`,
+    String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by|जवळ`,
     "near",
   ],
   [String.raw`pin(?:\s*code)?(?=\s*:?\s*\d{6}(?!\d))`, "locality"],
@@ -75,7 +76,7 @@ const readers = phrases.map(
 
 /** The tokens of a sentence: words, numbers, and what stands between two numbers. */
 export function readTokens(sentence: string): Token[] {
-  const words = foldHindi(toLatinDigits(sentence.normalize("NFKC")))
+  const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
     .replace(/(?<=\d)\s*&\s*(?=\d)|(?<=\p{L})\s+&\s+(?=\p{L})/gu, " and ")
     .replace(/(?<=\d)\s+([-/,])\s*(?=\d)/g, "$1")

@@ -18,11 +18,11 @@ const [apartment, villa, floor] = propertyTypes;
 export const statusNames = byName<ProjectStatus>([
   [
     readyToMove,
-    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|रेडी टू मूव|तैयार|रेडी|ready",
+    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|रेडी टू मूव|तैयार|तयार|रेडी|ready",
   ],
   [
     underConstruction,
-    "not ready to move|not ready|under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|अंडर कंस्ट्रक्शन|ban raha",
+    "not ready to move|not ready|under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|बांधकाम सुरू|अंडर कंस्ट्रक्शन|ban raha",
   ],
 ]);
 
@@ -42,11 +42,11 @@ export const standingNames = byName<Standing>([
 export const typeNames = byName<PropertyType>([
   [
     apartment,
-    "flat|flats|apartment|apartments|appartment|appartments|apartmnt|apt|apts|फ्लैट|फ्लैट्स|फलैट|अपार्टमेंट",
+    "flat|flats|apartment|apartments|appartment|appartments|apartmnt|apt|apts|फ्लैट|फ्लैट्स|फलैट|फ्लॅट|फ्लॅट्स|सदनिका|अपार्टमेंट",
   ],
   [
     villa,
-    "independent villa|independent villas|row house|row houses|rowhouse|rowhouses|villa|villas|vila|bungalow|bungalows|bunglow|banglow|bangla|duplex|duplexes|kothi|independent house|independent houses|विला|बंगला|कोठी|डुप्लेक्स|रो हाउस",
+    "independent villa|independent villas|row house|row houses|rowhouse|rowhouses|villa|villas|vila|bungalow|bungalows|bunglow|banglow|bangla|duplex|duplexes|kothi|independent house|independent houses|विला|व्हिला|बंगला|बंगले|रो हाऊस|कोठी|डुप्लेक्स|रो हाउस",
   ],
   [floor, "independent floor|independent floors|builder floor|builder floors"],
 ]);
@@ -54,7 +54,7 @@ export const typeNames = byName<PropertyType>([
 export const sortNames = byName<StoredSort>([
   [
     "price-asc",
-    "price low to high|low to high|lowest price|lowest price first|low price|low budget|low cost|cheapest first|cheapest|cheap|sasta|saste|sasti|सस्ता|सस्ते|सस्ती",
+    "price low to high|low to high|lowest price|lowest price first|low price|low budget|low cost|cheapest first|cheapest|cheap|sasta|saste|sasti|सस्ता|सस्ते|सस्ती|स्वस्त",
   ],
   [
     "price-desc",
@@ -77,8 +77,8 @@ export const amenityNames = byName<string>([
 
 /** Names that stand in titles and addresses too: an amenity behind "near" or "with". */
 export const nearbyNames = byName<string>([
-  ["Hospital", "hospital|hospitals|अस्पताल|हॉस्पिटल"],
-  ["School", "school|schools|स्कूल"],
+  ["Hospital", "hospital|hospitals|अस्पताल|हॉस्पिटल|रुग्णालय"],
+  ["School", "school|schools|स्कूल|शाळा|शाळे"],
   ["Collage", "college|collage|colleges|कॉलेज"],
   ["Park", "park|parks|garden|पार्क"],
   ["Mall", "mall|malls|मॉल"],
@@ -103,7 +103,7 @@ export const ceilingCues = new Set(
 );
 export const floorCues = new Set("above over minimum min from starting onward onwards plus + >".split(" "));
 export const possessionCues = new Set(
-  "possession possesion posession ready handover delivery completion taiyar tayar तैयार पजेशन पजेसन कब्जा".split(
+  "possession possesion posession ready handover delivery completion taiyar tayar तैयार पजेशन पजेसन पझेशन ताबा कब्जा".split(
     " ",
   ),
 );
@@ -194,7 +194,8 @@ export const fillers = new Set(
     "required requirement interested searching available options standing low best good nice accha achha acche achhe mera meri hamara hamari " +
     "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no status type city state district locality " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
-    "सबसे अच्छा अच्छे अच्छी में मे मै बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी"
+    "सबसे अच्छा अच्छे अच्छी में मे मै बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी " +
+    "मध्ये मधील मधला मधली मधले साठी च्या चा ची चे आणि किंवा मला आम्हाला हवा हवी हवे पाहिजे विक्री प्रकल्प आहे आहेत किंमत किमतीत"
   ).split(" "),
 );
 
