@@ -133,6 +133,8 @@ describe.each([
     expect(read("mulund")).toEqual({ ...mumbai, locality: ["Mulund East", "Mulund West"] });
     expect(read("borivali west")).toEqual({ ...mumbai, locality: ["Borivali West"] });
     expect(read("andheri west mumbai")).toEqual({ ...mumbai, locality: ["Andheri"] });
+    expect(read("अंधेरी वेस्ट में 2 बीएचके")).toEqual({ ...mumbai, locality: ["Andheri"] });
+    expect(read("बोरीवली पूर्व")).toEqual({ ...mumbai, locality: ["Borivali East"] });
     expect(read("andheri")).toEqual({ ...mumbai, locality: ["Andheri", "Andheri East"] });
   });
 

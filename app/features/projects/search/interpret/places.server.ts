@@ -151,7 +151,7 @@ export class Places {
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
         const isBeforeSide = sides.has(this.#sentence.nameAt(at + length, 1) ?? "");
         const found = isDevanagari(name)
-          ? this.#findSpoken(name)
+          ? this.#findSpoken(name, { isBeforeSide })
           : this.#findLocality(name, { isBeforeSide });
         if (!found) continue;
         this.#addLocality(found, at, length);
@@ -163,14 +163,14 @@ export class Places {
   #ofLocalities: readonly string[] = [];
 
   /** Lists and post offices spell names in Latin letters. */
-  #findSpoken(name: string): FoundLocality | undefined {
+  #findSpoken(name: string, options: { isBeforeSide: boolean }): FoundLocality | undefined {
     const spellings = bareNames(name).flatMap(latinSpellings);
     for (const spelling of spellings) {
-      const found = this.#findLocality(spelling);
+      const found = this.#findLocality(spelling, options);
       if (found) return found;
     }
     const alike = spellings.flatMap((spelling) => this.#gazetteer.soundingLocality(spelling) ?? []);
-    return alike[0] === undefined ? undefined : this.#findLocality(alike[0]);
+    return alike[0] === undefined ? undefined : this.#findLocality(alike[0], options);
   }
 
   /** A mistyped name is sought where the others are. */
