@@ -38,6 +38,11 @@ const placeholders = new Set([
 /** Only its case and its spaces tell it from its key. */
 const plainText = /^[A-Za-z\d ]*$/;
 
+/** The post writes "BK" for Budruk, the larger of two villages of one name, and "KH" or "KD" for Khurd, the smaller. */
+export function writeOutVillage(name: string): string {
+  return name.replace(/ bk$/i, " Budruk").replace(/ k[hd]$/i, " Khurd");
+}
+
 /** What two spellings of a place have in common: letters and digits only, no case, no accents, "&" as "and". */
 export function placeKey(text: string): string {
   if (plainText.test(text)) return text.toLowerCase().replaceAll(" ", "");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import knownOffices from "./known-offices.json" with { type: "json" };
 import { findDistrict, townOfPin } from "./model.server.ts";
-import { placeKey } from "./model.ts";
+import { placeKey, writeOutVillage } from "./model.ts";
 import type { District } from "./place-index.server.ts";
 
 /** The areas of the PIN codes (README.md tells whose work the list is). Imports read it, from the source folder. */
@@ -84,7 +84,7 @@ let pinsByOffice: ReadonlyMap<string, string | string[]> | undefined;
 export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   pinsByOffice ??= readPins();
   const towns: TownWithOffice[] = [];
-  for (const pin of [pinsByOffice.get(placeKey(name)) ?? []].flat()) {
+  for (const pin of [pinsByOffice.get(keyOfOffice(name)) ?? []].flat()) {
     const town = findTownOfPin(pin);
     const known = towns.find((one) => one.state === town?.state && one.town === town.town);
     if (town && !known) towns.push(town);
@@ -109,12 +109,16 @@ function readMetroOffices(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [placeKey(name), name]));
 }
 
+function keyOfOffice(name: string): string {
+  return placeKey(writeOutVillage(name));
+}
+
 function readPins(): ReadonlyMap<string, string | string[]> {
   areas ??= readAreas();
   const byOffice = new Map<string, string | string[]>();
   for (const [pin, area] of areas)
     for (const name of area.slice(area.lastIndexOf("\t") + 1).split("|")) {
-      const key = placeKey(name);
+      const key = keyOfOffice(name);
       const known = byOffice.get(key);
       if (known === undefined) byOffice.set(key, pin);
       else if (typeof known === "string") byOffice.set(key, [known, pin]);

@@ -1,3 +1,4 @@
+import { writeOutVillage } from "#app/features/places/model.ts";
 import { cutText } from "#app/shared/words.ts";
 
 /** The names of localities: one text for every way to write one. Pure and browser-safe. */
@@ -18,10 +19,9 @@ export function readLocality(text: string): string | null {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}&'’]+/gu) ?? [];
-  const bare = words
-    .join(" ")
-    .replace(kinds, "")
-    .replace(kindsOfOffice, "")
+  const village = words.join(" ").replace(kinds, "").replace(kindsOfOffice, "");
+  const bare = writeOutVillage(village)
+    .toLowerCase()
     .replace(/^sector 0+(?=\d)/, "sector ");
   const name = cutText(bare, longestName).trim().split(" ").map(writeWord).join(" ");
   const isNone = !/\p{L}/u.test(name) || isOfName.test(name) || addresses.some((part) => part.test(name));

@@ -71,7 +71,7 @@ describe.each([
     const aundh = { state: "Maharashtra", city: ["Pune"], locality: ["Aundh"], rest: "" };
     expect(read("2 bhk aundh")).toEqual(aundh);
     expect(read("aundh satara")).toEqual({ ...aundh, city: ["Satara"] });
-    expect(read("2 bhk ambegaon")).toEqual({ ...aundh, locality: ["Ambegaon BK"] });
+    expect(read("2 bhk ambegaon")).toEqual({ ...aundh, locality: ["Ambegaon Budruk"] });
     expect(read("2 bhk malad")).toEqual({ ...aundh, city: ["Mumbai"], locality: ["Malad", "Malad West"] });
     expect(read("malad pune")).toEqual({ ...aundh, locality: ["Malad"] });
     expect(read("ambegaon nashik")).toEqual({ ...aundh, city: ["Nashik"], locality: ["Ambegaon"] });
@@ -84,9 +84,11 @@ describe.each([
 
   it("is known by the one name of its parts", () => {
     const pune = { state: "Maharashtra", city: ["Pune"], rest: "" };
-    expect(read("kondhwa 2 bhk")).toEqual({ ...pune, locality: ["Kondhwa BK"] });
-    expect(read("ambegaon pune")).toEqual({ ...pune, locality: ["Ambegaon BK"] });
-    expect(read("kondhwa khurd pune")).toMatchObject({ city: ["Pune"] });
+    expect(read("kondhwa 2 bhk")).toEqual({ ...pune, locality: ["Kondhwa Budruk"] });
+    expect(read("ambegaon pune")).toEqual({ ...pune, locality: ["Ambegaon Budruk"] });
+    expect(read("kondhwa budruk pune")).toEqual({ ...pune, locality: ["Kondhwa Budruk"] });
+    expect(read("ambegaon khurd")).toEqual({ ...nowhere, rest: "ambegaon khurd" });
+    expect(read("kondhwa khurd pune")).toEqual({ ...pune, locality: [], rest: "kondhwa khurd" });
   });
 
   it("is no village's, and no promoter's name, where no city was named", () => {

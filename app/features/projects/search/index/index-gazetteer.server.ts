@@ -97,15 +97,16 @@ function isPlaced({ state, cities }: NameWithin): boolean {
 
 /**
  * What stands behind the name of a place of several villages, or offices, that people know by one name: Budruk and Khurd, the
- * larger and the smaller, in post offices "BK", "KH" and "KD".
+ * larger and the smaller.
  */
-const partsOfOne = ["BK", "KH", "KD", "Budruk", "Khurd", "Node II", "Node III"];
+const partsOfOne = ["Budruk", "Khurd", "Node II", "Node III"];
 
 type Counted = FoundLocality & { count: number };
 
-/** By its whole name, or by the one that its parts share where their projects are far more: "kondhwa" is Kondhwa BK. */
+/** By its whole name, or by the one that its parts share where their projects are far more: "kondhwa" is Kondhwa Budruk. */
 function findInCatalogue(index: ProjectIndex, name: string, within: NameWithin): Counted | undefined {
   const whole = findWithSides(index, name, within) ?? findCounted(index, [name], within);
+  if (within.isBeforePart) return whole;
   const [part] = partsOfOne
     .flatMap((end) => findCounted(index, [`${name} ${end}`], within) ?? [])
     .sort((left, right) => right.count - left.count);
@@ -127,7 +128,7 @@ const sidesOfTowns = ["East", "West", "North", "South"];
 
 /** "borivali" is Borivali, Borivali East and Borivali West. Where one side alone is known, the name is not that side. */
 function findWithSides(index: ProjectIndex, name: string, within: NameWithin): Counted | undefined {
-  if (within.isBeforeSide || sideOf(name) !== "") return undefined;
+  if (within.isBeforePart || sideOf(name) !== "") return undefined;
   const all = findCounted(index, [name, ...sidesOfTowns.map((side) => `${name} ${side}`)], within);
   return all && all.localities.length > 1 ? all : undefined;
 }
@@ -167,7 +168,7 @@ function findCounted(
  * of a smaller town: many towns have a "Kalyani Nagar".
  */
 function findByPin(name: string, within: NameWithin): FoundLocality | undefined {
-  for (const office of namesakesOf(name)) {
+  for (const office of within.isBeforePart ? [name] : namesakesOf(name)) {
     const found = findOffice(office, within);
     if (found) return found;
   }

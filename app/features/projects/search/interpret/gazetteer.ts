@@ -18,10 +18,10 @@ export type Gazetteer = {
   readonly isKnownWord: (words: string) => boolean;
 };
 
-/** Where a name is sought; one that a side follows, "andheri west", means no other side. */
+/** Where a name is sought; one before a part of it, as in "andheri west", means no other part. */
 export type NameWithin = {
   readonly state: string | null;
   readonly cities: readonly string[];
   readonly near?: readonly string[];
-  readonly isBeforeSide?: boolean;
+  readonly isBeforePart?: boolean;
 };

@@ -1,11 +1,12 @@
 import { type NamedPlace, parseCity, placesNamed, townsNear } from "#app/features/places/model.server.ts";
+import { placeKey } from "#app/features/places/model.ts";
 import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
 import { bareNames } from "./marathi.ts";
 import { nearestPlace } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
-import { isPartOfMany, longestName, regions, sides } from "./vocabulary.ts";
+import { isPartOfMany, isPartOfOne, longestName, regions, sides, villages } from "./vocabulary.ts";
 
 /** Each is compared with every locality's name: a long text that is no sentence is not worth more of them. */
 const mostNamesTried = 12;
@@ -61,7 +62,9 @@ export class Places {
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
       const isApart =
-        length > 1 && !regions.has(name) && places.every(({ city }) => city !== null && !/[\s-]/.test(city));
+        length > 1 &&
+        !regions.has(name) &&
+        places.every(({ city }) => city !== null && !/[\s-]/.test(city) && placeKey(city) === placeKey(name));
       const named = { at, length, places };
       if (isApart) this.#apart.push(named);
       // A state that is named beside a region leaves out none of its towns.
@@ -149,21 +152,25 @@ export class Places {
       for (let length = longestName; length > 0; length--) {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
-        const isBeforeSide = sides.has(this.#sentence.nameAt(at + length, 1) ?? "");
+        const isBeforePart = this.#isBeforePart(at, length);
         const found = isDevanagari(name)
-          ? this.#findSpoken(name, { isBeforeSide })
-          : this.#findLocality(name, { isBeforeSide });
+          ? this.#findSpoken(name, { isBeforePart })
+          : this.#findLocality(name, { isBeforePart });
         if (!found) continue;
         this.#addLocality(found, at, length);
         break;
       }
   }
 
+  #isBeforePart(at: number, length: number): boolean {
+    return isPartOfOne(this.#sentence.nameAt(at + length, 1) ?? "");
+  }
+
   /** Cities that localities told, and nobody named: the next locality may be in another one. */
   #ofLocalities: readonly string[] = [];
 
   /** Lists and post offices spell names in Latin letters. */
-  #findSpoken(name: string, options: { isBeforeSide: boolean }): FoundLocality | undefined {
+  #findSpoken(name: string, options: { isBeforePart: boolean }): FoundLocality | undefined {
     const spellings = bareNames(name).flatMap(latinSpellings);
     for (const spelling of spellings) {
       const found = this.#findLocality(spelling, options);
@@ -174,20 +181,20 @@ export class Places {
   }
 
   /** A mistyped name is sought where the others are. */
-  #findLocality(name: string, { isMistyped = false, isBeforeSide = false } = {}): FoundLocality | undefined {
+  #findLocality(name: string, { isMistyped = false, isBeforePart = false } = {}): FoundLocality | undefined {
     const { state } = this.#found;
     const city = this.#found.city.filter((one) => isMistyped || !this.#ofLocalities.includes(one));
     const isPlaced = state !== null || city.length > 0;
     const within = isPlaced
-      ? { state, cities: city, isBeforeSide }
-      : { state: this.#within.state, cities: this.#within.city, isBeforeSide };
+      ? { state, cities: city, isBeforePart }
+      : { state: this.#within.state, cities: this.#within.city, isBeforePart };
     if (within.cities.length === 0 && isPartOfMany(name)) return undefined;
     // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
     const isAnywhere = city.length === 0 && within.cities.length === 0;
     const found = pinCode.test(name)
       ? this.#findPin(name, { ...within, near })
-      : (isAnywhere && this.#findBesideOthers(name, isBeforeSide)) ||
+      : (isAnywhere && this.#findBesideOthers(name, isBeforePart)) ||
         this.#gazetteer.findLocality(name, { ...within, near });
     if (found && isAnywhere) {
       this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
@@ -201,11 +208,11 @@ export class Places {
   }
 
   /** "baner and aundh" are both of Pune, though another town has an Aundh too. */
-  #findBesideOthers(name: string, isBeforeSide: boolean): FoundLocality | undefined {
+  #findBesideOthers(name: string, isBeforePart: boolean): FoundLocality | undefined {
     const [state, cities] = [this.#found.state, this.#ofLocalities];
     const near = cities.flatMap((one) => townsNear(state, one));
     return cities.length > 0
-      ? this.#gazetteer.findLocality(name, { state, cities, near, isBeforeSide })
+      ? this.#gazetteer.findLocality(name, { state, cities, near, isBeforePart })
       : undefined;
   }
 
@@ -225,7 +232,8 @@ export class Places {
       const word = this.#sentence.nameAt(at, 1);
       if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
       const isOfQuarter = [at - 1, at].some((place) => this.#sentence.isOfQuarter(place, 1));
-      if (isPartOfMany(word) || isOfQuarter) continue;
+      const isOfVillage = villages.has(word) || villages.has(this.#sentence.word(at + 1));
+      if (isPartOfMany(word) || isOfQuarter || isOfVillage) continue;
       const spoken = this.#gazetteer.soundingLocality(word);
       // A village may be called as a city is: then that is meant.
       const namesakes = placesNamed(spoken ?? "");
@@ -264,7 +272,8 @@ export class Places {
   }
 
   #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
-    const found = name === undefined ? undefined : this.#findLocality(name, { isMistyped });
+    if (name === undefined) return;
+    const found = this.#findLocality(name, { isMistyped, isBeforePart: this.#isBeforePart(at, length) });
     if (found) this.#addLocality(found, at, length);
   }
 

@@ -84,6 +84,7 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
     .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
+    .replaceAll(";", ", ")
     .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
     .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")

@@ -165,6 +165,14 @@ export const quarters = new Set(["nagar", "vihar", "colony", "enclave", "नग�
 /** What stands behind the name of a place that a railway parts. */
 export const sides = new Set("east west north south e w n s ईस्ट वेस्ट पूर्व पश्चिम".split(" "));
 
+/** What tells two villages of one name apart. */
+export const villages = new Set("budruk khurd bk kh kd".split(" "));
+
+/** Whether a word behind the name of a place tells which part of it is meant. */
+export function isPartOfOne(word: string): boolean {
+  return sides.has(word) || villages.has(word);
+}
+
 /** Words before a number that name a part of some town, and of many towns: alone they say nothing of where it is. */
 const parts = new Set(
   "phase stage block ward part pocket unit plot tower wing gat survey village main cross gali lane".split(
