@@ -25,6 +25,8 @@ describe("the name of a locality", () => {
     ["Malad West Dely", "Malad West"],
     ["Kandivali RS", "Kandivali"],
     ["Kalka R.S", "Kalka"],
+    ["Aundh T.S", "Aundh"],
+    ["Powai Iit", "Powai"],
     ["Kandivali East Extn Counter", "Kandivali East"],
     ["Village", null],
     ["Plot No. GH-1", null],
@@ -84,6 +86,8 @@ describe("the name of a locality", () => {
     ["Malad West Dely", "Malad West"],
     ["Kandivali RS", "Kandivali"],
     ["Kalka R.S", "Kalka"],
+    ["Aundh T.S", "Aundh"],
+    ["Powai Iit", "Powai"],
     ["Kandivali East Extn Counter", "Kandivali East"],
   ])("%s names %s", (locality, names) => {
     expect(splitLocality(locality, ["Haryana", "Gurugram"])).toEqual(names.split("|"));

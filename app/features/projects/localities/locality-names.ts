@@ -32,8 +32,9 @@ export function readLocality(text: string): string | null {
 const kinds =
   /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|m(?:au|u|o)[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
 
-/** What the post writes behind the name of a place: at the railway station, a counter, "delivery". */
-const kindsOfOffice = /(?<=\p{L}) (?:r ?s|ed|jn|dely|dn|nd|iit|(?:ext|extn|extension) counter|counter)$/u;
+/** What the post writes behind the name of a place: at the railway station, of the town, a counter, "delivery". */
+const kindsOfOffice =
+  /(?<=\p{L})(?: (?:r ?s|t ?s|p ?o|ed|jn|dely|dn|nd|iit|mdg|ndtso|lsg|(?:(?:ext|extn|extension) )?counter))+$/u;
 
 /** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
 const addresses = [
