@@ -54,6 +54,8 @@ export function postOfficesByPin(
 export type TownWithOffice = {
   readonly state: string;
   readonly town: string;
+  /** The codes of its offices. */
+  readonly pins: readonly string[];
   /** In one of the eight largest cities. */
   readonly isInMetro: boolean;
   /** In the town itself, and not in a village of its district. */
@@ -74,7 +76,7 @@ export function findTownOfPin(pin: string): TownWithOffice | undefined {
   if (!town || state === undefined) return undefined;
   const isInMetro = metroPins.has(pin.slice(0, 3));
   const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
-  return { state, town, isInMetro, isInTown };
+  return { state, town, pins: [pin], isInMetro, isInTown };
 }
 
 /** The PIN codes of each name of a post office, by its key; most names have one. */
@@ -83,15 +85,20 @@ let pinsByOffice: ReadonlyMap<string, string | string[]> | undefined;
 /** The towns that have a post office of this name. The first question takes some tenths of a second. */
 export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   pinsByOffice ??= readPins();
-  const towns: TownWithOffice[] = [];
+  const towns = new Map<string, TownWithOffice>();
   for (const pin of [pinsByOffice.get(keyOfOffice(name)) ?? []].flat()) {
     const town = findTownOfPin(pin);
-    const known = towns.find((one) => one.state === town?.state && one.town === town.town);
-    if (town && !known) towns.push(town);
-    else if (town?.isInTown)
-      Object.assign(known ?? {}, { isInTown: true, isInMetro: known?.isInMetro || town.isInMetro });
+    if (!town) continue;
+    const key = `${town.state}|${town.town}`;
+    const known = towns.get(key);
+    towns.set(key, {
+      ...town,
+      pins: [...(known?.pins ?? []), pin],
+      isInMetro: town.isInMetro || (known?.isInMetro ?? false),
+      isInTown: town.isInTown || (known?.isInTown ?? false),
+    });
   }
-  return towns;
+  return [...towns.values()];
 }
 
 /** The names of the post offices of the largest cities, by key. */

@@ -30,6 +30,16 @@ const catalogue = [
   ].map((locality) => ({ state: "Maharashtra", city: "Mumbai", title: `${locality} Towers`, locality })),
   { ...pune, title: "Mansarovar Heights" },
   { state: "Maharashtra", city: "Mumbai", title: "Orlem", pinCode: "400064" },
+  ...[1, 2, 3, 4].map((tower) => ({
+    ...{ state: "Maharashtra", city: "Mumbai", title: `Ovaripada ${tower}`, pinCode: "400068" },
+  })),
+  { state: "Maharashtra", city: "Thane", title: "Amrut Nagar", pinCode: "400612" },
+  ...["Goregaon", "Goregaon", "Goregaon East"].map((locality) => ({
+    ...{ state: "Maharashtra", city: "Mumbai", title: "Imperial", locality },
+  })),
+  ...[1, 2, 3, 4].map((tower) => ({
+    ...{ state: "Maharashtra", city: "Mumbai", title: `Goregaon West Court ${tower}` },
+  })),
   ...[1, 2, 3].map((tower) => ({ ...pune, title: `Bhigwan ${tower}`, pinCode: "413102" })),
   { state: "Maharashtra", city: "Bhandara", title: "Dream", locality: "Khandala" },
   { state: "Maharashtra", city: "Nagpur", title: "Vijay", locality: "Khandala" },
@@ -73,6 +83,7 @@ describe.each([
     expect(read("aundh satara")).toEqual({ ...aundh, city: ["Satara"] });
     expect(read("2 bhk ambegaon")).toEqual({ ...aundh, locality: ["Ambegaon Budruk"] });
     expect(read("2 bhk malad")).toEqual({ ...aundh, city: ["Mumbai"], locality: ["Malad", "Malad West"] });
+    expect(read("2 bhk dahisar")).toEqual({ ...aundh, city: ["Mumbai"], locality: ["Dahisar"] });
     expect(read("malad pune")).toEqual({ ...aundh, locality: ["Malad"] });
     expect(read("ambegaon nashik")).toEqual({ ...aundh, city: ["Nashik"], locality: ["Ambegaon"] });
   });
@@ -135,6 +146,7 @@ describe.each([
     expect(read("mulund")).toEqual({ ...mumbai, locality: ["Mulund East", "Mulund West"] });
     expect(read("borivali west")).toEqual({ ...mumbai, locality: ["Borivali West"] });
     expect(read("andheri west mumbai")).toEqual({ ...mumbai, locality: ["Andheri"] });
+    expect(read("goregaon west mumbai")).toEqual({ ...mumbai, locality: ["Goregaon"] });
     expect(read("अंधेरी वेस्ट में 2 बीएचके")).toEqual({ ...mumbai, locality: ["Andheri"] });
     expect(read("बोरीवली पूर्व")).toEqual({ ...mumbai, locality: ["Borivali East"] });
     expect(read("andheri")).toEqual({ ...mumbai, locality: ["Andheri", "Andheri East"] });

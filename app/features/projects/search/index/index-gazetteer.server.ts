@@ -1,6 +1,10 @@
 import { placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
-import { findTownOfPin, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
+import {
+  findTownOfPin,
+  type TownWithOffice,
+  townsWithPostOffice,
+} from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../localities/locality-names.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "../interpret/gazetteer.ts";
 import { quarters } from "../interpret/vocabulary.ts";
@@ -37,6 +41,8 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       const isMeant = found && (isPlaced(within) || !isElsewhere(index, name, found));
       return isMeant ? found : findElsewhere(index, name, within);
     },
+    hasSides: (name, within) =>
+      findWithSides(index, name, within)?.localities.some((one) => sideOf(one) === "") ?? false,
     localityOfPin: (pin) => localityOfPin(index, pin),
     nearestLocality: (name) => nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
@@ -116,9 +122,13 @@ function findInCatalogue(index: ProjectIndex, name: string, within: NameWithin):
 /** Where nothing else is named a part of a large city goes before the villages that are called so: "malad". */
 function findInMetro(index: ProjectIndex, name: string, within: NameWithin): Counted | undefined {
   if (within.cities.length > 0) return undefined;
-  const [metro, another] = townsWithPostOffice(name).filter(
+  const all = townsWithPostOffice(name).filter(
     ({ state, isInMetro }) => isInMetro && (within.state === null || state === within.state),
   );
+  // Mumbai's Dahisar is the office of its code, and Thane's one of several.
+  const isMain = ({ state, pins }: TownWithOffice) =>
+    pins.some((pin) => placeKey(mainOfficeOfPin(state, pin) ?? "") === placeKey(name));
+  const [metro, another] = all.length > 1 ? all.filter(isMain) : all;
   if (!metro || another) return undefined;
   return findInCatalogue(index, name, { ...within, state: metro.state, cities: [metro.town] });
 }

@@ -4,6 +4,7 @@ import { type Interpretation, nothing } from "./interpretation.ts";
 
 const noLocalities = {
   findLocality: () => undefined,
+  hasSides: () => false,
   localityOfPin: () => undefined,
   nearestLocality: () => undefined,
   soundingLocality: () => undefined,

@@ -47,6 +47,7 @@ const gazetteer: Gazetteer = {
       ? { localities: [found[0]], state: inState, place }
       : undefined;
   },
+  hasSides: () => false,
   localityOfPin: (pin) =>
     pin === "411057" ? { localities: ["Wakad"], state: "Maharashtra", place: "Pune" } : undefined,
   nearestLocality: (name) =>

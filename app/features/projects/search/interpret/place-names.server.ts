@@ -1,6 +1,16 @@
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { type NamedPlace, placeNameKeys, placesNamed } from "#app/features/places/model.server.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
+import { bareNames } from "./marathi.ts";
+
+/** What a name means, also where a Marathi ending says "in" it. */
+export function placesOf(name: string): readonly NamedPlace[] {
+  return (
+    bareNames(name)
+      .map(placesNamed)
+      .find(({ length }) => length > 0) ?? []
+  );
+}
 
 /** The places that a mistyped word may mean: those one or two errors away, as spelling.ts allows, and none nearer. */
 export function nearestPlace(word: string): readonly NamedPlace[] {

@@ -4,7 +4,7 @@ import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
 import { bareNames } from "./marathi.ts";
-import { nearestPlace } from "./place-names.server.ts";
+import { nearestPlace, placesOf } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
 import { isPartOfMany, isPartOfOne, longestName, regions, sides, villages } from "./vocabulary.ts";
 
@@ -97,10 +97,13 @@ export class Places {
     for (const { at, length } of [...this.#named, ...this.#localities]) {
       const side = this.#sentence.nameAt(at + length, 1);
       if (side === undefined || !sides.has(side)) continue;
-      const name = `${this.#sentence.words.slice(at, at + length).join(" ")} ${side}`;
-      const found = this.#findLocality(name);
+      const whole = this.#sentence.words.slice(at, at + length).join(" ");
+      const found = this.#findLocality(`${whole} ${side}`);
+      // Where the other side alone is told apart, this one goes by the bare name.
+      const isBare = this.#gazetteer.hasSides(whole, { state: this.#found.state, cities: this.#found.city });
       if (found) this.#addLocality(found, at + length, 1);
-      else if (!this.#gazetteer.isKnownWord(name)) this.#sentence.take(at + length, 1);
+      else if (isBare || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
+        this.#sentence.take(at + length, 1);
     }
   }
 
@@ -282,15 +285,6 @@ export class Places {
     this.#sentence.take(at, length);
     this.#localities.push({ at, length });
   }
-}
-
-/** What a name means, also where a Marathi ending says "in" it. */
-function placesOf(name: string): readonly NamedPlace[] {
-  return (
-    bareNames(name)
-      .map(placesNamed)
-      .find(({ length }) => length > 0) ?? []
-  );
 }
 
 /** The city of the state's own name: New Delhi, Chandigarh. */
