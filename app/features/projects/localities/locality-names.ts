@@ -5,7 +5,7 @@ import { cutText } from "#app/shared/words.ts";
 
 const longestName = 80;
 
-/** Words that are written in capitals: numerals, and letters that nobody can speak as a word ("DLF", "BK"). */
+/** Words that are written in capitals: numerals, and letters that nobody can speak as a word ("DLF", "MG"). */
 const inCapitals = /^(?:[ivx]+|[b-df-hj-np-tv-xz]{2,4})$/;
 const usualShort = new Set(["dr", "rd", "st", "nr", "ph", "mt"]);
 
