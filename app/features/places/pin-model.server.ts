@@ -101,19 +101,19 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   return [...towns.values()];
 }
 
-/** The names of the post offices of the largest cities, by key. */
-export function metroOffices(): ReadonlyMap<string, string> {
+/** The names of the post offices of the largest cities, each once. */
+export function metroOffices(): readonly string[] {
   officesOfMetros ??= readMetroOffices();
   return officesOfMetros;
 }
 
-let officesOfMetros: ReadonlyMap<string, string> | undefined;
+let officesOfMetros: readonly string[] | undefined;
 
-function readMetroOffices(): ReadonlyMap<string, string> {
+function readMetroOffices(): readonly string[] {
   areas ??= readAreas();
   const ofMetros = [...areas].filter(([pin]) => metroPins.has(pin.slice(0, 3)));
   const names = ofMetros.flatMap(([, area]) => area.slice(area.lastIndexOf("\t") + 1).split("|"));
-  return new Map(names.map((name) => [placeKey(name), name]));
+  return [...new Map(names.map((name) => [placeKey(name), name])).values()];
 }
 
 function keyOfOffice(name: string): string {

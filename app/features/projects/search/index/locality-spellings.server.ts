@@ -47,7 +47,7 @@ function nearestOffice(typed: string): string | undefined {
       numeralOf(name) === numeralOf(typed)
     );
   };
-  const [office, another] = [...metroOffices().values()].filter(isNear);
+  const [office, another] = metroOffices().filter(isNear);
   return another ? undefined : office;
 }
 

@@ -99,12 +99,15 @@ export class Places {
       if (side === undefined || !sides.has(side)) continue;
       const whole = this.#sentence.words.slice(at, at + length).join(" ");
       const found = this.#findLocality(`${whole} ${side}`);
-      // Where the other side alone is told apart, this one goes by the bare name.
-      const isBare = this.#gazetteer.hasSides(whole, { state: this.#found.state, cities: this.#found.city });
       if (found) this.#addLocality(found, at + length, 1);
-      else if (isBare || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
+      // Where the other side alone is told apart, this one goes by the bare name.
+      else if (this.#hasSides(whole) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
         this.#sentence.take(at + length, 1);
     }
+  }
+
+  #hasSides(name: string): boolean {
+    return this.#gazetteer.hasSides(name, { state: this.#found.state, cities: this.#found.city });
   }
 
   /** Towns whose names were typed as several words. */
