@@ -98,7 +98,7 @@ export class SearchOracle {
     return this.total({ ...query, oldPrices: true }) - this.total(query);
   }
 
-  /** How many more there are for who takes what is not published for what is asked of a home. */
+  /** How many more there are for who takes what is not published for what is asked. */
   leftOutUnpublished(query: ProjectQuery): number {
     return this.total({ ...query, unpublished: true }) - this.total(query);
   }
@@ -193,6 +193,7 @@ export class SearchOracle {
           )
             return true;
           const told = [facet.of(project)].flat().filter((value) => value !== null);
+          if (told.length === 0 && query.unpublished && facet.unpublishedName !== undefined) return true;
           return facet.accepts(told, query[key], query.amenitiesMatch, this.#today);
         }),
     );

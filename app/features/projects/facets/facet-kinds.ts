@@ -15,7 +15,7 @@ import {
 
 /** What every row says of itself. */
 type Row<Key extends FieldKey> = Pick<Facet<unknown>, "param" | "label" | "sessionKey"> &
-  Partial<Pick<Facet<unknown>, "alsoRead" | "otherParams" | "panel">> & {
+  Partial<Pick<Facet<unknown>, "alsoRead" | "otherParams" | "panel" | "unpublishedName">> & {
     readonly reads: readonly Key[];
     readonly of: (project: Pick<Project, Key>) => Told | null | readonly Told[];
   };

@@ -57,6 +57,8 @@ export interface Facet<Value> {
   readonly unset: Value;
   /** It adds to what is found, so that leaving it out brings nothing. */
   readonly widens?: boolean;
+  /** What a project may not publish of what it asks: "price". Absent where every project tells something. */
+  readonly unpublishedName?: string | undefined;
   /** It has several values, told by one text with commas or by several. */
   readonly isList: boolean;
   /** Its values stand each in a parameter of its own: names have commas in them. */

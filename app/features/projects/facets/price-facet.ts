@@ -14,6 +14,7 @@ export function price(row: Pick<Facet<Range | null>, "param" | "label" | "sessio
   const facet = range({
     ...row,
     panel: "own",
+    unpublishedName: "price",
     unit: "rupees",
     least: 1,
     most: noPriceLimit - 1,

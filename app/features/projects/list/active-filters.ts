@@ -6,17 +6,6 @@ import { changeFilters } from "./list-address.ts";
 /** One filter that is applied: how people read it, and the query without it. */
 export type ActiveFilter = { name: FacetKey; label: string; without: ProjectQuery };
 
-/** How many filters narrow the list: two cities or two BHK are one, two amenities that must both be there are two. */
-export function countNarrowing(query: ProjectQuery): number {
-  const counts = setFilters(query).map((name) => {
-    const { kind, parts } = facetOf(name);
-    // A flag is about another filter.
-    if (kind === "flag") return 0;
-    return kind === "allOf" && query.amenitiesMatch === "all" ? parts(query[name]).length : 1;
-  });
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /**
  * What narrows the list now, in the order of its controls. A state takes its cities along when it goes, the last city its
  * localities. The address knows a promoter by a slug only.

@@ -18,6 +18,7 @@ import { changeFilters, isListForm, listHref, parseListAddress, parseListForm } 
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart, placeAsked } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
+import { describeEmptyList, formatUnpublished } from "./list-texts.server.ts";
 
 type ListServices = SearchServices & Pick<Services, "publicUrl">;
 
@@ -41,6 +42,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
   if (total > 0 && query.page > lastPage)
     throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
   const asked = placeAsked(found);
+  const place = placeOfQuery(asked, facets);
   return {
     query: found,
     promoterName: promoter?.name,
@@ -55,9 +57,11 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     lastPage,
     publicUrl: services.publicUrl,
     facets,
-    hints: total === 0 ? await findHints(services, found) : [],
+    empty:
+      total === 0 ? describeEmptyList({ query: found, view }, place, await findHints(services, found)) : null,
     ...counts,
-    place: placeOfQuery(asked, facets),
+    unpublished: counts.leftOutUnpublished === 0 ? "" : formatUnpublished(found),
+    place,
     near: findNear(asked, facets),
     indexing: findIndexing(found, { total, facets }),
     items: items.map((item) => item.summary(today, askOf(item.project))),

@@ -13,13 +13,14 @@ function render(
     leftOut?: number;
     leftOutOldPrices?: number;
     leftOutUnpublished?: number;
+    unpublished?: string;
   },
   search = address,
 ): string {
   const found = {
-    ...{ place: { state: "Goa", city: null }, near: { districts: [], towns: [] }, items: [], total: 0 },
-    ...{ publicUrl: "", hints: [], reading: null, leftOut: 0, leftOutOldPrices: 0 },
-    ...{ leftOutUnpublished: 0, ...counts },
+    ...{ near: { districts: [], towns: [] }, items: [], total: 0, empty: null },
+    ...{ publicUrl: "", reading: null, leftOut: 0, leftOutOldPrices: 0 },
+    ...{ leftOutUnpublished: 0, unpublished: "", ...counts },
   };
   const Component = () => <ListResults state={read(search)} found={found} navigate={async () => undefined} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
@@ -57,19 +58,17 @@ it("the form without script asks for old prices by the box beside the budget", (
   expect(sent("budget=&old_prices=true")).not.toContain("?");
 });
 
-it("a list says how many publish too little of their homes, in the words of what was asked", () => {
-  expect(render({ leftOutUnpublished: 6236 })).toContain("6,236 more that publish no price are left out.");
-  expect(render({ leftOutUnpublished: 1 })).toContain("1 more project that publishes no price is left out.");
-  expect(render({ leftOutUnpublished: 2 })).toContain("price=6000000&amp;unpublished=true");
-  expect(render({ leftOutUnpublished: 2 }, "bhk=2&carpetArea=500-&price=6000000")).toContain(
-    "2 more that publish no price, BHK or carpet area of such a home are left out.",
-  );
+it("a list says how many publish too little, in the words of what was asked", () => {
+  const counts = (leftOutUnpublished: number) => ({ leftOutUnpublished, unpublished: "BHK or sub type" });
+  expect(render(counts(6236))).toContain("6,236 more that publish no BHK or sub type are left out.");
+  expect(render(counts(1))).toContain("1 more project that publishes no BHK or sub type is left out.");
+  expect(render(counts(2))).toContain("price=6000000&amp;unpublished=true");
 });
 
-it("unpublished homes are a chip that goes by itself, and mean nothing once nothing is asked of homes", () => {
+it("unpublished facts are a chip that goes by itself, and mean nothing once nothing is asked that need not be published", () => {
   const { query } = read("bhk=2&unpublished=true");
   const [rooms, unpublished] = activeFilters(query);
-  expect(unpublished?.label).toBe("Unpublished prices and sizes too");
+  expect(unpublished?.label).toBe("Unpublished facts too");
   expect(unpublished?.without).toMatchObject({ bhk: [2], unpublished: false });
   const without = rooms?.without ?? query;
   expect(listHref({ query: without, view: "list" })).not.toContain("?");

@@ -8,7 +8,6 @@ import { followLink } from "#app/ui/navigation/follow-link.ts";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { useNavigationPace } from "#app/ui/navigation/slow-navigation.ts";
 import type { ProjectSummary } from "../card/summary.ts";
-import type { ZeroResultHint } from "../search/hint-changes.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import type { Reading } from "../search/search-text.ts";
 import { factDays } from "../sources.ts";
@@ -21,19 +20,19 @@ import { ListChips } from "./list-chips.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { ListNear, type NearPlaces } from "./list-near.tsx";
-import { isPlaceStart, type ListPlace } from "./list-place.ts";
+import { isPlaceStart } from "./list-place.ts";
 import styles from "./list-results.module.css";
+import type { EmptyList } from "./list-texts.server.ts";
 
 interface FoundProjects {
-  readonly place: ListPlace;
   /** The rest of a town's district, or the towns of a district. */
   readonly near: NearPlaces;
   readonly items: readonly ProjectSummary[];
   readonly total: number;
   /** The site's own address: paper says where it is from. */
   readonly publicUrl: string;
-  /** Ways on, where nothing is found. */
-  readonly hints: readonly ZeroResultHint[];
+  /** Where nothing is found. */
+  readonly empty: EmptyList | null;
   /** Of the promoter that is asked for, where there is a record. */
   readonly promoterName?: string | undefined;
   /** How the text was taken, where that is not as it was typed. */
@@ -42,8 +41,9 @@ interface FoundProjects {
   readonly leftOut: number;
   /** How many more there are whose price is old. */
   readonly leftOutOldPrices: number;
-  /** How many more there are that don’t publish what is asked of a home. */
+  /** How many more there are that don’t publish what is asked, and what that is: "price". */
   readonly leftOutUnpublished: number;
+  readonly unpublished: string;
 }
 
 interface ListResultsProps {
@@ -63,7 +63,7 @@ interface ResultsProps extends ListResultsProps {
 
 /** What is active, how many there are, the cards and the pager. The steps of a navigation draw it once, at its end. */
 const Results = memo(function Results({ state, found, navigate, isLoading }: ResultsProps) {
-  const { items, total, hints, reading } = found;
+  const { items, total, empty, reading } = found;
   const [arePaused, setArePaused] = useState(false);
   const headingRef = useResultsInView(state.query);
   const late = { state: useDeferredValue(state), total: useDeferredValue(total) };
@@ -94,17 +94,18 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         navigate={navigate}
       />
       <LeftOut
-        count={found.leftOutUnpublished}
-        whatOne={`project that publishes no ${formatUnpublished(state.query)} is`}
-        whatMany={`that publish no ${formatUnpublished(state.query)} are`}
+        // An empty list says so among the ways on.
+        count={empty ? 0 : found.leftOutUnpublished}
+        whatOne={`project that publishes no ${found.unpublished} is`}
+        whatMany={`that publish no ${found.unpublished} are`}
         href={listHref({ ...state, query: { ...state.query, unpublished: true, page: 1 } })}
         navigate={navigate}
       />
       <ListNear state={state} near={found.near} navigate={navigate} />
       {isLoading ? (
         <ListSkeleton view={state.view} />
-      ) : total === 0 ? (
-        <ListEmpty state={state} place={found.place} hints={hints} navigate={navigate} />
+      ) : empty ? (
+        <ListEmpty view={state.view} empty={empty} navigate={navigate} />
       ) : (
         <>
           <ListCards items={items} view={state.view} arePicturesPaused={arePaused} />
@@ -120,17 +121,6 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
     </div>
   );
 });
-
-/** "price", "price, BHK or carpet area of one home": what a list asks of homes. */
-function formatUnpublished({ bhk, budgetRupees, carpetArea }: ProjectQuery): string {
-  const asked = [
-    budgetRupees !== null && "price",
-    bhk.length > 0 && "BHK",
-    carpetArea !== null && "carpet area",
-  ].filter((name) => name !== false);
-  const last = asked.pop() ?? "";
-  return asked.length === 0 ? last : `${asked.join(", ")} or ${last} of such a home`;
-}
 
 /** Says so where a text was taken for another. */
 function ReadingLine({ typed, reading }: { readonly typed: string; readonly reading: Reading }) {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { HintDrop } from "../search/hint-changes.ts";
-import { countNarrowing } from "./active-filters.ts";
 import { parseListAddress } from "./list-address.ts";
-import { formatChange, formatFailure } from "./list-empty-text.ts";
 import { namedCities, placeOfQuery } from "./list-place.server.ts";
 import { placeAsked } from "./list-place.ts";
+import { countNarrowing, formatChange, formatFailure, formatUnpublished } from "./list-texts.server.ts";
 import { formatListDescription, formatListTitle } from "./list-titles.ts";
 import { formatBhkFacts } from "./place-facts.ts";
 
@@ -127,5 +126,15 @@ describe("an empty list", () => {
       "All projects",
       "All projects, of any standing",
     ]);
+  });
+
+  it("names what is asked and need not be published, of one home where several things are asked of it", () => {
+    const names = (search: string) => formatUnpublished(query(search));
+    expect(names("state=Goa&price=6000000")).toBe("price");
+    expect(names("bhk=2&propertyType=Apartment")).toBe("BHK or sub type");
+    expect(names("bhk=2&carpetArea=500-&price=6000000")).toBe("BHK, price or carpet area of such a home");
+    expect(
+      formatChange(query("possession=2027-&projectStatus=Ready+to+Move&amenities=Park"), { drops: [] }),
+    ).toBe("Also with no project status, amenities or possession date published");
   });
 });

@@ -13,6 +13,10 @@ const text = z.string().optional();
 /** `created` is what nobody has to ask for. */
 const offeredSorts = storedSorts.filter((sort) => sort !== "created");
 
+const unpublishedParams = facetKeys
+  .flatMap((key) => (facetOf(key).unpublishedName === undefined ? [] : [facetOf(key).param]))
+  .join(", ");
+
 /** What the documentation says of a filter, and of other names for it. Browsers don't load it. */
 const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = {
   city: { own: "Repeated: any of them, of the state where one is given" },
@@ -29,7 +33,7 @@ const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = 
     own: "Beside price, with match=unit: true takes it for what a home costs in all, with GST, stamp duty and registration, at the upper end of the range; homes of which that is not known are left out",
   },
   unpublished: {
-    own: "With match=unit, beside bhk, price or carpetArea: true adds projects that don’t publish what these ask of a home",
+    own: `Beside ${unpublishedParams}: true adds projects that publish nothing of what these ask`,
   },
   localities: {
     own: "Repeated: any of them. Names of the project’s own locality, and of the post offices of its PIN code; facets=1 counts them where a city is given",

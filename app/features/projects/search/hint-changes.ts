@@ -1,6 +1,13 @@
 import { type FacetKey, facetOf } from "../facets.ts";
 import { standings } from "../standing-model.ts";
-import { defaultSort, emptyProjectQuery, type ProjectQuery, setFilters, withoutFilter } from "./query.ts";
+import {
+  asksPublished,
+  defaultSort,
+  emptyProjectQuery,
+  type ProjectQuery,
+  setFilters,
+  withoutFilter,
+} from "./query.ts";
 
 /** A filter to drop, or the one of its options where that is enough. */
 export type HintDrop = { readonly key: FacetKey; readonly option?: string };
@@ -8,7 +15,7 @@ export type HintDrop = { readonly key: FacetKey; readonly option?: string };
 /** What is kept where so much has to go: the cities, the state, nothing, or nothing and not even the usual standings. */
 export type HintRest = "cities" | "state" | "all" | "any standing";
 
-/** A change of a query, and what the query is after it. */
+/** A change of a query, and what the query is after it: where nothing goes, what is not published is taken too. */
 export type HintChange = {
   readonly drops: readonly HintDrop[];
   /** Instead of naming what goes. */
@@ -21,17 +28,17 @@ export type ZeroResultHint = HintChange & { readonly total: number };
 
 const mostHints = 3;
 /** Each pair of more filters would be too many searches for one page. */
-const mostPaired = 12;
+export const mostPaired = 12;
 
 /**
- * Changes of a query that found nothing, most projects first, at most three: of one filter; if none of these finds
- * anything, of two; else the first of the ever wider lists that holds something. So there is always one, as long as any
+ * Changes of a query that found nothing, at most three: what is not published, then of one filter, most projects first; if
+ * none of these finds anything, of two; else the first of the ever wider lists that holds something. So there is always one, as long as any
  * project is public.
  */
 export function findHints(query: ProjectQuery, count: (query: ProjectQuery) => number): ZeroResultHint[] {
   const single = changesOf(query);
-  const found = bestHints(single, count);
-  if (found.length > 0) return found;
+  const found = [...bestHints(wideningsOf(query), count), ...bestHints(single, count)];
+  if (found.length > 0) return found.slice(0, mostHints);
   const pairs = single.length > mostPaired ? [] : bestHints(pairsOf(single, query), count);
   if (pairs.length > 0) return pairs;
   for (const change of restsOf(query)) {
@@ -47,6 +54,12 @@ function bestHints(changes: readonly HintChange[], count: (query: ProjectQuery) 
     .filter(({ total }) => total > 0)
     .sort((left, right) => right.total - left.total)
     .slice(0, mostHints);
+}
+
+/** What drops no filter. */
+function wideningsOf(query: ProjectQuery): HintChange[] {
+  if (query.unpublished || asksPublished(query).length === 0) return [];
+  return [{ drops: [], query: changed(query, { unpublished: true }) }];
 }
 
 /** Every way to drop one filter; where every option must match, each option by itself. */

@@ -64,6 +64,15 @@ describe("2 BHK up to 80 lakh", () => {
     expect(all.leftOutUnpublished).toBe(0);
   });
 
+  it("does so for the sub type, which most registers don’t publish", async () => {
+    const asked = "bhk=2&propertyType=Apartment";
+    expect(await list(asked)).toMatchObject({ total: 0, leftOutUnpublished: 6 - 1 });
+    const { items, facets } = await list(`${asked}&unpublished=true`);
+    expect(items.map(({ id }) => id)).toEqual(["mixed", "fits", "starting", "bare", "unpriced"]);
+    expect(facets?.propertyType).toMatchObject({ Apartment: 5, "Independent Floor": 5 });
+    expect((await list("propertyType=Independent Floor&unpublished=true")).total).toBe(6);
+  });
+
   it("counts the other BHK as they would be found", async () => {
     const { facets } = await list("bhk=2&price=8000000");
     expect(facets?.bhk).toMatchObject({ 1: 1, 2: 1, 3: 0 });

@@ -141,9 +141,9 @@ describe("a promoter", () => {
       query: { promoter: "kolte-patil-developers-ltd" },
     });
     expect((await list("promoter=kolte-patil-developers-ltd")).promoterName).toMatch(/kolte-patil/i);
-    const { total, promoterName, hints } = await list("promoter=nobody&city=Pune");
+    const { total, promoterName, empty } = await list("promoter=nobody&city=Pune");
     expect([total, promoterName]).toEqual([0, undefined]);
-    expect(hints.map(({ drops, total }) => [drops, total])).toEqual([[[{ key: "promoter" }], 5]]);
+    expect(empty?.hints.map(({ label, total }) => [label, total])).toEqual([["Promoter: any", "5 projects"]]);
   });
 
   it("takes along who is counted under its name", async () => {

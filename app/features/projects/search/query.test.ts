@@ -120,10 +120,19 @@ describe("parseProjectQuery", () => {
     expect(parseProjectQuery({ ...address, match: "home" }, apiDefaults).match).toBe("project");
   });
 
-  it("takes unpublished homes along only beside what is asked of one home", () => {
-    for (const address of ["bhk=2", "price=8000000", "carpetArea=500-"])
+  it("takes unpublished facts along only beside what need not be published", () => {
+    for (const address of [
+      "bhk=2&match=project",
+      "price=8000000",
+      "propertyType=Apartment",
+      "possession=2027-",
+    ])
       expect(parse(`${address}&unpublished=true`).unpublished).toBe(true);
-    for (const address of ["bhk=2&match=project&unpublished=true", "unpublished=true", "bhk=2&unpublished=1"])
+    for (const address of [
+      "state=Goa&search=wakad&unpublished=true",
+      "unpublished=true",
+      "bhk=2&unpublished=1",
+    ])
       expect(parse(address).unpublished).toBe(false);
   });
 

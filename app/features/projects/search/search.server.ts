@@ -34,9 +34,9 @@ export type SearchResult<Item> = {
   reading: Reading | null;
   /** How many more there are whose registration's term is over, where the query asks for no standing. */
   leftOut: number;
-  /** How many more there are whose price is old, where a budget leaves those out. */
+  /** Counted with the facets: how many more there are whose price is old, where a budget leaves those out. */
   leftOutOldPrices: number;
-  /** How many more there are that don’t publish what is asked of one home. */
+  /** Counted with the facets: how many more there are that don’t publish what is asked. */
   leftOutUnpublished: number;
 };
 

@@ -35,6 +35,11 @@ export class ChoiceColumn {
     }
   }
 
+  /** The slots that tell nothing. Not to be changed. */
+  get silent(): Bitmap {
+    return this.#rows.empty;
+  }
+
   /** What a slot tells. */
   at(slot: number): Told[] {
     return this.#rows.at(slot).flatMap((place) => this.#values[place] ?? []);

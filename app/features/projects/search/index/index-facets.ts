@@ -1,12 +1,12 @@
 import type { Told } from "../../facets/facet.ts";
-import { facetOf } from "../../facets.ts";
+import { type FacetKey, facetOf } from "../../facets.ts";
 import type { Home } from "../../homes/homes.ts";
 import { bhkChoices } from "../../model.ts";
 import { type Standing, standingsOn } from "../../standing-model.ts";
 import type { ProjectFacets } from "../query.ts";
-import { countBits, countCommon } from "./bitmap.ts";
+import { type Bitmap, countBits, countCommon } from "./bitmap.ts";
 import { indexedFacets } from "./indexed-project.ts";
-import { type Found, type IndexPlan, type Matches, optionSet } from "./matches.ts";
+import { type Found, type IndexPlan, type Matches, optionSet, takesSilence } from "./matches.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { homeReader, homeSet } from "./wanted-homes.ts";
 
@@ -28,15 +28,27 @@ export function countFacets(index: ProjectIndex, matches: Matches, plan: IndexPl
     // One more of those that must all match leaves a part of what is found; any other choice takes the place of what is chosen.
     const found = kind === "allOf" && amenitiesMatch === "all" ? matches.all : matches.without(key);
     const fresh = countOptions(found.fresh, at, column === "standing" ? standingsOn(today) : undefined);
+    const silent = takesSilence(filters, key) ? countSilent(index, found, key) : 0;
     facets[param] = Object.fromEntries(
       choices.map((choice) => {
-        const having = optionSet(index, key, choice, today);
-        const settled = found.ranges.map((range) => countCommon(found.set, having, range));
-        return [choice, settled.reduce((sum, count) => sum + count, fresh.get(choice) ?? 0)];
+        const settled = countSettled(found, optionSet(index, key, choice, today));
+        return [choice, settled + (fresh.get(choice) ?? 0) + silent];
       }),
     );
   }
   return facets;
+}
+
+/** How many slots of what was found are in a set. */
+function countSettled({ set, ranges }: Found, having: Bitmap): number {
+  return ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
+}
+
+/** How many of what was found tell a filter nothing. */
+function countSilent({ segment }: ProjectIndex, found: Found, key: FacetKey): number {
+  const at = indexedFacets.indexOf(key);
+  const fresh = found.fresh.filter(({ told }) => (told[at] ?? []).length === 0).length;
+  return countSettled(found, segment.silent(key)) + fresh;
 }
 
 /**
@@ -60,13 +72,12 @@ function countOptions(
 
 /** For each BHK how many have one home of it that is else as asked. */
 function countRooms(index: ProjectIndex, matches: Matches, plan: IndexPlan): Record<string, number> {
-  const { set, ranges, fresh } = matches.without("homes");
-  const freshCounts = countFreshRooms(fresh, plan);
+  const found = matches.without("homes");
+  const freshCounts = countFreshRooms(found.fresh, plan);
   return Object.fromEntries(
     bhkChoices.map((bhk) => {
       const having = homeSet(index, { ...plan, filters: { ...plan.filters, bhk: [bhk] } });
-      const settled = ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
-      return [bhk, settled + (freshCounts.get(bhk) ?? 0)];
+      return [bhk, countSettled(found, having) + (freshCounts.get(bhk) ?? 0)];
     }),
   );
 }

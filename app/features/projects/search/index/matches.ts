@@ -3,9 +3,9 @@ import { type AmenitiesMatch, isUnset, type Told } from "../../facets/facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes/homes.ts";
 import type { Standing } from "../../standing-model.ts";
-import { asksOneHome, type ProjectFilters } from "../query.ts";
+import { asksOneHome, asksPublished, type ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";
-import { type Bitmap, copyRange, countBits, countCommon, intersect, type SlotRange } from "./bitmap.ts";
+import { type Bitmap, copyRange, countBits, intersect, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { textSet } from "./text-sets.ts";
@@ -53,10 +53,11 @@ export class Matches {
   readonly all: Found;
   #total: number | undefined;
 
-  constructor(index: ProjectIndex, plan: IndexPlan) {
+  /** `known` are the sets of the same plan without what is not published. */
+  constructor(index: ProjectIndex, plan: IndexPlan, known?: ReadonlyMap<Narrowing, Bitmap>) {
     this.#index = index;
     this.#plan = plan;
-    this.#sets = setsOf(index, plan);
+    this.#sets = setsOf(index, plan, known);
     this.#fresh = new FreshMatches(index.deltaFor(plan.audience), plan);
     this.all = this.#find();
   }
@@ -66,15 +67,12 @@ export class Matches {
     return this.#isAsked(narrowing) ? countFound(this.without(narrowing)) - this.total : 0;
   }
 
-  /** How many more there would be, were what is not published enough; 0 where nothing is asked of one home. */
+  /** How many more there would be, were a project taken that publishes nothing of what is asked. */
   get leftOutUnpublished(): number {
     const { filters } = this.#plan;
-    if (!this.#isAsked("homes") || filters.unpublished) return 0;
-    const { set, ranges, fresh } = this.#find("homes");
+    if (filters.unpublished || asksPublished(filters).length === 0) return 0;
     const plan = { ...this.#plan, filters: { ...filters, unpublished: true } };
-    const possible = homeSet(this.#index, plan);
-    const settled = ranges.reduce((sum, range) => sum + countCommon(set, possible, range), 0);
-    return settled + fresh.filter(homeTester(plan)).length - this.total;
+    return new Matches(this.#index, plan, this.#sets).total - this.total;
   }
 
   /** How many the query finds. */
@@ -160,9 +158,11 @@ function conditionsOf(plan: IndexPlan): Condition[] {
   for (const [at, key] of indexedFacets.entries()) {
     if (key === "promoter" || !narrows(filters, key)) continue;
     const { accepts } = facetOf(key);
+    const isSilenceEnough = takesSilence(filters, key);
     conditions.push({
       narrowing: key,
-      passes: ({ told }) => accepts(told[at] ?? [], filters[key], filters.amenitiesMatch, today),
+      passes: ({ told: { [at]: told = [] } }) =>
+        (isSilenceEnough && told.length === 0) || accepts(told, filters[key], filters.amenitiesMatch, today),
     });
   }
   const promoterAt = indexedFacets.indexOf("promoter");
@@ -204,16 +204,31 @@ function narrows(filters: ProjectFilters, key: FacetKey): boolean {
   return key === "oldPrices" ? filters.budgetRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
 }
 
-/** The set of each filter that is asked for, the place aside. They may hold slots that are gone. */
-function setsOf(index: ProjectIndex, plan: IndexPlan): Map<Narrowing, Bitmap> {
+/** Whether a filter takes a project that tells it nothing. */
+export function takesSilence(filters: ProjectFilters, key: FacetKey): boolean {
+  return filters.unpublished && facetOf(key).unpublishedName !== undefined;
+}
+
+/**
+ * The set of each filter that is asked for, the place aside. They may hold slots that are gone. `known` are those of the same
+ * plan without what is not published.
+ */
+function setsOf(
+  index: ProjectIndex,
+  plan: IndexPlan,
+  known?: ReadonlyMap<Narrowing, Bitmap>,
+): Map<Narrowing, Bitmap> {
   const { filters, promoters, text, today } = plan;
   const sets = new Map<Narrowing, Bitmap>();
-  if (promoters !== null) sets.set("promoter", promoterSet(index, promoters));
-  for (const key of indexedFacets)
-    if (key !== "promoter" && narrows(filters, key))
-      sets.set(key, facetSet(index, { key, wanted: filters[key], mode: filters.amenitiesMatch, today }));
+  if (promoters !== null) sets.set("promoter", known?.get("promoter") ?? promoterSet(index, promoters));
+  for (const key of indexedFacets) {
+    if (key === "promoter" || !narrows(filters, key)) continue;
+    const asked = { key, wanted: filters[key], mode: filters.amenitiesMatch, today };
+    const told = known?.get(key) ?? facetSet(index, asked);
+    sets.set(key, takesSilence(filters, key) ? index.scratch.union([told, index.segment.silent(key)]) : told);
+  }
   if (asksOneHome(filters)) sets.set("homes", homeSet(index, plan));
-  if (text !== undefined) sets.set("text", textSet(index, text));
+  if (text !== undefined) sets.set("text", known?.get("text") ?? textSet(index, text));
   return sets;
 }
 

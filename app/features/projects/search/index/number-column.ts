@@ -42,6 +42,11 @@ export class NumberColumn {
     });
   }
 
+  /** The slots that tell nothing. Not to be changed. */
+  get silent(): Bitmap {
+    return this.#rows.empty;
+  }
+
   /** What a slot tells. */
   at(slot: number): number[] {
     return this.#rows.at(slot);

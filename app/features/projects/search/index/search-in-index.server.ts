@@ -22,9 +22,9 @@ export type IndexAnswer = {
   reading: Reading | null;
   /** How many more there are whose registration's term is over, where the query asks for no standing. */
   leftOut: number;
-  /** How many more there are whose price is old, where a budget leaves those out. */
+  /** Counted with the facets: how many more there are whose price is old, where a budget leaves those out. */
   leftOutOldPrices: number;
-  /** How many more there are that don’t publish what is asked of one home. */
+  /** Counted with the facets: how many more there are that don’t publish what is asked. */
   leftOutUnpublished: number;
 };
 
@@ -71,8 +71,8 @@ export function searchInIndex(
     facets: withFacets ? countFacets(index, matches, plan) : undefined,
     reading: matches.total > 0 ? reading : null,
     leftOut: audience === "public" && isUnset(query.standing) ? matches.leftOutBy("standing") : 0,
-    leftOutOldPrices: matches.leftOutBy("oldPrices"),
-    leftOutUnpublished: matches.leftOutUnpublished,
+    leftOutOldPrices: withFacets ? matches.leftOutBy("oldPrices") : 0,
+    leftOutUnpublished: withFacets ? matches.leftOutUnpublished : 0,
   };
 }
 

@@ -109,6 +109,12 @@ export class Segment {
     return needed(column instanceof NumberColumn ? column : undefined, key);
   }
 
+  /** The slots that tell a filter nothing. Not to be changed. */
+  silent(key: FacetKey): Bitmap {
+    const column = this.#parts.columns.get(key);
+    return needed(column instanceof HomeColumn ? undefined : column, key).silent;
+  }
+
   get homes(): HomeColumn {
     const column = this.#parts.columns.get("unpublished");
     return needed(column instanceof HomeColumn ? column : undefined, "homes");

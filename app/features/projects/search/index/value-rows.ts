@@ -1,3 +1,4 @@
+import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
 import { GrowingArray, type Numbers, sameKind } from "./growing-array.ts";
 import type { LongWork } from "./long-work.ts";
 
@@ -8,10 +9,24 @@ export class ValueRows {
   readonly values: Numbers;
   /** The values of row i begin at `offsets[i]` and end before `offsets[i + 1]`. */
   readonly offsets: Uint32Array;
+  #empty: Bitmap | undefined;
 
   constructor(values: Numbers, offsets: Uint32Array) {
     this.values = values;
     this.offsets = offsets;
+  }
+
+  /** The rows without a value. Not to be changed. */
+  get empty(): Bitmap {
+    this.#empty ??= this.#findEmpty();
+    return this.#empty;
+  }
+
+  #findEmpty(): Bitmap {
+    const count = this.offsets.length - 1;
+    const set = createBitmap(count);
+    for (let row = 0; row < count; row++) if (this.offsets[row] === this.offsets[row + 1]) setBit(set, row);
+    return set;
   }
 
   at(row: number): number[] {

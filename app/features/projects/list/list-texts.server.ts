@@ -1,0 +1,110 @@
+import { formatGrouped } from "#app/shared/money.ts";
+import { type FacetKey, facetOf } from "../facets.ts";
+import { homeFacets } from "../homes/homes.ts";
+import type { HintDrop, HintRest, ZeroResultHint } from "../search/hint-changes.ts";
+import { asksPublished, type ProjectQuery, setFilters } from "../search/query.ts";
+import { type ListState, listHref } from "./list-address.ts";
+import { isPlaceOnly, type ListPlace, placeAsked } from "./list-place.ts";
+import { formatListPlace } from "./list-titles.ts";
+
+/** What a list says that found nothing, and the ways on. */
+export type EmptyList = {
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
+  /** Whether there are filters to clear. */
+  readonly isNarrowed: boolean;
+};
+
+export function describeEmptyList(
+  { query, view }: ListState,
+  place: ListPlace,
+  hints: readonly ZeroResultHint[],
+): EmptyList {
+  const count = countNarrowing(query);
+  return {
+    title: formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
+    lead: formatLead(hints),
+    hints: hints.map((hint) => ({
+      label: formatChange(query, hint),
+      href: listHref({ query: hint.query, view }),
+      total: `${formatGrouped(hint.total)} ${hint.total === 1 ? "project" : "projects"}`,
+    })),
+    isNarrowed: count > 0,
+  };
+}
+
+/** How many filters narrow the list: two cities or two BHK are one, two amenities that must both be there are two. */
+export function countNarrowing(query: ProjectQuery): number {
+  const counts = setFilters(query).map((name) => {
+    const { kind, parts } = facetOf(name);
+    // A flag is about another filter.
+    if (kind === "flag") return 0;
+    return kind === "allOf" && query.amenitiesMatch === "all" ? parts(query[name]).length : 1;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function formatLead([first, ...others]: readonly ZeroResultHint[]): string | undefined {
+  if (!first) return undefined;
+  if (first.rest) return "No change of one or two filters helps, but this list has projects:";
+  return others.length === 0 ? "This change brings results back:" : "These changes bring results back:";
+}
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** "price", "BHK or sub type", "BHK or price of such a home": what a list asks that need not be published. */
+export function formatUnpublished(query: ProjectQuery): string {
+  const asked = asksPublished(query);
+  const names = either.format(asked.map((key) => facetOf(key).unpublishedName ?? ""));
+  const isOfHome = (key: FacetKey) => homeFacets.some((own) => own === key);
+  return asked.filter(isOfHome).length > 1 ? `${names} of such a home` : names;
+}
+
+/** What a hint does to the query: "BHK: any", "All of Haryana", "Without Park", "All projects in Pune, Maharashtra". */
+export function formatChange(
+  query: ProjectQuery,
+  { drops, rest }: Pick<ZeroResultHint, "drops" | "rest">,
+): string {
+  if (rest !== undefined) return formatRest(query, rest);
+  const [only, ...more] = drops;
+  if (!only) return `Also with no ${formatUnpublished(query)} published`;
+  return more.length === 0
+    ? formatDrop(query, only)
+    : `Without ${drops.map((drop) => nameDrop(query, drop)).join(" and ")}`;
+}
+
+function formatRest(query: ProjectQuery, rest: HintRest): string {
+  if (rest === "any standing") return "All projects, of any standing";
+  if (rest === "all") return "All projects";
+  return `All projects in ${rest === "cities" ? formatListPlace(placeAsked(query), query.city) : query.state}`;
+}
+
+function formatDrop(query: ProjectQuery, drop: HintDrop): string {
+  const { state, city, search } = query;
+  const [onlyCity] = city.length === 1 ? city : [];
+  if (drop.key === "search") return `Remove “${search}”`;
+  if (drop.key === "city" && state) return `All of ${state}`;
+  if (drop.key === "localities" && onlyCity) return `All of ${onlyCity}`;
+  return drop.option === undefined ? `${facetOf(drop.key).label}: any` : `Without ${nameDrop(query, drop)}`;
+}
+
+/** The values that go, as the chips name them. */
+function nameDrop(query: ProjectQuery, { key, option }: HintDrop): string {
+  const { parts, options } = facetOf(key);
+  if (option !== undefined) return options.find(({ value }) => value === option)?.label ?? option;
+  return parts(query[key])
+    .map(({ label }) => label)
+    .join(", ");
+}
+
+const numberWords = ["", "", "", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** One line on what failed: "No approved project matches all six filters"; a place that stands alone is named. */
+export function formatFailure(filterCount: number, place = ""): string {
+  if (place) return `No approved project in ${place} is listed yet`;
+  if (filterCount === 0) return "No approved project is listed yet";
+  if (filterCount === 1) return "No approved project matches this filter";
+  if (filterCount === 2) return "No approved project matches both filters";
+  return `No approved project matches all ${numberWords[filterCount] ?? filterCount} filters`;
+}
