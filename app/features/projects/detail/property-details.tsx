@@ -50,7 +50,7 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
   return (
     <>
       <h3 className={styles.title}>From the register{authority ? ` of ${authority.acronym}` : ""}</h3>
-      {toldBy.register ? <p className={styles.unknown}>{toldBy.register}</p> : null}
+      {toldBy.register ? <p className={styles.register}>{toldBy.register}</p> : null}
       <DefinitionGrid items={registerFacts} />
       {registerNoughts.length > 0 ? (
         <p className={styles.unknown}>None, says the register: {registerNoughts.join(", ")}</p>

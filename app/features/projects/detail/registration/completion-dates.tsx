@@ -53,7 +53,7 @@ export function CompletionDates({ facts }: { readonly facts: CompletionFacts | n
 
 /** Each date on a step of its own, so that none covers another; shapes tell them apart, and the words below say all. */
 function Timeline({ facts }: { readonly facts: CompletionFacts }) {
-  const { marks, today, years, firstYear, lastYear } = facts;
+  const { marks, today, years, yearNames } = facts;
   const height = marks.length * rowHeight;
   return (
     <div className={styles.timeline}>
@@ -67,8 +67,9 @@ function Timeline({ facts }: { readonly facts: CompletionFacts }) {
         ))}
       </svg>
       <p className={styles.years} aria-hidden="true">
-        <span>{firstYear}</span>
-        <span>{lastYear}</span>
+        {yearNames.map((name, index) => (
+          <span key={years[index]}>{name}</span>
+        ))}
       </p>
     </div>
   );

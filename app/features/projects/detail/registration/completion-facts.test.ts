@@ -66,9 +66,14 @@ describe("the completion dates of a project, in words", () => {
 
   it("stand on a line of whole years, in their order, and today among them", () => {
     const facts = build({ originalCompletionOn: "2025-01-01", revisedCompletionOn: "2027-12-31" });
-    expect(facts).toMatchObject({ firstYear: 2025, lastYear: 2027, years: [0, 33.3, 66.7, 100] });
+    expect(facts).toMatchObject({ years: [0, 33.3, 66.7, 100], yearNames: [2025, 2026, 2027] });
     expect(facts?.marks.map(({ at }) => at)).toEqual([0, 99.9]);
     expect(facts?.today).toEqual({ day: "24 November 2026", at: 63.2 });
+  });
+
+  it("name every second year where there are many", () => {
+    const facts = build({ originalCompletionOn: "2019-01-01", revisedCompletionOn: "2027-12-31" });
+    expect(facts?.yearNames).toEqual([2019, null, 2021, null, 2023, null, 2025, null, 2027]);
   });
 
   it("say one move, a month, and less than one", () => {

@@ -33,10 +33,10 @@ export type CompletionFacts = {
   notes: string[];
   marks: CompletionMark[];
   today: { day: string; at: number };
-  /** The line goes from the beginning of the first year to the end of the last one; `years` are where each begins. */
-  firstYear: number;
-  lastYear: number;
+  /** The line is whole years: where each begins, and where the last one ends. */
   years: number[];
+  /** The name of each, to stand in its middle; null where there are too many to name all. */
+  yearNames: (number | null)[];
   /** Homes, plots, complaints: what the register says beside. */
   figures: { term: string; value: string }[];
   source: string;
@@ -52,6 +52,9 @@ const dateKeys = ["originalCompletionOn", "revisedCompletionOn", "extendedComple
 const figureKeys = ["unitsTotal", "unitsBooked", "plotsTotal", "plotsBooked", "complaints", "cases"] as const;
 /** A nought of these is news; that a project of flats has no plots is none. */
 const worthANought: readonly string[] = ["complaints", "cases"];
+
+/** As many as fit under the line on a phone. */
+const mostYearNames = 7;
 
 /** Null where the register publishes no date. */
 export function buildCompletionFacts(
@@ -69,6 +72,7 @@ export function buildCompletionFacts(
   const slip = slipOf(dates);
   const years = [...published.map(({ day }) => day), today].map((day) => Number(day.slice(0, 4)));
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
+  const count = lastYear - firstYear + 1;
   const [start, end] = [yearStart(firstYear), yearStart(lastYear + 1)];
   const placeOf = (day: string) => Math.round(((Date.parse(day) - start) / (end - start)) * 1000) / 10;
   return {
@@ -90,10 +94,11 @@ export function buildCompletionFacts(
       };
     }),
     today: { day: formatDate(today), at: placeOf(today) },
-    firstYear,
-    lastYear,
-    years: Array.from({ length: lastYear - firstYear + 2 }, (_, index) =>
+    years: Array.from({ length: count + 1 }, (_, index) =>
       placeOf(new Date(yearStart(firstYear + index)).toISOString().slice(0, 10)),
+    ),
+    yearNames: Array.from({ length: count }, (_, index) =>
+      index % Math.ceil(count / mostYearNames) === 0 ? firstYear + index : null,
     ),
     figures: figureKeys.filter((key) => isShown(key, project[key])).map((key) => figureOf(key, project)),
     source: describeSource(project, { authority, lists, today }),
