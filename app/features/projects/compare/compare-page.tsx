@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Up to four homes side by side, and what this browser keeps. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, columns, rows, missing, unitless, dropped, url, asked, faults } = loaderData;
+  const { chosen, columns, rows, unpublished, missing, unitless, dropped, url, asked, faults } = loaderData;
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1>{title}</h1>
@@ -64,6 +64,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {columns.length > 0 ? (
         <>
           <CompareTable columns={columns} rows={rows} />
+          {unpublished.length > 0 ? (
+            <p className={styles.note}>
+              Not published{columns.length > 1 ? " of any of them" : ""}: {unpublished.join(", ")}.
+            </p>
+          ) : null}
           <p className={styles.note}>
             No home wins and none is scored. “Differs” marks the rows in which the homes are not the same.
           </p>

@@ -32,8 +32,14 @@ export type CompareCell = {
 };
 export type CompareRow = {
   label: string;
-  cells: CompareCell[] /** Whether the homes differ in it. */;
+  cells: CompareCell[];
+  /** Whether the homes differ in it. */
   differs: boolean;
+};
+export type Comparison = {
+  rows: CompareRow[];
+  /** What is published of none of the homes: "price". */
+  unpublished: string[];
 };
 
 export type ComparedHome = {
@@ -57,14 +63,17 @@ const unknown = "Not published";
 
 type Teller = (home: ComparedHome, own: Home | undefined, context: CompareContext) => CompareCell;
 
-/** A row for each fact, but for those of which nothing is known of any home. */
-export function buildCompareRows(homes: readonly ComparedHome[], context: CompareContext): CompareRow[] {
-  return tellers.flatMap(([label, tell]) => {
+/** A row for each fact, but for those of which nothing is known of any home: these are named. */
+export function compareHomes(homes: readonly ComparedHome[], context: CompareContext): Comparison {
+  const rows: CompareRow[] = [];
+  const unpublished: string[] = [];
+  for (const [label, tell, name] of tellers) {
     const cells = homes.map((home) => tell(home, homeOfUnit(home.project, home.unit), context));
     const texts = new Set(cells.map(({ text, lines = [] }) => [text, ...lines].join("\n")));
-    const isKnown = cells.some(({ text }) => text !== unknown);
-    return isKnown ? [{ label, cells, differs: texts.size > 1 }] : [];
-  });
+    if (cells.some(({ text }) => text !== unknown)) rows.push({ label, cells, differs: texts.size > 1 });
+    else if (name !== undefined) unpublished.push(name);
+  }
+  return { rows, unpublished };
 }
 
 function cell(text: string | null | undefined | false): CompareCell {
@@ -157,13 +166,15 @@ const tellStanding: Teller = ({ project }, _own, { today, lists }) => {
   return told(text, formatToldBy(project.sources, "reraValidUntil", lists, today));
 };
 
-const tellers: readonly (readonly [label: string, tell: Teller])[] = [
+/** Each fact, and its name where it is published of none: what follows from another fact has none. */
+const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[] = [
   [
     "Place",
     ({ project }) =>
       cell([project.locality, project.city ?? project.district, project.state].filter(Boolean).join(", ")),
+    "place",
   ],
-  ["Price", tellPrice],
+  ["Price", tellPrice, "price"],
   [
     "₹ per sq.ft. of carpet area",
     (_home, own) =>
@@ -179,6 +190,7 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
       own?.areaSqft
         ? withSource(`${formatGrouped(own.areaSqft)} sq.ft.`, project, "units", context)
         : withSource(project.carpetArea, project, "carpetArea", context),
+    "carpet area",
   ],
   ["In all", tellCost],
   ["EMI", tellLoan],
@@ -186,16 +198,19 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
     "Possession",
     ({ project }, _own, { today, lists }) =>
       told(formatPossession(project, today), formatToldBy(project.sources, "possessionOn", lists, today)),
+    "possession",
   ],
-  ["Dates moved", tellSlip],
+  ["Dates moved", tellSlip, "whether dates moved"],
   [
     "Status",
     ({ project }, _own, context) => withSource(project.projectStatus, project, "projectStatus", context),
+    "status",
   ],
   ["Registration", tellStanding],
   [
     "RERA number",
     ({ project }, _own, context) => withSource(project.reraNumber, project, "reraNumber", context),
+    "RERA number",
   ],
   [
     "Promoter",
@@ -206,14 +221,16 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
         note: `${formatGrouped(promoter.projects)} projects in the register`,
       }),
     }),
+    "promoter",
   ],
-  ["Sub type", ({ project }) => cell(project.propertyType)],
+  ["Sub type", ({ project }) => cell(project.propertyType), "sub type"],
   [
     "Completion paper",
     ({ project }, _own, context) => withSource(project.completionPaper, project, "completionPaper", context),
+    "completion paper",
   ],
-  ["Floor plan", tellPlan],
-  ["For it", ({ project }) => listed(project.pros)],
+  ["Floor plan", tellPlan, "floor plan"],
+  ["For it", ({ project }) => listed(project.pros), "pros"],
   [
     "Against it",
     ({ project, cautions }) =>

@@ -8,7 +8,7 @@ import type { RememberedProjects } from "../catalogue/remembered-projects.server
 import { formatHome, homesOf } from "../homes/homes.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findRuleCautions } from "../standing/rule-cautions.ts";
-import { buildCompareRows, type ComparedHome } from "./compare-rows.ts";
+import { type ComparedHome, compareHomes } from "./compare-rows.ts";
 import { type ChosenHome, compareHref, formatHomes, parseHomes } from "./homes-address.ts";
 
 export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl">;
@@ -53,7 +53,7 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
     columns: found.map(({ project }, at) =>
       buildColumn(project, chosen, at, (other) => compareHref(other, asked)),
     ),
-    rows: buildCompareRows(compared, { today, lists, costRates, loan, currency }),
+    ...compareHomes(compared, { today, lists, costRates, loan, currency }),
   };
 }
 

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp, testNow } from "../../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { loadCompare } from "./compare.server.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await storeProjects(
+    test.db,
+    { id: "bare", title: "Bare Court", city: "Pune", state: "Maharashtra", possessionOn: "2027-06-30" },
+    { id: "bare-too", title: "Bare House", city: "Pune", state: "Maharashtra" },
+    { id: "priced", title: "Priced Court", city: "Pune", state: "Maharashtra", priceMinRupees: 6_200_000 },
+  );
+  await test.app.catalogue.catchUp();
+});
+afterAll(() => test.close());
+
+const compare = (homes: string) =>
+  loadCompare(
+    { catalogue: test.app.catalogue, clock: () => testNow, publicUrl: "https://x.example" },
+    new URLSearchParams({ homes }),
+  );
+
+describe("homes side by side", () => {
+  it("say of a fact that one of them publishes who does not", async () => {
+    const { rows } = await compare("bare,priced");
+    expect(rows.find(({ label }) => label === "Price")).toMatchObject({
+      cells: [{ text: "Not published" }, { text: "From ₹62\u00a0Lacs" }],
+      differs: true,
+    });
+    expect(rows.find(({ label }) => label === "Place")?.differs).toBe(false);
+  });
+
+  it("name what none of them publishes, and not what only follows from it", async () => {
+    const { rows, unpublished } = await compare("bare,bare-too");
+    expect(rows.map(({ label }) => label)).toContain("Possession");
+    expect(rows.map(({ label }) => label)).not.toContain("Price");
+    expect(unpublished).toEqual(expect.arrayContaining(["price", "carpet area", "status", "sub type"]));
+    expect(unpublished).not.toContain("possession");
+    expect(unpublished.some((name) => /EMI|In all/.test(name))).toBe(false);
+  });
+});
