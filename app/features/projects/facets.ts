@@ -92,6 +92,7 @@ export const facets = {
     sessionKey: "unpublished",
     // Whether filters take a project that publishes nothing of what they ask.
     widens: true,
+    isCarried: true,
     partLabel: "Unpublished facts too",
     column: "homes",
     reads: ["units", "bhk", "priceMinRupees"],
@@ -111,6 +112,7 @@ export const facets = {
     param: "promoter",
     label: "Promoter",
     sessionKey: "promoter",
+    isCarried: true,
     reads: ["developer", "isSample"],
   }),
   propertyTypes: anyOf({
@@ -197,6 +199,9 @@ export const facetKeys = Object.keys(facets) as readonly FacetKey[];
 export function facetOf(key: FacetKey): Facet<unknown> {
   return facets[key];
 }
+
+/** The filters that the form carries along without a control. */
+export const carriedFacets = facetKeys.filter((key) => facetOf(key).isCarried);
 
 /** The filters with a panel of their own, and those under "More Filters". */
 export const ownPanels = facetKeys.filter((key) => facetOf(key).panel === "own");

@@ -69,7 +69,7 @@ export function names({ read, reads = [], ...row }: NamesRow): Facet<string[]> {
 
 /** One name that the server knows more of than a project's fields say. */
 export function named(
-  row: Omit<Row<never>, "reads" | "of"> & Pick<Facet<unknown>, "column" | "reads">,
+  row: Omit<Row<never>, "reads" | "of"> & Pick<Facet<unknown>, "column" | "reads" | "isCarried">,
 ): Facet<string | null> {
   return {
     ...row,
@@ -174,7 +174,7 @@ function several<Key extends FieldKey, Choice extends Told>(
 }
 
 type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey"> &
-  Partial<Pick<Facet<boolean>, "column" | "widens" | "reads" | "of" | "accepts">> & {
+  Partial<Pick<Facet<boolean>, "column" | "widens" | "isCarried" | "reads" | "of" | "accepts">> & {
     /** What people read where it is asked for. */
     readonly partLabel: string;
   };

@@ -54,6 +54,8 @@ export interface Facet<Value> {
   readonly sessionKey: string;
   /** In the list's form: a panel of its own, a tab of "More Filters"; places and text have their own fields. */
   readonly panel?: "own" | "more" | undefined;
+  /** It has no control there: the form carries it along. */
+  readonly isCarried?: boolean;
   readonly unset: Value;
   /** It adds to what is found, so that leaving it out brings nothing. */
   readonly widens?: boolean;

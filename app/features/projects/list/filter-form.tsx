@@ -3,7 +3,8 @@ import type { NavigateFunction } from "react-router";
 import { askParam, listPath } from "#app/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { navigateAfterFrame } from "#app/ui/navigation/follow-link.ts";
-import { type FacetKey, facetOf, morePanels } from "../facets.ts";
+import { isUnset } from "../facets/facet.ts";
+import { carriedFacets, type FacetKey, facetOf, morePanels } from "../facets.ts";
 import { setFilters, unsetFilters } from "../search/query.ts";
 import { type Applied, filtersOf, hasQuestion, useFilterDraft } from "./filter-draft.ts";
 import styles from "./filter-form.module.css";
@@ -98,6 +99,16 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
       >
         <input type="hidden" name={askParam} value="1" />
         {view === "grid" ? <input type="hidden" name="view" value={view} /> : null}
+        {carriedFacets.map((key) =>
+          isUnset(query[key]) ? null : (
+            <input
+              key={key}
+              type="hidden"
+              name={facetOf(key).param}
+              value={facetOf(key).format(query[key])}
+            />
+          ),
+        )}
         <div className={styles.band}>
           <div className="container">
             <div className={styles.bar}>

@@ -18,23 +18,24 @@ interface FilterPlacesProps {
 
 const mostCities = 12;
 
-/** More cities of the state, and localities, once a city is applied and as long as it is not given up. */
+/** More cities of the state and of the query, and localities, once one is applied and as long as it is not given up. */
 export function FilterPlaces({ applied: { query: applied, facets }, localities, draft }: FilterPlacesProps) {
   const { query, counts } = draft;
   const [first] = applied.city;
   const key = filtersKey(applied);
-  if (first === undefined) return null;
-  const cities =
-    applied.state !== null && query.state === applied.state ? mostFirst(facets?.city, mostCities) : [];
+  if (first === undefined && applied.localities.length === 0) return null;
+  const isSameState = query.state === applied.state;
+  const cities = applied.state !== null && isSameState ? mostFirst(facets?.city, mostCities) : [];
   const others = withChosen(
     cities.filter((name) => name !== first),
     applied.city.slice(1),
   );
   const areCitiesKept =
-    query.state === applied.state && applied.city.every((name) => query.city.includes(name));
+    isSameState &&
+    (first === undefined ? query.city.length === 0 : applied.city.every((name) => query.city.includes(name)));
   return (
     <>
-      {others.length > 0 && cities.length > 0 ? (
+      {first !== undefined && others.length > 0 && isSameState ? (
         <FilterPanel
           id="filter-more-cities"
           title="More cities"
