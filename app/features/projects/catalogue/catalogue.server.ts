@@ -1,6 +1,6 @@
 import type { ProjectIndex } from "../search/index/project-index.ts";
+import type { Within } from "../search/interpret/gazetteer.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
-import type { Within } from "../search/interpret/places.server.ts";
 import type { FoundProject } from "./public-json.server.ts";
 import type { ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 

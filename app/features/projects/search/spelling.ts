@@ -7,6 +7,16 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return letters < 8 ? 1 : 2;
 }
 
+const commonEndings = ["nagar", "pur", "puram", "abad", "garh", "gaon", "wadi", "palli", "halli"];
+
+/** Edits forgiven in the name of a place: an ending that many names have doesn't make it longer. "juinagar" is no Jamnagar. */
+export function allowedEditsOfName(word: string, name: string): number {
+  const ending = commonEndings.find((end) => word.endsWith(end) && name.endsWith(end));
+  if (ending === undefined) return allowedEdits(word);
+  const own = [...word].length - ending.length;
+  return Math.min(allowedEdits(word), own < 8 ? 1 : 2);
+}
+
 /**
  * Letters to insert, drop, replace or swap with their neighbour to turn one word into the other. Anything above `limit`
  * is told as `limit + 1`.

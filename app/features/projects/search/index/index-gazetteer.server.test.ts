@@ -205,6 +205,12 @@ describe.each([
     expect(read("gren city phase ii bangalore")).toMatchObject({ locality: [], city: ["Bengaluru"] });
   });
 
+  it("has an error in each word at most", () => {
+    expect(read("gren ciry phase i bangalore")).toMatchObject({ locality: ["Green City Phase I"] });
+    expect(read("greem sity phase i bangalore")).toMatchObject({ locality: ["Green City Phase I"] });
+    expect(read("gone city phase i bangalore")).toMatchObject({ locality: [] });
+  });
+
   it("may have several words and an error", () => {
     const electronicsCity = { ...bengaluru, city: ["Bengaluru"], locality: ["Electronics City"], rest: "" };
     expect(read("electronic city 2 bhk")).toEqual(electronicsCity);

@@ -2,7 +2,7 @@ import { placeKey } from "#app/features/places/model.ts";
 import { metroOffices, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { sides } from "../interpret/vocabulary.ts";
 import { isMainLocality } from "../localities.server.ts";
-import { allowedEdits, editDistance } from "../spelling.ts";
+import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import { type CountedLocality, countedLocalitiesOf, soundsOf } from "./counted-localities.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { countHoldingWords } from "./text-sets.ts";
@@ -21,11 +21,12 @@ export function nearestLocality(index: ProjectIndex, typed: string): string | un
     key[0] === word[0] &&
     endsAlike(word, key) &&
     Math.abs(key.length - word.length) <= edits &&
-    editDistance(word, key, edits) <= edits;
+    editDistance(word, key, edits) <= allowedEditsOfName(word, key);
   // Another phase or side is no typing error, and nobody mistypes one of the many post offices of a village's code.
   const near = countedLocalitiesOf(index)
     .filter(isNear)
     .filter(({ name }) => numeralOf(name) === numeralOf(typed) && sideOf(name) === sideOf(typed))
+    .filter(({ name }) => mayBeSlip(typed, name))
     .filter(({ name, towns }) => towns.some(({ state }) => isMainLocality(state, name)));
   const distances = near.map(({ key }) => editDistance(word, key, edits));
   const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
@@ -49,6 +50,16 @@ function nearestOffice(typed: string): string | undefined {
   };
   const [office, another] = metroOffices().filter(isNear);
   return another ? undefined : office;
+}
+
+/** Of as many words each has its own errors: "course road" is no Court Road, "gren city" is Green City. */
+function mayBeSlip(typed: string, name: string): boolean {
+  const [words, others] = [typed.toLowerCase().split(" "), name.toLowerCase().split(" ")];
+  const isNear = (word: string, other: string) => {
+    const edits = word.length < 4 ? 0 : Math.max(1, allowedEdits(word));
+    return editDistance(word, other, edits) <= edits;
+  };
+  return words.length !== others.length || words.every((word, at) => isNear(word, others[at] ?? ""));
 }
 
 /** Whether a word is another one with an error in it, or that one. */

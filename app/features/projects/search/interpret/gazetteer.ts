@@ -1,3 +1,5 @@
+import type { NamedPlace } from "#app/features/places/model.server.ts";
+
 /** A locality, or all that one name means, and where; `place` is what the city filter compares. */
 export type FoundLocality = {
   readonly localities: readonly string[];
@@ -26,4 +28,14 @@ export type NameWithin = {
   readonly cities: readonly string[];
   readonly near?: readonly string[];
   readonly isBeforePart?: boolean;
+};
+
+/** The places that are set already, when a sentence is read. */
+export type Within = { readonly state: string | null; readonly city: readonly string[] };
+
+/** Words of a sentence, and the places that they may mean. */
+export type NameOfPlaces = {
+  readonly at: number;
+  readonly length: number;
+  readonly places: readonly NamedPlace[];
 };

@@ -132,6 +132,10 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["powai west 2 bhk", { ...mumbai, locality: ["Powai"], bhk: [2] }],
   ["2 bhk powai (w) under 1 crore", { ...mumbai, locality: ["Powai"], bhk: [2], price: crore }],
   ["thane west 2 bhk", { ...thane, bhk: [2], rest: "west" }],
+  // Another place, and the same one.
+  ["lower powai 2 bhk", { bhk: [2], rest: "lower powai" }],
+  ["old thane 2 bhk", { ...thane, bhk: [2] }],
+  ["2 bhk in new gurgaon", { ...gurugram, bhk: [2] }],
   ["cheapest 2 bhk in pune", { ...pune, bhk: [2], sort: "price-asc" }],
   ["पुणे में सस्ता फ्लैट", { ...pune, ...flat, sort: "price-asc" }],
   ["2bhk pune price low to high", { ...pune, bhk: [2], sort: "price-asc" }],

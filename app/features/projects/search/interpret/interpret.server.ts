@@ -1,8 +1,8 @@
 import type { ProjectStatus } from "../../model.ts";
 import { Figures } from "./figures.ts";
-import type { Gazetteer } from "./gazetteer.ts";
+import type { Gazetteer, Within } from "./gazetteer.ts";
 import { type Draft, type Interpretation, nothing } from "./interpretation.ts";
-import { Places, type Within } from "./places.server.ts";
+import { Places } from "./places.server.ts";
 import { PossessionYears } from "./possession-years.ts";
 import { Sentence } from "./sentence.ts";
 import {

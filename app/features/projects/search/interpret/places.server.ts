@@ -1,21 +1,32 @@
-import { type NamedPlace, parseCity, placesNamed, townsNear } from "#app/features/places/model.server.ts";
-import { placeKey } from "#app/features/places/model.ts";
+import { type NamedPlace, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { isDevanagari, latinSpellings } from "./devanagari.ts";
-import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
+import type { FoundLocality, Gazetteer, NameOfPlaces, Within } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
 import { bareNames } from "./marathi.ts";
-import { nearestPlace, placesOf } from "./place-names.server.ts";
+import {
+  cityOfState,
+  findPin,
+  isSpeltInOne,
+  mayBeCode,
+  nearestPlace,
+  placesOf,
+} from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
-import { isPartOfMany, isPartOfOne, longestName, regions, sides, villages } from "./vocabulary.ts";
+import {
+  isPartOfMany,
+  isPartOfOne,
+  longestName,
+  otherPlaces,
+  regions,
+  samePlaces,
+  sides,
+  villages,
+} from "./vocabulary.ts";
 
 /** Each is compared with every locality's name: a long text that is no sentence is not worth more of them. */
 const mostNamesTried = 12;
 
 const pinCode = /^[1-9]\d{5}$/;
-
-type NameOfPlaces = { readonly at: number; readonly length: number; readonly places: readonly NamedPlace[] };
-
-export type Within = { readonly state: string | null; readonly city: readonly string[] };
 
 /** Reads the places of a sentence: states and cities first, then what is left for localities, then names with an error. */
 export class Places {
@@ -40,6 +51,7 @@ export class Places {
     this.#readLocalities();
     this.#readMistypedPlaces();
     this.#leaveSides();
+    this.#leaveAges();
     this.#releaseStatesApart();
   }
 
@@ -52,19 +64,10 @@ export class Places {
       // "Wardha Road" is a road of Nagpur.
       if (name === undefined || this.#sentence.isRoad(at, length) || this.#sentence.isOfQuarter(at, length))
         continue;
-      const isPlaced =
-        /^[A-Z]{2}$/.test(this.#sentence.typed(at)) ||
-        (!this.#sentence.isFiller(at) &&
-          (["in", "at"].includes(this.#sentence.word(at - 1)) ||
-            at === this.#sentence.words.length - 1 ||
-            (at === 0 && (this.#sentence.isUsed(1) || placesNamed(this.#sentence.word(1)).length > 0))));
-      const places = regions.get(name) ?? (isCode && !isPlaced ? [] : placesOf(name));
+      const places = regions.get(name) ?? (isCode && !mayBeCode(this.#sentence, at) ? [] : placesOf(name));
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
-      const isApart =
-        length > 1 &&
-        !regions.has(name) &&
-        places.every(({ city }) => city !== null && !/[\s-]/.test(city) && placeKey(city) === placeKey(name));
+      const isApart = length > 1 && !regions.has(name) && isSpeltInOne(name, places);
       const named = { at, length, places };
       if (isApart) this.#apart.push(named);
       // A state that is named beside a region leaves out none of its towns.
@@ -83,13 +86,16 @@ export class Places {
     this.#named.push(named);
   }
 
+  get #places(): NamedPlace[] {
+    return this.#named.flatMap(({ places }) => places);
+  }
+
   get #towns(): NamedPlace[] {
-    return this.#named.flatMap(({ places }) => places).filter(({ city }) => city !== null);
+    return this.#places.filter(({ city }) => city !== null);
   }
 
   get #states(): Set<string> {
-    const places = this.#named.flatMap((named) => named.places);
-    return new Set(places.flatMap(({ state, city }) => (city === null ? [state] : [])));
+    return new Set(this.#places.flatMap(({ state, city }) => (city === null ? [state] : [])));
   }
 
   /** "thane east" may be a locality of Thane; "andheri west", where no project tells the sides of Andheri apart, is Andheri. */
@@ -103,6 +109,16 @@ export class Places {
       // Where the other side alone is told apart, this one goes by the bare name.
       else if (this.#hasSides(whole) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
         this.#sentence.take(at + length, 1);
+    }
+  }
+
+  /** "old panvel" is Panvel where no project tells the two apart. */
+  #leaveAges(): void {
+    for (const { at, length } of [...this.#named, ...this.#localities]) {
+      const age = this.#sentence.nameAt(at - 1, 1);
+      if (age === undefined || !samePlaces.has(age)) continue;
+      const whole = this.#sentence.words.slice(at - 1, at + length).join(" ");
+      if (!this.#gazetteer.isKnownWord(whole)) this.#sentence.take(at - 1, 1);
     }
   }
 
@@ -158,6 +174,7 @@ export class Places {
       for (let length = longestName; length > 0; length--) {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
+        if (otherPlaces.has(this.#sentence.word(at - 1))) continue;
         const isBeforePart = this.#isBeforePart(at, length);
         const found = isDevanagari(name)
           ? this.#findSpoken(name, { isBeforePart })
@@ -199,7 +216,7 @@ export class Places {
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
     const isAnywhere = city.length === 0 && within.cities.length === 0;
     const found = pinCode.test(name)
-      ? this.#findPin(name, { ...within, near })
+      ? findPin(this.#gazetteer, name, { ...within, near })
       : (isAnywhere && this.#findBesideOthers(name, isBeforePart)) ||
         this.#gazetteer.findLocality(name, { ...within, near });
     if (found && isAnywhere) {
@@ -220,15 +237,6 @@ export class Places {
     return cities.length > 0
       ? this.#gazetteer.findLocality(name, { state, cities, near, isBeforePart })
       : undefined;
-  }
-
-  /** A PIN code that lies elsewhere than the cities that are named stays text. */
-  #findPin(pin: string, { state, cities, near = [] }: NameWithin) {
-    const found = this.#gazetteer.localityOfPin(pin);
-    const isWithin =
-      (state === null || state === found?.state) &&
-      (cities.length === 0 || [...cities, ...near].includes(found?.place ?? ""));
-    return isWithin ? found : undefined;
   }
 
   /** Words that no project has may be the name of a place with an error in it. */
@@ -260,8 +268,9 @@ export class Places {
 
   /** Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam. */
   readonly #isWhereOthersAre = ({ state }: NamedPlace): boolean => {
-    const states = this.#named.flatMap(({ places }) => places.map((place) => place.state));
-    if (this.#found.state !== null) states.push(this.#found.state);
+    const states = [...this.#places.map((place) => place.state), this.#found.state].filter(
+      (one) => one !== null,
+    );
     return states.length === 0 || states.includes(state);
   };
 
@@ -288,9 +297,4 @@ export class Places {
     this.#sentence.take(at, length);
     this.#localities.push({ at, length });
   }
-}
-
-/** The city of the state's own name: New Delhi, Chandigarh. */
-function cityOfState(state: string): string | undefined {
-  return parseCity(state, state);
 }

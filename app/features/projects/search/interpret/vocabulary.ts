@@ -162,6 +162,12 @@ export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "by
 /** What ends the name of a quarter: "Kalyani Nagar" is Pune's, and not the town of Kalyani. */
 export const quarters = new Set(["nagar", "vihar", "colony", "enclave", "नगर", "विहार", "कॉलोनी"]);
 
+/** What makes another place of the one whose name stands behind: "Lower Parel" is no Parel. */
+export const otherPlaces = new Set("lower upper outer".split(" "));
+
+/** What does not: "Old Panvel" is Panvel, "New Gurgaon" a part of Gurgaon. */
+export const samePlaces = new Set(["old", "new"]);
+
 /** What stands behind the name of a place that a railway parts. */
 export const sides = new Set("east west north south e w n s ईस्ट वेस्ट पूर्व पश्चिम".split(" "));
 
