@@ -132,6 +132,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["powai west 2 bhk", { ...mumbai, locality: ["Powai"], bhk: [2] }],
   ["2 bhk powai (w) under 1 crore", { ...mumbai, locality: ["Powai"], bhk: [2], price: crore }],
   ["thane west 2 bhk", { ...thane, bhk: [2], rest: "west" }],
+  ["wakad phata 2 bhk", { ...wakad, bhk: [2] }],
   // Another place, and the same one.
   ["lower powai 2 bhk", { bhk: [2], rest: "lower powai" }],
   ["old thane 2 bhk", { ...thane, bhk: [2] }],

@@ -15,6 +15,7 @@ import type { Sentence } from "./sentence.ts";
 import {
   isPartOfMany,
   isPartOfOne,
+  junctions,
   longestName,
   otherPlaces,
   regions,
@@ -102,12 +103,12 @@ export class Places {
   #leaveSides(): void {
     for (const { at, length } of [...this.#named, ...this.#localities]) {
       const side = this.#sentence.nameAt(at + length, 1);
-      if (side === undefined || !sides.has(side)) continue;
-      const whole = this.#sentence.words.slice(at, at + length).join(" ");
+      if (side === undefined || (!sides.has(side) && !junctions.has(side))) continue;
+      const whole = this.#sentence.phrase(at, length);
       const found = this.#findLocality(`${whole} ${side}`);
       if (found) this.#addLocality(found, at + length, 1);
       // Where the other side alone is told apart, this one goes by the bare name.
-      else if (this.#hasSides(whole) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
+      else if ((sides.has(side) && this.#hasSides(whole)) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
         this.#sentence.take(at + length, 1);
     }
   }
@@ -115,10 +116,9 @@ export class Places {
   /** "old panvel" is Panvel where no project tells the two apart. */
   #leaveAges(): void {
     for (const { at, length } of [...this.#named, ...this.#localities]) {
-      const age = this.#sentence.nameAt(at - 1, 1);
-      if (age === undefined || !samePlaces.has(age)) continue;
-      const whole = this.#sentence.words.slice(at - 1, at + length).join(" ");
-      if (!this.#gazetteer.isKnownWord(whole)) this.#sentence.take(at - 1, 1);
+      if (!samePlaces.has(this.#sentence.nameAt(at - 1, 1) ?? "")) continue;
+      const isApart = this.#gazetteer.isKnownWord(this.#sentence.phrase(at - 1, length + 1));
+      if (!isApart) this.#sentence.take(at - 1, 1);
     }
   }
 

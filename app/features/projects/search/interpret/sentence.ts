@@ -53,7 +53,12 @@ export class Sentence {
   /** The words of some tokens, if nobody has used them. */
   nameAt(at: number, length: number): string | undefined {
     const isFree = at + length <= this.words.length && !this.#isUsed.slice(at, at + length).includes(true);
-    return isFree ? this.words.slice(at, at + length).join(" ") : undefined;
+    return isFree ? this.phrase(at, length) : undefined;
+  }
+
+  /** The words of some tokens. */
+  phrase(at: number, length: number): string {
+    return this.words.slice(at, at + length).join(" ");
   }
 
   /** Whether a cue stands right before, with no more than a filler between, or right behind. */

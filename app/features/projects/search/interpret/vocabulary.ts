@@ -171,6 +171,9 @@ export const samePlaces = new Set(["old", "new"]);
 /** What stands behind the name of a place that a railway parts. */
 export const sides = new Set("east west north south e w n s ईस्ट वेस्ट पूर्व पश्चिम".split(" "));
 
+/** What stands behind the name of a place for the crossing of roads there. */
+export const junctions = new Set(["phata", "naka", "chowk", "circle"]);
+
 /** What tells two villages of one name apart. */
 export const villages = new Set("budruk khurd bk kh kd".split(" "));
 
