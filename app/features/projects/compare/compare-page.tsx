@@ -66,7 +66,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <CompareTable columns={columns} rows={rows} />
           {unpublished.length > 0 ? (
             <p className={styles.note}>
-              Not published{columns.length > 1 ? " of any of them" : ""}: {unpublished.join(", ")}.
+              Not published{columns.length > 1 ? " for any of them" : ""}: {unpublished.join(", ")}.
             </p>
           ) : null}
           <p className={styles.note}>

@@ -37,7 +37,9 @@ export const mostPaired = 12;
  */
 export function findHints(query: ProjectQuery, count: (query: ProjectQuery) => number): ZeroResultHint[] {
   const single = changesOf(query);
-  const found = [...bestHints(wideningsOf(query), count), ...bestHints(single, count)];
+  const [widening] = bestHints(wideningsOf(query), count);
+  const others = bestHints(single, count).filter((hint) => !widening || !isSameList(query, widening, hint));
+  const found = [widening ?? [], others].flat();
   if (found.length > 0) return found.slice(0, mostHints);
   const pairs = single.length > mostPaired ? [] : bestHints(pairsOf(single, query), count);
   if (pairs.length > 0) return pairs;
@@ -54,6 +56,17 @@ function bestHints(changes: readonly HintChange[], count: (query: ProjectQuery) 
     .filter(({ total }) => total > 0)
     .sort((left, right) => right.total - left.total)
     .slice(0, mostHints);
+}
+
+/** Whether all that a filter keeps out publishes nothing of it: then dropping it brings no more. */
+function isSameList(
+  query: ProjectQuery,
+  widening: ZeroResultHint,
+  { drops, total }: ZeroResultHint,
+): boolean {
+  const [asked, another] = asksPublished(query);
+  const isAsked = drops.every(({ key, option }) => key === asked && option === undefined);
+  return isAsked && another === undefined && total === widening.total;
 }
 
 /** What drops no filter. */
