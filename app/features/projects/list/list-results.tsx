@@ -94,8 +94,7 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
         navigate={navigate}
       />
       <LeftOut
-        // An empty list says so among the ways on.
-        count={empty ? 0 : found.leftOutUnpublished}
+        count={found.leftOutUnpublished}
         whatOne={`project that publishes no ${found.unpublished} is`}
         whatMany={`that publish no ${found.unpublished} are`}
         href={listHref({ ...state, query: { ...state.query, unpublished: true, page: 1 } })}
