@@ -60,7 +60,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     empty:
       total === 0 ? describeEmptyList({ query: found, view }, place, await findHints(services, found)) : null,
     ...counts,
-    unpublished: counts.leftOutUnpublished === 0 ? "" : formatUnpublished(found),
+    unpublishedFacts: counts.leftOutUnpublished === 0 ? "" : formatUnpublished(found),
     place,
     near: findNear(asked, facets),
     indexing: findIndexing(found, { total, facets }),

@@ -13,14 +13,14 @@ function render(
     leftOut?: number;
     leftOutOldPrices?: number;
     leftOutUnpublished?: number;
-    unpublished?: string;
+    unpublishedFacts?: string;
   },
   search = address,
 ): string {
   const found = {
     ...{ near: { districts: [], towns: [] }, items: [], total: 0, empty: null },
     ...{ publicUrl: "", reading: null, leftOut: 0, leftOutOldPrices: 0 },
-    ...{ leftOutUnpublished: 0, unpublished: "", ...counts },
+    ...{ leftOutUnpublished: 0, unpublishedFacts: "", ...counts },
   };
   const Component = () => <ListResults state={read(search)} found={found} navigate={async () => undefined} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
@@ -59,7 +59,10 @@ it("the form without script asks for old prices by the box beside the budget", (
 });
 
 it("a list says how many publish too little, in the words of what was asked", () => {
-  const counts = (leftOutUnpublished: number) => ({ leftOutUnpublished, unpublished: "BHK or sub type" });
+  const counts = (leftOutUnpublished: number) => ({
+    leftOutUnpublished,
+    unpublishedFacts: "BHK or sub type",
+  });
   expect(render(counts(6236))).toContain("6,236 more that publish no BHK or sub type are left out.");
   expect(render(counts(1))).toContain("1 more project that publishes no BHK or sub type is left out.");
   expect(render(counts(2))).toContain("price=6000000&amp;unpublished=true");

@@ -43,7 +43,7 @@ interface FoundProjects {
   readonly leftOutOldPrices: number;
   /** How many more there are that don’t publish what is asked, and what that is: "price". */
   readonly leftOutUnpublished: number;
-  readonly unpublished: string;
+  readonly unpublishedFacts: string;
 }
 
 interface ListResultsProps {
@@ -95,8 +95,8 @@ const Results = memo(function Results({ state, found, navigate, isLoading }: Res
       />
       <LeftOut
         count={found.leftOutUnpublished}
-        whatOne={`project that publishes no ${found.unpublished} is`}
-        whatMany={`that publish no ${found.unpublished} are`}
+        whatOne={`project that publishes no ${found.unpublishedFacts} is`}
+        whatMany={`that publish no ${found.unpublishedFacts} are`}
         href={listHref({ ...state, query: { ...state.query, unpublished: true, page: 1 } })}
         navigate={navigate}
       />

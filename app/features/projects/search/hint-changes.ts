@@ -31,9 +31,9 @@ const mostHints = 3;
 export const mostPaired = 12;
 
 /**
- * Changes of a query that found nothing, at most three: what is not published, then of one filter, most projects first; if
- * none of these finds anything, of two; else the first of the ever wider lists that holds something. So there is always one, as long as any
- * project is public.
+ * Changes of a query that found nothing, at most three: taking what is not published, then dropping one filter, most projects
+ * first; if none of these finds anything, dropping two; else the first of the ever wider lists that holds something. So there
+ * is always one, as long as any project is public.
  */
 export function findHints(query: ProjectQuery, count: (query: ProjectQuery) => number): ZeroResultHint[] {
   const single = changesOf(query);
