@@ -75,8 +75,11 @@ export type SummarySource = Pick<
   images: readonly (PagePicture & Pick<ProjectImage, "kind">)[];
 };
 
-/** What a list asks of a home; with rates what it costs in all is told. */
-export type AskedHome = WantedHome & { readonly costRates?: readonly CostRate[] };
+/** What a list asks of a home, and where; with rates what it costs in all is told. */
+export type AskedHome = WantedHome & {
+  readonly localities?: readonly string[];
+  readonly costRates?: readonly CostRate[];
+};
 
 /** How many pictures a card fades through. */
 const maxCardPictures = 5;

@@ -113,6 +113,29 @@ it.each([
   expect(found.summary(today).place).toBe(place);
 });
 
+it.each([
+  [["Wakad"], "PIN 411057 (Wakad area), Pune, Maharashtra"],
+  [["Baner", "wakad"], "PIN 411057 (Wakad area), Pune, Maharashtra"],
+  [["Baner"], "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
+  [[], "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
+])("the card of a list of %j names the area as it was asked for", (localities, place) => {
+  const moment = new Date(0);
+  const given = {
+    ...blankFields,
+    id: "a",
+    title: "A",
+    state: "Maharashtra",
+    city: "Pune",
+    pinCode: "411057",
+  };
+  const found = foundInDatabase(
+    { ...given, createdAt: moment, updatedAt: moment, images: [], sources: [] },
+    new Map(),
+  );
+  const asked = { bhk: [], budgetRupees: null, carpetArea: null, localities };
+  expect(found.summary(today, asked).place).toBe(place);
+});
+
 /** No field is stored with an empty text. */
 function withoutEmpty(project: ProjectWithImages): ProjectWithImages {
   const entries = Object.entries(project).map(([key, value]) => [key, value === "" ? null : value]);

@@ -6,7 +6,7 @@ import { type AskedHome, buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
-import { mainOfficeOfPin } from "../search/localities.server.ts";
+import { localitiesOfPin, mainOfficeOfPin } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
 import { followingOn, sourcesToApi } from "../standing/told-facts.server.ts";
@@ -204,15 +204,21 @@ export class FoundProject {
 
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
   summary(today: string, wanted?: AskedHome): ProjectSummary {
-    return buildProjectSummary(withPinArea(this.project), today, this.#lists, wanted);
+    return buildProjectSummary(withPinArea(this.project, wanted?.localities), today, this.#lists, wanted);
   }
 }
 
-/** A card names the area of the PIN code, where that is all that is known of the locality. */
-export function withPinArea(project: ProjectWithImages): ProjectWithImages {
+/**
+ * A card names the area of the PIN code, where that is all that is known of the locality: by the post office that was asked
+ * for, else by the one that people know the area by.
+ */
+export function withPinArea(project: ProjectWithImages, asked: readonly string[] = []): ProjectWithImages {
   const { locality, state, city, pinCode } = project;
   if (locality || state === null || !pinCode) return project;
-  const office = mainOfficeOfPin(state, pinCode);
+  const askedKeys = new Set(asked.map(placeKey));
+  const office =
+    localitiesOfPin(state, pinCode).find((name) => askedKeys.has(placeKey(name))) ??
+    mainOfficeOfPin(state, pinCode);
   if (office === undefined) return project;
   // The city stands behind it.
   const area = placeKey(office) === placeKey(city ?? "") ? "" : ` (${office} area)`;

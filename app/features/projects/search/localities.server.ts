@@ -17,7 +17,7 @@ type Located = Pick<Project, "state" | "city" | "locality" | "pinCode">;
  * its places.
  */
 export function localitiesOf({ state, city, locality, pinCode }: Located): readonly string[] {
-  const ofPin = state === null || !pinCode ? none : namesOfPin(state, pinCode);
+  const ofPin = state === null || !pinCode ? none : localitiesOfPin(state, pinCode);
   if (!locality) return ofPin;
   const own = ownNames(locality, state, city);
   return ofPin.length === 0 ? own : [...new Set([...own, ...ofPin])];
@@ -42,7 +42,8 @@ const none: readonly string[] = [];
 /** By state and code; there are some 19,000 codes, and a project may bear none of them. */
 const namesByPin = new Map<string, readonly string[]>();
 
-function namesOfPin(state: string, pin: string): readonly string[] {
+/** The names of the post offices of a PIN code; none where the code lies in another state, or nowhere. */
+export function localitiesOfPin(state: string, pin: string): readonly string[] {
   const key = `${state} ${pin}`;
   const known = namesByPin.get(key);
   if (known) return known;
