@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import knownOffices from "./known-offices.json" with { type: "json" };
-import { findPinArea, knownOfficeOf, postOfficesOf } from "./pin-model.server.ts";
+import { placeKey } from "./model.ts";
+import {
+  findPinArea,
+  findTownOfPin,
+  isWellKnown,
+  knownOfficeOf,
+  postOfficesOf,
+  townsWithPostOffice,
+} from "./pin-model.server.ts";
 
 it("knows an area only by the name of a post office of its own PIN code", () => {
   const pins = Object.keys(knownOffices);
@@ -9,4 +18,35 @@ it("knows an area only by the name of a post office of its own PIN code", () => 
     expect(postOfficesOf(findPinArea(pin)?.state ?? "", pin), pin).toContain(knownOfficeOf(pin));
   expect(knownOfficeOf("110001")).toBeUndefined();
   expect(knownOfficeOf("toString")).toBeUndefined();
+});
+
+it("knows parts of towns by the names that people use, beside those of the post", () => {
+  expect(postOfficesOf("Maharashtra", "411014")).toEqual(expect.arrayContaining(["Viman nagar", "Kharadi"]));
+  expect(isWellKnown("kharadi")).toBe(true);
+  expect(isWellKnown("viman nagar")).toBe(false);
+  const [kharadi] = townsWithPostOffice("Kharadi").filter((one) => one.isWellKnown);
+  expect(kharadi).toMatchObject({ state: "Maharashtra", town: "Pune" });
+});
+
+it("knows codes that the list of the post leaves out", () => {
+  expect(findPinArea("410209")).toMatchObject({ state: "Maharashtra", district: { name: "Raigad" } });
+  expect(postOfficesOf("Maharashtra", "410209")).toEqual(["Kamothe"]);
+});
+
+it("takes Delhi for one city", () => {
+  expect(findTownOfPin("110027")).toMatchObject({ state: "Delhi", town: "New Delhi" });
+});
+
+it("has each name of a code once, and each of a code of its own state and district", () => {
+  const [, ...lines] = readFileSync(new URL("more-pin-areas.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+  const pins = lines.map((line) => line.slice(0, 6));
+  expect(new Set(pins).size).toBe(lines.length);
+  for (const line of lines) {
+    const [pin = "", state = "", district] = line.split("\t");
+    const names = postOfficesOf(state, pin).map(placeKey);
+    expect(new Set(names).size, line).toBe(names.length);
+    expect(findPinArea(pin)?.district, `${line}, ${district}`).toBeDefined();
+  }
 });

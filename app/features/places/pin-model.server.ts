@@ -11,11 +11,29 @@ export type PinArea = { state: string; district: District | undefined };
 /** What stands behind a code: state, district and the names of its post offices. Read at the first question. */
 let areas: ReadonlyMap<string, string> | undefined;
 
+/** Codes and names of more-pin-areas.tsv. */
+const wellKnown = new Set<string>();
+
 function readAreas(): ReadonlyMap<string, string> {
-  const [, ...lines] = readFileSync(new URL("pin-areas.tsv", import.meta.url), "utf8")
+  const all = new Map(readLines("pin-areas.tsv"));
+  for (const [pin, area] of readLines("more-pin-areas.tsv")) {
+    const known = all.get(pin);
+    const names = namesOf(area);
+    all.set(pin, known ? [known, ...names].join("|") : area);
+    for (const name of names) wellKnown.add(`${pin} ${keyOfOffice(name)}`);
+  }
+  return all;
+}
+
+function namesOf(area: string): string[] {
+  return area.slice(area.lastIndexOf("\t") + 1).split("|");
+}
+
+function readLines(file: string): [pin: string, area: string][] {
+  const [, ...lines] = readFileSync(new URL(file, import.meta.url), "utf8")
     .trimEnd()
     .split("\n");
-  return new Map(lines.map((line) => [line.slice(0, 6), line.slice(7)]));
+  return lines.map((line) => [line.slice(0, 6), line.slice(7)]);
 }
 
 /** Where a PIN code lies; undefined for a code that nobody has. */
@@ -25,7 +43,7 @@ export function findPinArea(pin: string): PinArea | undefined {
   return state === undefined ? undefined : { state, district: districtOf(state, district ?? "") };
 }
 
-/** The names of a PIN code's post offices; none where the code lies in another state, or nowhere. */
+/** The names of a PIN code's post offices and what else people call its parts; none where the code lies in another state, or nowhere. */
 export function postOfficesOf(state: string, pin: string): readonly string[] {
   areas ??= readAreas();
   const [inState, , names = ""] = areas.get(pin)?.split("\t") ?? [];
@@ -60,6 +78,8 @@ export type TownWithOffice = {
   readonly isInMetro: boolean;
   /** In the town itself, and not in a village of its district. */
   readonly isInTown: boolean;
+  /** A name that people use, though no post office bears it: who types it means this one. */
+  readonly isWellKnown: boolean;
 };
 
 /** The sorting districts of Delhi, Mumbai, Kolkata, Chennai, Bengaluru, Hyderabad, Ahmedabad and Pune. */
@@ -72,11 +92,12 @@ const lastOfTown = 120;
 export function findTownOfPin(pin: string): TownWithOffice | undefined {
   const { state, district } = findPinArea(pin) ?? {};
   const ofPin = district && townOfPin(district, pin);
-  const town = ofPin ?? district?.mainCity;
+  // Delhi is one city: the parts that its districts are found under are no towns.
+  const town = ofPin ?? (state === "Delhi" ? "New Delhi" : district?.mainCity);
   if (!town || state === undefined) return undefined;
   const isInMetro = metroPins.has(pin.slice(0, 3));
   const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
-  return { state, town, pins: [pin], isInMetro, isInTown };
+  return { state, town, pins: [pin], isInMetro, isInTown, isWellKnown: false };
 }
 
 /** The PIN codes of each name of a post office, by its key; most names have one. */
@@ -86,7 +107,8 @@ let pinsByOffice: ReadonlyMap<string, string | string[]> | undefined;
 export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   pinsByOffice ??= readPins();
   const towns = new Map<string, TownWithOffice>();
-  for (const pin of [pinsByOffice.get(keyOfOffice(name)) ?? []].flat()) {
+  const office = keyOfOffice(name);
+  for (const pin of [pinsByOffice.get(office) ?? []].flat()) {
     const town = findTownOfPin(pin);
     if (!town) continue;
     const key = `${town.state}|${town.town}`;
@@ -96,9 +118,15 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
       pins: [...(known?.pins ?? []), pin],
       isInMetro: town.isInMetro || (known?.isInMetro ?? false),
       isInTown: town.isInTown || (known?.isInTown ?? false),
+      isWellKnown: wellKnown.has(`${pin} ${office}`) || (known?.isWellKnown ?? false),
     });
   }
   return [...towns.values()];
+}
+
+/** Whether people call a part of some town so, though no post office bears the name: "Rajouri Garden". */
+export function isWellKnown(name: string): boolean {
+  return townsWithPostOffice(name).some((town) => town.isWellKnown);
 }
 
 /** The names of the post offices of the largest cities, each once. */
@@ -112,7 +140,7 @@ let officesOfMetros: readonly string[] | undefined;
 function readMetroOffices(): readonly string[] {
   areas ??= readAreas();
   const ofMetros = [...areas].filter(([pin]) => metroPins.has(pin.slice(0, 3)));
-  const names = ofMetros.flatMap(([, area]) => area.slice(area.lastIndexOf("\t") + 1).split("|"));
+  const names = ofMetros.flatMap(([, area]) => namesOf(area));
   return [...new Map(names.map((name) => [placeKey(name), name])).values()];
 }
 
@@ -124,7 +152,7 @@ function readPins(): ReadonlyMap<string, string | string[]> {
   areas ??= readAreas();
   const byOffice = new Map<string, string | string[]>();
   for (const [pin, area] of areas)
-    for (const name of area.slice(area.lastIndexOf("\t") + 1).split("|")) {
+    for (const name of namesOf(area)) {
       const key = keyOfOffice(name);
       const known = byOffice.get(key);
       if (known === undefined) byOffice.set(key, pin);

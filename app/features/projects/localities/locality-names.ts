@@ -7,11 +7,13 @@ const longestName = 80;
 
 /** Words that are written in capitals: numerals, and letters that nobody can speak as a word ("DLF", "MG"). */
 const inCapitals = /^(?:[ivx]+|[b-df-hj-np-tv-xz]{2,4})$/;
+const abbreviations = new Set(["nibm", "cidco", "midc", "gidc", "omr", "ecr"]);
 const usualShort = new Set(["dr", "rd", "st", "nr", "ph", "mt"]);
 
 /**
- * "SECTOR-78", "sector 078" and "Sector 78" are one, and so are "Village Sihi" and "Sihi"; it follows from the letters alone,
- * never from their case. Null for no name, and for a plot, a floor or what a project stands near.
+ * "SECTOR-78", "sector 078" and "Sector 78" are one, and so are "Village Sihi" and "Sihi", "Phase 3" and "Phase III"; it
+ * follows from the letters alone, never from their case. Null for no name, and for a plot, a floor or what a project stands
+ * near.
  */
 export function readLocality(text: string): string | null {
   const words =
@@ -22,11 +24,15 @@ export function readLocality(text: string): string | null {
   const village = words.join(" ").replace(kinds, "").replace(kindsOfOffice, "");
   const bare = writeOutVillage(village)
     .toLowerCase()
-    .replace(/^sector 0+(?=\d)/, "sector ");
+    .replace(/^sector 0+(?=\d)/, "sector ")
+    .replace(/^dlf (?=phase )/, "dlf city ")
+    .replace(/(?<=(?:^| )phase )[1-8]$/, (digit) => numerals[Number(digit)] ?? digit);
   const name = cutText(bare, longestName).trim().split(" ").map(writeWord).join(" ");
   const isNone = !/\p{L}/u.test(name) || isOfName.test(name) || addresses.some((part) => part.test(name));
   return isNone ? null : name;
 }
+
+const numerals = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
 
 /** What lists write before the name of a place; not so in "Tehsil Road". */
 const kinds =
@@ -46,7 +52,7 @@ const addresses = [
 function writeWord(word: string): string {
   // "Sector 102A", "M10"
   if (/^[a-z]?\d+[a-z]?$/.test(word)) return word.toUpperCase();
-  if (inCapitals.test(word) && !usualShort.has(word)) return word.toUpperCase();
+  if (abbreviations.has(word) || (inCapitals.test(word) && !usualShort.has(word))) return word.toUpperCase();
   const [first = ""] = word;
   const capital = first.toUpperCase();
   return capital.length === first.length ? capital + word.slice(first.length) : word;

@@ -146,7 +146,7 @@ describe("parseProjectQuery", () => {
       parse("locality=SECTOR-78&locality=sector 78&locality=dlf phase-ii&locality=&locality=411038"),
     ).toEqual({
       ...bare,
-      localities: ["Sector 78", "DLF Phase II"],
+      localities: ["Sector 78", "DLF City Phase II"],
     });
     expect(parse(Array.from({ length: 500 }, (_, at) => `city=Town ${at}`).join("&")).city).toHaveLength(100);
   });

@@ -18,7 +18,7 @@ const catalogue = [
     title: `Jeet ${tower}`,
     pinCode: "422003",
   })),
-  { state: "Maharashtra", city: "Mumbai", title: "Estoria", locality: "Ghatkopar West" },
+  { state: "Maharashtra", city: "Mumbai", title: "Estoria", locality: "Ghatkopar West, Kelkar West" },
   ...[
     "Borivali",
     "Borivali East",
@@ -48,7 +48,7 @@ const catalogue = [
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Hill View ${tower}`, locality: "Pashane" })),
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Ganga ${tower}`, locality: "Sarjepura" })),
   { ...bengaluru, title: "Prestige Whitefield" },
-  { ...bengaluru, title: "Rosebud", locality: "Green City Phase I" },
+  { ...bengaluru, title: "Rosebud", locality: "Green City Phase III" },
   ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
 ];
 
@@ -115,7 +115,7 @@ describe.each([
 
   it("is no phase, of which many have one, where no city was named", () => {
     expect(read("phase 1")).toEqual({ ...nowhere, rest: "phase 1" });
-    expect(read("bangalore phase 1")).toMatchObject({ city: ["Bengaluru"], locality: ["Phase 1"] });
+    expect(read("bangalore phase 1")).toMatchObject({ city: ["Bengaluru"], locality: ["Phase I"] });
   });
 
   it("is the one that stands for a PIN code, near the towns that are named", () => {
@@ -134,7 +134,8 @@ describe.each([
 
   it("is not the other side of a town, and no village's post office of a name like it", () => {
     expect(read("ghatkopar west 2 bhk")).toMatchObject({ city: ["Mumbai"], locality: ["Ghatkopar West"] });
-    expect(read("ghatkopar east 2 bhk")).toEqual({ ...nowhere, rest: "ghatkopar east" });
+    expect(read("kelkar west 2 bhk")).toMatchObject({ city: ["Mumbai"], locality: ["Kelkar West"] });
+    expect(read("kelkar east 2 bhk")).toEqual({ ...nowhere, rest: "kelkar east" });
     // Rasegaon is one of a dozen post offices of a code in Nashik.
     expect(read("rasegaan 2 bhk")).toEqual({ ...nowhere, rest: "rasegaan" });
   });
@@ -163,7 +164,7 @@ describe.each([
     expect(read("velachery 2 bhk")).toEqual(velacheri);
     expect(read("velachery chennai")).toEqual(velacheri);
     // Mumbai has a Tank Road.
-    expect(read("tonk road")).toEqual({ ...nowhere, rest: "tonk road" });
+    expect(read("tunk road")).toEqual({ ...nowhere, rest: "tunk road" });
     expect(read("velachery pune")).toMatchObject({ city: ["Pune"], locality: [], rest: "velachery" });
   });
 
@@ -173,9 +174,37 @@ describe.each([
   });
 
   it("is no quarter of a smaller town, where no city was named", () => {
-    // Only Cuttack has a post office of the name.
-    expect(read("kalyani nagar 2 bhk")).toEqual({ ...nowhere, rest: "kalyani nagar" });
-    expect(read("kalyani nagar cuttack")).toMatchObject({ city: ["Cuttack"], locality: ["Kalyani Nagar"] });
+    // Only Indore has a post office of the name.
+    expect(read("sudama nagar 2 bhk")).toEqual({ ...nowhere, rest: "sudama nagar" });
+    expect(read("sudama nagar indore")).toMatchObject({ city: ["Indore"], locality: ["Sudama Nagar"] });
+  });
+
+  it("is the one that people know, though the post has no office of the name there", () => {
+    const known = { rest: "" };
+    // Cuttack has a post office of the name.
+    expect(read("kalyani nagar 2 bhk")).toMatchObject({
+      ...known,
+      city: ["Pune"],
+      locality: ["Kalyani Nagar"],
+    });
+    expect(read("kalyani nagar cuttack")).toMatchObject({ ...known, city: ["Cuttack"] });
+    expect(read("ghatkopar east")).toMatchObject({ ...known, locality: ["Ghatkopar East"] });
+    expect(read("arera colony")).toMatchObject({ ...known, city: ["Bhopal"], locality: ["Arera Colony"] });
+    // Delhi is one city, whatever its districts are found under.
+    expect(read("rajouri garden")).toMatchObject({
+      ...known,
+      city: ["New Delhi"],
+      locality: ["Rajouri Garden"],
+    });
+    expect(read("rajouri")).toMatchObject({ ...known, city: ["Rajouri"], locality: [] });
+    expect(read("nanded city")).toMatchObject({ ...known, city: ["Pune"], locality: ["Nanded City"] });
+    expect(read("nanded")).toMatchObject({ ...known, city: ["Nanded"], locality: [] });
+    expect(read("tonk road")).toMatchObject({ ...known, city: ["Jaipur"], locality: ["Tonk Road"] });
+    expect(read("dlf phase 3")).toMatchObject({
+      ...known,
+      city: ["Gurugram"],
+      locality: ["DLF City Phase III"],
+    });
   });
 
   it("is no other place that sounds like it", () => {
@@ -201,14 +230,18 @@ describe.each([
   });
 
   it("is no other phase", () => {
-    expect(read("gren city phase i bangalore")).toMatchObject({ locality: ["Green City Phase I"], rest: "" });
+    expect(read("gren city phase iii bangalore")).toMatchObject({
+      locality: ["Green City Phase III"],
+      rest: "",
+    });
     expect(read("gren city phase ii bangalore")).toMatchObject({ locality: [], city: ["Bengaluru"] });
+    expect(read("gren city phase 2 bangalore")).toMatchObject({ locality: [], city: ["Bengaluru"] });
   });
 
   it("has an error in each word at most", () => {
-    expect(read("gren ciry phase i bangalore")).toMatchObject({ locality: ["Green City Phase I"] });
-    expect(read("greem sity phase i bangalore")).toMatchObject({ locality: ["Green City Phase I"] });
-    expect(read("gone city phase i bangalore")).toMatchObject({ locality: [] });
+    expect(read("gren ciry phase iii bangalore")).toMatchObject({ locality: ["Green City Phase III"] });
+    expect(read("greem sity phase iii bangalore")).toMatchObject({ locality: ["Green City Phase III"] });
+    expect(read("gone city phase iii bangalore")).toMatchObject({ locality: [] });
   });
 
   it("may have several words and an error", () => {

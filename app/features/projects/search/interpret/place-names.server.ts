@@ -1,6 +1,7 @@
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { type NamedPlace, parseCity, placeNameKeys, placesNamed } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
+import { isWellKnown } from "#app/features/places/pin-model.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
@@ -34,6 +35,13 @@ export function mayBeCode(sentence: Sentence, at: number): boolean {
   const isLast = at === sentence.words.length - 1;
   const isBeforePlace = at === 0 && (sentence.isUsed(1) || placesNamed(sentence.word(1)).length > 0);
   return !sentence.isFiller(at) && (["in", "at"].includes(sentence.word(at - 1)) || isLast || isBeforePlace);
+}
+
+/** Whether a town's name is of another's: "Wardha Road" is a road of Nagpur, and Rajouri Garden no part of Rajouri. */
+export function isOfLocality(sentence: Sentence, at: number, length: number): boolean {
+  if (sentence.isRoad(at, length) || sentence.isOfQuarter(at, length)) return true;
+  const name = sentence.nameAt(at, length + 1);
+  return name !== undefined && isWellKnown(name);
 }
 
 /** Whether a name of several words is that of towns whose names are one word. */

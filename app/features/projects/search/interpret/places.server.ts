@@ -6,6 +6,7 @@ import { bareNames } from "./marathi.ts";
 import {
   cityOfState,
   findPin,
+  isOfLocality,
   isSpeltInOne,
   mayBeCode,
   nearestPlace,
@@ -62,9 +63,7 @@ export class Places {
       const name = this.#sentence.nameAt(at, length);
       // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" stand there too, as words of a sentence.
       const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
-      // "Wardha Road" is a road of Nagpur.
-      if (name === undefined || this.#sentence.isRoad(at, length) || this.#sentence.isOfQuarter(at, length))
-        continue;
+      if (name === undefined || isOfLocality(this.#sentence, at, length)) continue;
       const places = regions.get(name) ?? (isCode && !mayBeCode(this.#sentence, at) ? [] : placesOf(name));
       if (places.length === 0) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
