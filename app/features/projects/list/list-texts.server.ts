@@ -64,8 +64,9 @@ export function formatUnpublished(query: ProjectQuery): string {
 /** What a hint does to the query: "BHK: any", "All of Haryana", "Without Park", "All projects in Pune, Maharashtra". */
 export function formatChange(
   query: ProjectQuery,
-  { drops, rest }: Pick<ZeroResultHint, "drops" | "rest">,
+  { drops, rest, isText }: Pick<ZeroResultHint, "drops" | "rest" | "isText">,
 ): string {
+  if (isText) return `Search for “${query.localities.join()}” as text`;
   if (rest !== undefined) return formatRest(query, rest);
   const [only, ...more] = drops;
   if (!only) return `Also with no ${formatUnpublished(query)} published`;

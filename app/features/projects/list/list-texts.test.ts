@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { HintDrop } from "../search/hint-changes.ts";
-import { parseListAddress } from "./list-address.ts";
+import { type HintDrop, localityAsText } from "../search/hint-changes.ts";
+import { listHref, parseListAddress } from "./list-address.ts";
 import { namedCities, placeOfQuery } from "./list-place.server.ts";
 import { placeAsked } from "./list-place.ts";
 import { countNarrowing, formatChange, formatFailure, formatUnpublished } from "./list-texts.server.ts";
@@ -113,6 +113,17 @@ describe("an empty list", () => {
     expect(change({ key: "amenities", option: "Collage" }, { key: "localities" })).toBe(
       "Without College and Sector 56",
     );
+  });
+
+  it("seeks the name of a locality in texts, of projects whose register says of none where it is", () => {
+    const asked = query("state=Karnataka&city=Bengaluru&locality=Peenya&bhk=2");
+    const change = localityAsText(asked);
+    expect(change && formatChange(asked, change)).toBe("Search for “Peenya” as text");
+    expect(change && listHref({ query: change.query, view: "list" })).toBe(
+      "/rera-approved-projects-villa-duplex-flats?state=Karnataka&city=Bengaluru&search=Peenya&bhk=2",
+    );
+    expect(localityAsText(query("locality=Peenya&search=tower"))).toBeUndefined();
+    expect(localityAsText(query("locality=Peenya&locality=Hebbal"))).toBeUndefined();
   });
 
   it("names the list that is left where much has to go", () => {

@@ -18,6 +18,8 @@ export type HintRest = "cities" | "state" | "all" | "any standing";
 /** A change of a query, and what the query is after it: where nothing goes, what is not published is taken too. */
 export type HintChange = {
   readonly drops: readonly HintDrop[];
+  /** The locality is sought as text instead. */
+  readonly isText?: true;
   /** Instead of naming what goes. */
   readonly rest?: HintRest;
   readonly query: ProjectQuery;
@@ -26,7 +28,7 @@ export type HintChange = {
 /** What a change finds. */
 export type ZeroResultHint = HintChange & { readonly total: number };
 
-const mostHints = 3;
+export const mostHints = 3;
 /** Each pair of more filters would be too many searches for one page. */
 export const mostPaired = 12;
 
@@ -67,6 +69,15 @@ function isSameList(
   const [asked, another] = asksPublished(query);
   const isAsked = drops.every(({ key, option }) => key === asked && option === undefined);
   return isAsked && another === undefined && total === widening.total;
+}
+
+/** A locality's name as text: a register that says of no project where it is has the name in titles alone. */
+export function localityAsText(query: ProjectQuery): HintChange | undefined {
+  const [name, another] = query.localities;
+  if (name === undefined || another !== undefined || query.search !== "") return undefined;
+  const next = { ...query, localities: [], search: name, page: 1 };
+  const isUsual = query.sort === defaultSort(query);
+  return { drops: [], isText: true, query: { ...next, sort: isUsual ? defaultSort(next) : query.sort } };
 }
 
 /** What drops no filter. */

@@ -4,7 +4,12 @@ import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { findHints as findHintChanges, type ZeroResultHint } from "./hint-changes.ts";
+import {
+  findHints as findHintChanges,
+  localityAsText,
+  mostHints,
+  type ZeroResultHint,
+} from "./hint-changes.ts";
 import { Matches } from "./index/matches.ts";
 import type { ProjectIndex } from "./index/project-index.ts";
 import {
@@ -19,7 +24,7 @@ import { countHoldingWords } from "./index/text-sets.ts";
 import { readText, rereadText } from "./index/understand-text.server.ts";
 import { beginsAsSentence } from "./interpret/vocabulary.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
-import type { Reading } from "./search-text.ts";
+import type { Reading, TextQuery } from "./search-text.ts";
 import { suggestQuestions } from "./suggest-questions.server.ts";
 import type { Suggestion } from "./suggestions.server.ts";
 
@@ -145,8 +150,13 @@ export function findZeroResultHints(
 ): ZeroResultHint[] {
   const { search } = query;
   const { text } = rereadText(index, search, readText(index, search, "public"), "public");
-  return findHintChanges(query, (changed) => {
+  const count = (changed: ProjectQuery, text: TextQuery | null) => {
     index.scratch.reset();
     return new Matches(index, planOf(changed, text, { audience: "public", ...asked })).total;
-  });
+  };
+  const hints = findHintChanges(query, (changed) => count(changed, text));
+  const asText = localityAsText(query);
+  // As it stands: what sounds like a locality's name is another one.
+  const total = asText ? count(asText.query, readText(index, asText.query.search, "public").text) : 0;
+  return asText && total > 0 ? [{ ...asText, total }, ...hints].slice(0, mostHints) : hints;
 }
