@@ -11,8 +11,8 @@ export type PinArea = { state: string; district: District | undefined };
 /** What stands behind a code: state, district and the names of its post offices. Read at the first question. */
 let areas: ReadonlyMap<string, string> | undefined;
 
-/** Codes and names of more-pin-areas.tsv. */
-const wellKnown = new Set<string>();
+/** The codes of each name of more-pin-areas.tsv, by its key. */
+const wellKnown = new Map<string, string[]>();
 
 function readAreas(): ReadonlyMap<string, string> {
   const all = new Map(readLines("pin-areas.tsv"));
@@ -20,7 +20,7 @@ function readAreas(): ReadonlyMap<string, string> {
     const known = all.get(pin);
     const names = namesOf(area);
     all.set(pin, known ? [known, ...names].join("|") : area);
-    for (const name of names) wellKnown.add(`${pin} ${keyOfOffice(name)}`);
+    for (const key of names.map(keyOfOffice)) wellKnown.set(key, [...(wellKnown.get(key) ?? []), pin]);
   }
   return all;
 }
@@ -118,7 +118,7 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
       pins: [...(known?.pins ?? []), pin],
       isInMetro: town.isInMetro || (known?.isInMetro ?? false),
       isInTown: town.isInTown || (known?.isInTown ?? false),
-      isWellKnown: wellKnown.has(`${pin} ${office}`) || (known?.isWellKnown ?? false),
+      isWellKnown: wellKnown.get(office)?.includes(pin) || (known?.isWellKnown ?? false),
     });
   }
   return [...towns.values()];
@@ -126,7 +126,8 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
 
 /** Whether people call a part of some town so, though no post office bears the name: "Rajouri Garden". */
 export function isWellKnown(name: string): boolean {
-  return townsWithPostOffice(name).some((town) => town.isWellKnown);
+  areas ??= readAreas();
+  return wellKnown.has(keyOfOffice(name));
 }
 
 /** The names of the post offices of the largest cities, each once. */

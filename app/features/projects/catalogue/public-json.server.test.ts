@@ -99,7 +99,7 @@ it("a remembered project is shown as the one from the database is, to the byte",
 it.each([
   [{ pinCode: "411057" }, "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
   [{ pinCode: "413102", city: "Baramati" }, "PIN 413102, Baramati, Maharashtra"],
-  [{ pinCode: "421201" }, "PIN 421201 (Dombivali area), Pune, Maharashtra"],
+  [{ pinCode: "421201" }, "PIN 421201 (Dombivli East area), Pune, Maharashtra"],
   [{ pinCode: "411057", locality: "Wakad" }, "Wakad, Pune, Maharashtra"],
   [{ pinCode: "110001" }, "Pune, Maharashtra"],
   [{ pinCode: null }, "Pune, Maharashtra"],

@@ -120,7 +120,7 @@ function City({ found }: { readonly found: CityLocalities }) {
 function describeCity({ city, total, map, localities }: CityLocalities): string {
   if (total === 0) return `No project is listed in ${city} yet.`;
   if (localities.length === 0) return `What is known of the projects in ${city} names no locality.`;
-  const names = "Their names come from the registers and from the post offices of the PIN codes.";
+  const names = "Their names come from the registers and from the places of each PIN code.";
   return map
     ? names
     : `${names} The register publishes no coordinates of projects here, so there is no map: only the names.`;

@@ -11,6 +11,19 @@ const catalogue = [
   { ...pune, title: "Silverline", locality: "Baner" },
   { ...pune, title: "Oakdale", locality: "Banergaon" },
   { ...pune, title: "Ivy Court", locality: "Vagholi" },
+  ...[1, 2].map((tower) => ({ ...pune, title: `Marvel ${tower}`, pinCode: "411014" })),
+  ...[1, 2, 3].map((tower) => ({
+    state: "Maharashtra",
+    city: "Mumbai",
+    title: `Bay ${tower}`,
+    pinCode: "400095",
+  })),
+  ...[1, 2, 3, 4].map((tower) => ({
+    state: "Maharashtra",
+    city: "Mangaon",
+    title: `Hill ${tower}`,
+    pinCode: "402104",
+  })),
   { state: "Karnataka", city: "Bengaluru", title: "Fernhill", locality: "Banashankari" },
   { state: "Karnataka", city: "Bengaluru", title: "Bangar Heights", locality: "Gandhi Nagar" },
   { state: "Rajasthan", city: "Jaipur", title: "Amber Court", locality: "Gandhi Nagar" },
@@ -65,6 +78,12 @@ describe.each([
       ...{ kind: "place", label: "Baner", detail: "Pune, Maharashtra" },
       href: `${list}?state=Maharashtra&city=Pune&locality=Baner`,
     });
+  });
+
+  it("is also what people call a place that no post office is named after", async () => {
+    // Kharavali is one of the many post offices of a code, and comes last for all its projects.
+    const labels = (await suggest("khar")).map(({ label }) => label);
+    expect(labels).toEqual(["Kharodi", "Kharadi", "Kharavali"]);
   });
 
   it("is all localities that are named, and the order that is", async () => {

@@ -2,6 +2,7 @@ import { placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
+  isWellKnown,
   type TownWithOffice,
   townsWithPostOffice,
 } from "#app/features/places/pin-model.server.ts";
@@ -87,9 +88,12 @@ function namesakesOf(name: string): string[] {
 
 /**
  * A post office far from every project is not meant by who types the name of a promoter ("lodha"), and none without a
- * project in the town that is named where texts have the name there: they find some.
+ * project in the town that is named where texts have the name there: they find some. Nor is the side of a place that
+ * projects bear without one.
  */
 function findElsewhere(index: ProjectIndex, name: string, within: NameWithin): FoundLocality | undefined {
+  const whole = name.slice(0, name.lastIndexOf(" "));
+  if (sideOf(name) !== "" && findCounted(index, [whole], within)) return undefined;
   const found = findByPin(name, within);
   const { state, cities, near = [] } = within;
   const places = cities.length > 0 ? [...cities, ...near] : null;
@@ -215,7 +219,8 @@ export function localitiesFrom(index: ProjectIndex, beginning: string, within: N
   return (named.length > 0 ? named : localities.filter(isHeardSo))
     .flatMap(({ name }) => {
       const found = findCounted(index, [name], within) ?? findInMetro(index, name, within);
-      return found ? [{ name, count: found.count, isMain: isMainLocality(found.state, name) }] : [];
+      const isMain = found && (isMainLocality(found.state, name) || isWellKnown(name));
+      return found ? [{ name, count: found.count, isMain }] : [];
     })
     .sort((left, right) => Number(right.isMain) - Number(left.isMain) || right.count - left.count)
     .map(({ name }) => name);
