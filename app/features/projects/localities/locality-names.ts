@@ -11,7 +11,7 @@ const abbreviations = new Set(["nibm", "cidco", "midc", "gidc", "omr", "ecr"]);
 const usualShort = new Set(["dr", "rd", "st", "nr", "ph", "mt"]);
 
 /**
- * "SECTOR-78", "sector 078" and "Sector 78" are one, and so are "Village Sihi" and "Sihi", "Phase 3" and "Phase III"; it
+ * "SECTOR-78", "sector 078" and "Sector 78" are one, and so are "Village Sihi" and "Sihi", "Phase 3" and "Phase III", "Andheri (W)" and "Andheri West"; it
  * follows from the letters alone, never from their case. Null for no name, and for a plot, a floor or what a project stands
  * near.
  */
@@ -25,12 +25,19 @@ export function readLocality(text: string): string | null {
   const bare = writeOutVillage(village)
     .toLowerCase()
     .replace(/^sector 0+(?=\d)/, "sector ")
+    .replace(/(?<=^|\s)phase(?=\d)/, "phase ")
     .replace(/^dlf (?=phase )/, "dlf city ")
-    .replace(/(?<=(?:^| )phase )[1-8]$/, (digit) => numerals[Number(digit)] ?? digit);
+    .replace(/(?<=(?:^| )phase )[1-8]$/, (digit) => numerals[Number(digit)] ?? digit)
+    .replace(
+      /^(?!(?:tower|wing|sector|building|phase)(?!\p{L}))(.*\p{L}{3}) ([ew])$/u,
+      (_, whole, side) => `${whole} ${sides[side]}`,
+    );
   const name = cutText(bare, longestName).trim().split(" ").map(writeWord).join(" ");
   const isNone = !/\p{L}/u.test(name) || isOfName.test(name) || addresses.some((part) => part.test(name));
   return isNone ? null : name;
 }
+
+const sides: Readonly<Record<string, string>> = { e: "east", w: "west" };
 
 const numerals = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
 

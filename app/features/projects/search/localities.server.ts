@@ -1,6 +1,7 @@
 import { parseTown } from "#app/features/places/model.server.ts";
 import {
   findTownOfPin,
+  isWellKnown,
   knownOfficeOf,
   postOfficesByPin,
   postOfficesOf,
@@ -73,6 +74,11 @@ export function mainLocalities(
 export function isMainLocality(state: string, name: string): boolean {
   const { all, main } = officesOf(state);
   return !all.has(name) || main.has(name);
+}
+
+/** Whether people use a name: that of the post office that stands for its code, of none, or beside those of the post. */
+export function isInUse(state: string, name: string): boolean {
+  return isMainLocality(state, name) || isWellKnown(name);
 }
 
 /** The post office that stands for a PIN code, as a reader knows the area: "Wakad"; undefined where none is known. */

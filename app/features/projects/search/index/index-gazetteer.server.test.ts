@@ -28,6 +28,7 @@ const catalogue = [
     "Andheri",
     "Andheri East",
   ].map((locality) => ({ state: "Maharashtra", city: "Mumbai", title: `${locality} Towers`, locality })),
+  { state: "Maharashtra", city: "Kalyan-Dombivli", title: "Regency", pinCode: "421201" },
   { ...pune, title: "Mansarovar Heights" },
   { state: "Maharashtra", city: "Mumbai", title: "Orlem", pinCode: "400064" },
   ...[1, 2, 3, 4].map((tower) => ({
@@ -151,6 +152,13 @@ describe.each([
     expect(read("अंधेरी वेस्ट में 2 बीएचके")).toEqual({ ...mumbai, locality: ["Andheri"] });
     expect(read("बोरीवली पूर्व")).toEqual({ ...mumbai, locality: ["Borivali East"] });
     expect(read("andheri")).toEqual({ ...mumbai, locality: ["Andheri", "Andheri East"] });
+  });
+
+  it("is the side of a town, in either spelling and script, and by its letter", () => {
+    const dombivli = { city: ["Kalyan-Dombivli"], locality: ["Dombivli East"], rest: "" };
+    for (const typed of ["dombivli east", "dombivali east 2 bhk", "डोंबिवली ईस्ट", "dombivli (e)"])
+      expect(read(typed)).toMatchObject(dombivli);
+    expect(read("kalyan (w)")).toMatchObject({ city: ["Kalyan-Dombivli"], locality: ["Kalyan West"] });
   });
 
   it("is a post office's of the town that is named, where only texts of other towns have the name", () => {

@@ -2,14 +2,13 @@ import { placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
-  isWellKnown,
   type TownWithOffice,
   townsWithPostOffice,
 } from "#app/features/places/pin-model.server.ts";
 import { readLocality } from "../../localities/locality-names.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "../interpret/gazetteer.ts";
 import { quarters } from "../interpret/vocabulary.ts";
-import { isMainLocality, mainOfficeOfPin } from "../localities.server.ts";
+import { isInUse, mainOfficeOfPin } from "../localities.server.ts";
 import { mostRare } from "../place-words.server.ts";
 import { countedLocalitiesOf } from "./counted-localities.ts";
 import {
@@ -62,7 +61,7 @@ function isElsewhere(
   name: string,
   { count, localities, state, place }: Counted,
 ): boolean {
-  const isMinor = count <= mostRare || !localities.some((locality) => isMainLocality(state, locality));
+  const isMinor = count <= mostRare || !localities.some((locality) => isInUse(state, locality));
   return (
     countHoldingWords(index, name, "public") > (count === 1 ? 1 : usual * count) ||
     (isMinor && isInMetro(name, place))
@@ -219,8 +218,7 @@ export function localitiesFrom(index: ProjectIndex, beginning: string, within: N
   return (named.length > 0 ? named : localities.filter(isHeardSo))
     .flatMap(({ name }) => {
       const found = findCounted(index, [name], within) ?? findInMetro(index, name, within);
-      const isMain = found && (isMainLocality(found.state, name) || isWellKnown(name));
-      return found ? [{ name, count: found.count, isMain }] : [];
+      return found ? [{ name, count: found.count, isMain: isInUse(found.state, name) }] : [];
     })
     .sort((left, right) => Number(right.isMain) - Number(left.isMain) || right.count - left.count)
     .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { placeKey } from "#app/features/places/model.ts";
 import { metroOffices, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { sides } from "../interpret/vocabulary.ts";
-import { isMainLocality } from "../localities.server.ts";
+import { isInUse } from "../localities.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import { type CountedLocality, countedLocalitiesOf, soundsOf } from "./counted-localities.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -27,7 +27,7 @@ export function nearestLocality(index: ProjectIndex, typed: string): string | un
     .filter(isNear)
     .filter(({ name }) => numeralOf(name) === numeralOf(typed) && sideOf(name) === sideOf(typed))
     .filter(({ name }) => mayBeSlip(typed, name))
-    .filter(({ name, towns }) => towns.some(({ state }) => isMainLocality(state, name)));
+    .filter(({ name, towns }) => towns.some(({ state }) => isInUse(state, name)));
   const distances = near.map(({ key }) => editDistance(word, key, edits));
   const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
   if (another) return undefined;
@@ -93,7 +93,7 @@ export function soundingLocality(index: ProjectIndex, word: string): string | un
     sounds.length >= leastSounds &&
     endsAlike(word, key) &&
     editDistance(placeKey(word), key, edits) <= edits &&
-    towns.slice(0, 1).every(({ state }) => mayBeSpeltIn(state, word) && isMainLocality(state, name));
+    towns.slice(0, 1).every(({ state }) => mayBeSpeltIn(state, word) && isInUse(state, name));
   const isOtherLetter = ({ key }: CountedLocality) =>
     key !== own?.key && withV(key) === withV(placeKey(word));
   const [most] = localities

@@ -25,7 +25,7 @@ const english: Readonly<Record<string, string>> = {
   ...{ रोड: "road", सेक्टर: "sector", फेज: "phase", सिटी: "city", एक्सटेंशन: "extension", कॉलोनी: "colony" },
   ...{ ईस्ट: "east", वेस्ट: "west", पूर्व: "east", पश्चिम: "west" },
   ...{ हाइट्स: "heights", टावर: "tower", टॉवर: "tower", रेजिडेंसी: "residency", होम्स: "homes", लेआउट: "layout" },
-  ...{ पार्क: "park", गार्डन: "garden", ग्रीन: "green", ग्रीन्स: "greens", व्हाइटफील्ड: "whitefield" },
+  ...{ गांव: "gaon", पार्क: "park", गार्डन: "garden", ग्रीन: "green", ग्रीन्स: "greens", व्हाइटफील्ड: "whitefield" },
 };
 
 /**
@@ -37,7 +37,8 @@ export function latinSpellings(text: string): string[] {
   const spelt = [true, false].map((isShort) =>
     words.map((word) => english[word] ?? write(readLetters(word), isShort)).join(" "),
   );
-  const both = spelt.flatMap((name) => [name, name.replace(/v(?!h)/g, "w")]);
+  const villages = spelt.map((name) => name.replace(/ganv(?!\p{L})/gu, "gaon"));
+  const both = villages.flatMap((name) => [name, name.replace(/v(?!h)/g, "w")]);
   const all = both.flatMap((name) => [name, name.replaceAll("ph", "f")]);
   return [...new Set(all.flatMap((name) => [name, name.replaceAll("au", "ow")]))];
 }

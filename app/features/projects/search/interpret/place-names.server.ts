@@ -6,6 +6,7 @@ import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
 import type { Sentence } from "./sentence.ts";
+import { isPartOfOne } from "./vocabulary.ts";
 
 /** What a name means, also where a Marathi ending says "in" it. */
 export function placesOf(name: string): readonly NamedPlace[] {
@@ -42,6 +43,11 @@ export function isOfLocality(sentence: Sentence, at: number, length: number): bo
   if (sentence.isRoad(at, length) || sentence.isOfQuarter(at, length)) return true;
   const name = sentence.nameAt(at, length + 1);
   return name !== undefined && isWellKnown(name);
+}
+
+/** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */
+export function isBeforePart(sentence: Sentence, at: number, length: number): boolean {
+  return isPartOfOne(sentence.nameAt(at + length, 1) ?? "");
 }
 
 /** Whether a name of several words is that of towns whose names are one word. */

@@ -6,6 +6,7 @@ import { bareNames } from "./marathi.ts";
 import {
   cityOfState,
   findPin,
+  isBeforePart,
   isOfLocality,
   isSpeltInOne,
   mayBeCode,
@@ -15,7 +16,6 @@ import {
 import type { Sentence } from "./sentence.ts";
 import {
   isPartOfMany,
-  isPartOfOne,
   junctions,
   longestName,
   otherPlaces,
@@ -104,12 +104,18 @@ export class Places {
       const side = this.#sentence.nameAt(at + length, 1);
       if (side === undefined || (!sides.has(side) && !junctions.has(side))) continue;
       const whole = this.#sentence.phrase(at, length);
-      const found = this.#findLocality(`${whole} ${side}`);
+      const found = this.#findSide(`${whole} ${side}`);
       if (found) this.#addLocality(found, at + length, 1);
       // Where the other side alone is told apart, this one goes by the bare name.
       else if ((sides.has(side) && this.#hasSides(whole)) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
         this.#sentence.take(at + length, 1);
     }
+  }
+
+  /** "dombivali east" is Dombivli East, though the town has both spellings. */
+  #findSide(name: string): FoundLocality | undefined {
+    const found = this.#findTyped(name);
+    return found ?? this.#findLocality(this.#gazetteer.nearestLocality(name) ?? "", { isMistyped: true });
   }
 
   /** "old panvel" is Panvel where no project tells the two apart. */
@@ -174,25 +180,19 @@ export class Places {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
         if (otherPlaces.has(this.#sentence.word(at - 1))) continue;
-        const isBeforePart = this.#isBeforePart(at, length);
-        const found = isDevanagari(name)
-          ? this.#findSpoken(name, { isBeforePart })
-          : this.#findLocality(name, { isBeforePart });
+        const found = this.#findTyped(name, { isBeforePart: isBeforePart(this.#sentence, at, length) });
         if (!found) continue;
         this.#addLocality(found, at, length);
         break;
       }
   }
 
-  #isBeforePart(at: number, length: number): boolean {
-    return isPartOfOne(this.#sentence.nameAt(at + length, 1) ?? "");
-  }
-
   /** Cities that localities told, and nobody named: the next locality may be in another one. */
   #ofLocalities: readonly string[] = [];
 
   /** Lists and post offices spell names in Latin letters. */
-  #findSpoken(name: string, options: { isBeforePart: boolean }): FoundLocality | undefined {
+  #findTyped(name: string, options: { isBeforePart?: boolean } = {}): FoundLocality | undefined {
+    if (!isDevanagari(name)) return this.#findLocality(name, options);
     const spellings = bareNames(name).flatMap(latinSpellings);
     for (const spelling of spellings) {
       const found = this.#findLocality(spelling, options);
@@ -267,9 +267,7 @@ export class Places {
 
   /** Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam. */
   readonly #isWhereOthersAre = ({ state }: NamedPlace): boolean => {
-    const states = [...this.#places.map((place) => place.state), this.#found.state].filter(
-      (one) => one !== null,
-    );
+    const states = [...this.#places.map((place) => place.state), this.#found.state ?? []].flat();
     return states.length === 0 || states.includes(state);
   };
 
@@ -287,7 +285,10 @@ export class Places {
 
   #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
     if (name === undefined) return;
-    const found = this.#findLocality(name, { isMistyped, isBeforePart: this.#isBeforePart(at, length) });
+    const found = this.#findLocality(name, {
+      isMistyped,
+      isBeforePart: isBeforePart(this.#sentence, at, length),
+    });
     if (found) this.#addLocality(found, at, length);
   }
 
