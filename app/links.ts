@@ -41,7 +41,10 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
 /** The comparison; `compareHref` adds the homes. */
 export const comparePath = "/compare";
 
-/** With it an address of the list is a question: its text is read, and the list that it asks for is where it leads. */
+/**
+ * With it an address of the list is a question: its text is read, and the list that it asks for is where it leads. Its value
+ * is the text that was read before, which stays what it is.
+ */
 export const askParam = "ask";
 
 /** The list of projects; `listHref` adds what it shows. */

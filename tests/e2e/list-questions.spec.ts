@@ -39,6 +39,18 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('input[name="search"]')).toHaveValue("नीलगाय");
     });
 
+    test("was asked before: its text stays where another filter is chosen", async ({ page }) => {
+      await open(page, `${listPath}?search=dehradun`);
+      const field = page.locator('input[name="search"]');
+      await expect(field).toHaveValue("dehradun");
+      await field.press("Enter");
+      await expect(page).toHaveURL(`${listPath}?search=dehradun`);
+      await field.fill("dehradun 2 bhk");
+      await field.press("Enter");
+      await expect(page).toHaveURL(/city=Dehradun/);
+      await expect(field).toHaveValue("");
+    });
+
     test("may ask for an order, which filters nothing", async ({ page }) => {
       await open(page, listPath);
       await page.locator('input[name="search"]').fill("cheapest villas in dehradun");

@@ -97,7 +97,7 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
           draft.read(currentTarget, target instanceof HTMLSelectElement ? target.name : undefined);
         }}
       >
-        <input type="hidden" name={askParam} value="1" />
+        <input type="hidden" name={askParam} value={query.search || "1"} />
         {view === "grid" ? <input type="hidden" name="view" value={view} /> : null}
         {carriedFacets.map((key) =>
           isUnset(query[key]) ? null : (

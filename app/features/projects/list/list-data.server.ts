@@ -87,17 +87,19 @@ async function asksInAll(
 
 /**
  * The list that a sentence of the search box asks for: what it says becomes filters beside those that are set, and only the
- * words that mean nothing stay text. A text that names projects as it stands stays what it is.
+ * words that mean nothing stay text. A text that names projects as it stands stays what it is, and so does one that was
+ * read before: a form without script sends it with every filter.
  */
 async function findAskedHref(services: ListServices, searchParams: URLSearchParams): Promise<string> {
   const { query, view } = isListForm(searchParams)
     ? parseListForm(searchParams)
     : parseListAddress(searchParams);
   const { search, state, city } = query;
+  if (search === "" || search === searchParams.get(askParam)) return listHref({ query, view });
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
   const isName = found.rest !== "" && isNameOfProjects(await services.catalogue.ready(), search);
-  if (search === "" || isName) return listHref({ query, view });
+  if (isName) return listHref({ query, view });
   const asked = filtersOfInterpretation(found);
   const isElsewhere = asked.state !== undefined || asked.city !== undefined;
   const place = isElsewhere && { state: found.state, city: [...found.city], localities: [] };
