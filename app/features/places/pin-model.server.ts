@@ -43,7 +43,10 @@ export function findPinArea(pin: string): PinArea | undefined {
   return state === undefined ? undefined : { state, district: districtOf(state, district ?? "") };
 }
 
-/** The names of a PIN code's post offices and what else people call its parts; none where the code lies in another state, or nowhere. */
+/**
+ * The names of a PIN code's post offices and what else people call its parts; none where the code lies in another state, or
+ * nowhere.
+ */
 export function postOfficesOf(state: string, pin: string): readonly string[] {
   areas ??= readAreas();
   const [inState, , names = ""] = areas.get(pin)?.split("\t") ?? [];

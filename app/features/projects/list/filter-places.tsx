@@ -97,7 +97,7 @@ function LocalityPanel({ applied, localities, chosen, offered = noCounts, counts
         list={`${id}-names`}
         label="Another locality"
         className={styles.other}
-        hint="Many registers publish only a PIN code. Such a project counts at every post office of its code."
+        hint="Many registers publish only a PIN code. Such a project counts at every place of its code."
       />
       <Names id={`${id}-names`} offered={offered} />
     </FilterPanel>

@@ -45,6 +45,13 @@ describe("the localities that are shown first", () => {
     expect(mainLocalities("Maharashtra", counts, 2)).toEqual(["Baner", "Kothrud"]);
   });
 
+  it("are also what people call a place of a code, where projects say it themselves", () => {
+    const ofCode = { "Viman Nagar": 3, Kharadi: 3, "Vadgaon Sheri": 3 };
+    expect(mainLocalities("Maharashtra", ofCode, 18)).toEqual(["Viman Nagar"]);
+    expect(mainLocalities("Maharashtra", { ...ofCode, Kharadi: 4 }, 18)).toEqual(["Kharadi", "Viman Nagar"]);
+    expect(mainLocalities("Uttarakhand", { "Rajpur Road": 1 }, 18)).toEqual(["Rajpur Road"]);
+  });
+
   it("are all of them where no state tells the codes", () => {
     expect(mainLocalities(null, { Kothrud: 1, Baner: 2 }, 18)).toEqual(["Baner", "Kothrud"]);
   });

@@ -56,22 +56,27 @@ export function localitiesOfPin(state: string, pin: string): readonly string[] {
 /**
  * Of localities those that a reader is shown first, the most projects first. All post offices of a code count the same
  * projects, so one stands for the others: the one people know the area by, that of the town, or the one that others of its
- * district are named after.
+ * district are named after. So it does for what else people call places of the code, unless projects say such a name themselves.
  */
 export function mainLocalities(
   state: string | null,
   counts: Readonly<Record<string, number>>,
   most: number,
 ): string[] {
+  const { standIns } = officesOf(state ?? "");
+  const isSaid = (name: string, count: number) => {
+    const main = standIns.get(name);
+    return main !== undefined && count > main.reduce((sum, other) => sum + (counts[other] ?? 0), 0);
+  };
   return Object.entries(counts)
-    .filter(([name]) => isMainLocality(state ?? "", name))
+    .filter(([name, count]) => isMainLocality(state ?? "", name) || isSaid(name, count))
     .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
     .slice(0, most)
     .map(([name]) => name);
 }
 
 /** Whether a name is more than one of many post offices of a code: it stands for one, or is none of the post's. */
-export function isMainLocality(state: string, name: string): boolean {
+function isMainLocality(state: string, name: string): boolean {
   const { all, main } = officesOf(state);
   return !all.has(name) || main.has(name);
 }
@@ -86,7 +91,13 @@ export function mainOfficeOfPin(state: string, pin: string): string | undefined 
   return officesOf(state).byPin.get(pin);
 }
 
-type Offices = { all: ReadonlySet<string>; main: ReadonlySet<string>; byPin: ReadonlyMap<string, string> };
+type Offices = {
+  all: ReadonlySet<string>;
+  main: ReadonlySet<string>;
+  byPin: ReadonlyMap<string, string>;
+  /** For names that people use and the post does not: the post offices that stand for their codes. */
+  standIns: ReadonlyMap<string, readonly string[]>;
+};
 
 const officesByState = new Map<string, Offices>();
 
@@ -127,10 +138,17 @@ function readOffices(state: string): Offices {
     const name = known ?? first?.name;
     if (name !== undefined) byPin.set(pin, name);
   }
+  const main = new Set(byPin.values());
+  const standIns = new Map<string, string[]>();
+  for (const { pin, offices } of pins)
+    for (const { name } of offices)
+      if (!main.has(name) && isWellKnown(name))
+        standIns.set(name, [...(standIns.get(name) ?? []), byPin.get(pin) ?? ""]);
   return {
     all: new Set(pins.flatMap(({ offices }) => offices.map(({ name }) => name))),
-    main: new Set(byPin.values()),
+    main,
     byPin,
+    standIns,
   };
 }
 
