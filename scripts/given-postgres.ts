@@ -29,7 +29,7 @@ export async function startGivenPostgres(): Promise<GivenPostgres | undefined> {
     socketFolder: folder,
     user,
     logPath: join(folder, "log"),
-    settings: { listen_addresses: "127.0.0.1", port: String(port), fsync: "off", max_connections: "300" },
+    settings: { listen_addresses: "127.0.0.1", port: String(port), fsync: "off", max_connections: "500" },
   });
   console.log(`A given PostgreSQL ${binaries.version} for the tests`);
   return {

@@ -87,7 +87,7 @@ async function startEmbedded(): Promise<Server> {
     isDataDirGiven: true,
     slug: "aangan",
   });
-  const settings = { ...postgresSettings(), fsync: "off", full_page_writes: "off", max_connections: "300" };
+  const settings = { ...postgresSettings(), fsync: "off", full_page_writes: "off", max_connections: "500" };
   const client = await withStartLock(place, () => ensurePostgres(place, settings, () => undefined));
   await client.end();
   const at = { host: place.socketFolder, port: postgresPort };
