@@ -115,7 +115,7 @@ it.each([
 
 it.each([
   [["Wakad"], "PIN 411057 (Wakad area), Pune, Maharashtra"],
-  [["Baner", "wakad"], "PIN 411057 (Wakad area), Pune, Maharashtra"],
+  [["Baner", "Wakad"], "PIN 411057 (Wakad area), Pune, Maharashtra"],
   [["Baner"], "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
   [[], "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
 ])("the card of a list of %j names the area as it was asked for", (localities, place) => {

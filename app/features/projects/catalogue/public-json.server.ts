@@ -215,10 +215,8 @@ export class FoundProject {
 export function withPinArea(project: ProjectWithImages, asked: readonly string[] = []): ProjectWithImages {
   const { locality, state, city, pinCode } = project;
   if (locality || state === null || !pinCode) return project;
-  const askedKeys = new Set(asked.map(placeKey));
   const office =
-    localitiesOfPin(state, pinCode).find((name) => askedKeys.has(placeKey(name))) ??
-    mainOfficeOfPin(state, pinCode);
+    asked.find((name) => localitiesOfPin(state, pinCode).includes(name)) ?? mainOfficeOfPin(state, pinCode);
   if (office === undefined) return project;
   // The city stands behind it.
   const area = placeKey(office) === placeKey(city ?? "") ? "" : ` (${office} area)`;

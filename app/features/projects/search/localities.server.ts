@@ -56,7 +56,8 @@ export function localitiesOfPin(state: string, pin: string): readonly string[] {
 /**
  * Of localities those that a reader is shown first, the most projects first. All post offices of a code count the same
  * projects, so one stands for the others: the one people know the area by, that of the town, or the one that others of its
- * district are named after. So it does for what else people call places of the code, unless projects say such a name themselves.
+ * district are named after. So it does for what else people call places of the code, unless projects say such a name
+ * themselves.
  */
 export function mainLocalities(
   state: string | null,
@@ -65,8 +66,8 @@ export function mainLocalities(
 ): string[] {
   const { standIns } = officesOf(state ?? "");
   const isSaid = (name: string, count: number) => {
-    const main = standIns.get(name);
-    return main !== undefined && count > main.reduce((sum, other) => sum + (counts[other] ?? 0), 0);
+    const mains = standIns.get(name);
+    return mains !== undefined && count > mains.reduce((sum, other) => sum + (counts[other] ?? 0), 0);
   };
   return Object.entries(counts)
     .filter(([name, count]) => isMainLocality(state ?? "", name) || isSaid(name, count))
