@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import knownOffices from "./known-offices.json" with { type: "json" };
+import { parseTown } from "./model.server.ts";
 import { placeKey } from "./model.ts";
 import {
   findPinArea,
@@ -10,6 +11,7 @@ import {
   postOfficesOf,
   townsWithPostOffice,
 } from "./pin-model.server.ts";
+import pinTowns from "./pin-towns.json" with { type: "json" };
 
 it("knows an area only by the name of a post office of its own PIN code", () => {
   const pins = Object.keys(knownOffices);
@@ -35,6 +37,19 @@ it("knows codes that the list of the post leaves out", () => {
 
 it("takes Delhi for one city", () => {
   expect(findTownOfPin("110027")).toMatchObject({ state: "Delhi", town: "New Delhi" });
+});
+
+it("knows the town of a code whose district has another main city", () => {
+  expect(findTownOfPin("520010")).toMatchObject({ state: "Andhra Pradesh", town: "Vijayawada" });
+  expect(findTownOfPin("521001")).toMatchObject({ state: "Andhra Pradesh", town: "Machilipatnam" });
+  expect(findTownOfPin("781005")).toMatchObject({ state: "Assam", town: "Guwahati" });
+  expect(findTownOfPin("700110")).toMatchObject({ state: "West Bengal", town: "Kolkata" });
+  expect(findTownOfPin("700091")).toMatchObject({ state: "West Bengal", town: "Salt Lake" });
+  const towns = Object.entries(pinTowns).flatMap(([state, ofState]) =>
+    Object.entries(ofState).flatMap(([town, starts]) => starts.map((start) => ({ state, town, start }))),
+  );
+  expect(towns.length).toBeGreaterThan(20);
+  for (const { state, town, start } of towns) expect(parseTown(state, town), start).toBe(town);
 });
 
 it("has each name of a code once, and each of a code of its own state and district", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import knownOffices from "./known-offices.json" with { type: "json" };
 import { findDistrict, townOfPin } from "./model.server.ts";
 import { placeKey, writeOutVillage } from "./model.ts";
+import pinTowns from "./pin-towns.json" with { type: "json" };
 import type { District } from "./place-index.server.ts";
 
 /** The areas of the PIN codes (README.md tells whose work the list is). Imports read it, from the source folder. */
@@ -19,7 +20,9 @@ function readAreas(): ReadonlyMap<string, string> {
   for (const [pin, area] of readLines("more-pin-areas.tsv")) {
     const known = all.get(pin);
     const names = namesOf(area);
-    all.set(pin, known ? [known, ...names].join("|") : area);
+    const offices = new Set(namesOf(known ?? "").map(keyOfOffice));
+    const more = names.filter((name) => !offices.has(keyOfOffice(name)));
+    all.set(pin, known ? [known, ...more].join("|") : area);
     for (const key of names.map(keyOfOffice)) wellKnown.set(key, [...(wellKnown.get(key) ?? []), pin]);
   }
   return all;
@@ -94,13 +97,21 @@ const lastOfTown = 120;
 /** The town that a PIN code belongs to; undefined for a code that nobody has. */
 export function findTownOfPin(pin: string): TownWithOffice | undefined {
   const { state, district } = findPinArea(pin) ?? {};
-  const ofPin = district && townOfPin(district, pin);
+  const ofPin = (district && townOfPin(district, pin)) ?? townOfCode(state, pin);
   // Delhi is one city: the parts that its districts are found under are no towns.
   const town = ofPin ?? (state === "Delhi" ? "New Delhi" : district?.mainCity);
   if (!town || state === undefined) return undefined;
   const isInMetro = metroPins.has(pin.slice(0, 3));
   const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
   return { state, town, pins: [pin], isInMetro, isInTown, isWellKnown: false };
+}
+
+const townsOfCodes: Record<string, Record<string, string[]>> = pinTowns;
+
+/** A town that is not its district's main city, by the beginning of a code: the list names districts of old. */
+function townOfCode(state: string | undefined, pin: string): string | undefined {
+  const towns = Object.entries(townsOfCodes[state ?? ""] ?? {});
+  return towns.find(([, starts]) => starts.some((start) => pin.startsWith(start)))?.[0];
 }
 
 /** The PIN codes of each name of a post office, by its key; most names have one. */

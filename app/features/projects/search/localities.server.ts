@@ -132,7 +132,7 @@ function readOffices(state: string): Offices {
     const known = readLocality(knownOfficeOf(pin) ?? "") ?? offices.find(isKnown)?.name;
     const ranked = offices.map(({ name, isPlain }) => ({
       name,
-      rank: isPlain ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
+      rank: isPlain && !isRoad(name) ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
       length: name.split(" ").length + Number(partOfTown.test(name)),
     }));
     const [first] = ranked.sort((left, right) => right.rank - left.rank || left.length - right.length);
@@ -151,6 +151,11 @@ function readOffices(state: string): Offices {
     byPin,
     standIns,
   };
+}
+
+/** A well-known road, of which a code holds a part: no area is called by it. */
+function isRoad(name: string): boolean {
+  return isWellKnown(name) && /(?:road|highway|expressway|bypass|path|^omr|^ecr)$/i.test(name);
 }
 
 /** The initials and numbers that offices of institutions bear: "N.C.L. Pune", "9 DRD". */
