@@ -6,14 +6,17 @@ import {
   districtPlacesOf,
   findDistrict,
   parseCity,
+  parseTown,
   placeOf,
   searchAliases,
   titleCase,
   townOfPin,
+  townsNear,
   townsOfDistrictPlace,
 } from "./model.server.ts";
 import { stateNames } from "./model.ts";
 import { districts, townAliases } from "./place-index.server.ts";
+import suburbs from "./suburbs.json" with { type: "json" };
 
 const anyCase = (text: string) =>
   fc
@@ -237,6 +240,26 @@ describe("a district of several towns", () => {
     expect(districtPlacesOf(null, "Thane")).toEqual([]);
     expect(townsOfDistrictPlace("Maharashtra", "Thane district")).toContain("Kalyan-Dombivli");
     expect(townsOfDistrictPlace("Maharashtra", "Thane")).toEqual([]);
+  });
+
+  it("is near its district's other towns, its suburbs, and the city that it is a suburb of", () => {
+    expect(townsNear("Maharashtra", "Pimpri-Chinchwad")).toEqual(
+      expect.arrayContaining(["Pune", "Pune district", "Chakan"]),
+    );
+    expect(townsNear("Maharashtra", "Mumbai")).toEqual(
+      expect.arrayContaining(["Thane", "Navi Mumbai", "Panvel", "Thane district", "Raigad district"]),
+    );
+    expect(townsNear("Haryana", "Sohna")).toEqual(["Gurugram"]);
+    expect(townsNear("Maharashtra", "Nagpur")).toEqual([]);
+    expect(townsNear(null, "Mumbai")).toEqual([]);
+  });
+
+  it("has suburbs that are towns of its own state", () => {
+    const all = Object.entries(suburbs).flatMap(([state, cities]) =>
+      Object.entries(cities).flatMap(([city, towns]) => [city, ...towns].map((town) => ({ state, town }))),
+    );
+    expect(all.length).toBeGreaterThan(30);
+    for (const { state, town } of all) expect(parseTown(state, town), `${town}, ${state}`).toBe(town);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   townNamesByState,
   townsByState,
 } from "./place-index.server.ts";
+import suburbsJson from "./suburbs.json" with { type: "json" };
 
 export type { District } from "./place-index.server.ts";
 
@@ -120,11 +121,32 @@ export function districtPlacesOf(state: string | null, city: string | null): str
     .map(districtPlaceName);
 }
 
-/** The other towns of a town's district, and the district itself. */
-export function townsNear(state: string | null, city: string): string[] {
-  const districts = districtPlacesOf(state, city);
+/** The towns of a metropolis, by its state: who says "Kharghar, Mumbai" means the one in Panvel. */
+const suburbs: Record<string, Record<string, string[]>> = suburbsJson;
+
+/** The towns around a large city that people name by it: Thane and Panvel are "Mumbai". */
+export function suburbsOf(state: string | null, city: string): readonly string[] {
+  return suburbs[state ?? ""]?.[city] ?? [];
+}
+
+const near = new Map<string, readonly string[]>();
+
+/** The other towns of a town's district, the city that it is a suburb of, its own suburbs, and their districts. */
+export function townsNear(state: string | null, city: string): readonly string[] {
+  const key = `${city}, ${state}`;
+  const towns = near.get(key) ?? findTownsNear(state, city);
+  // Any text may be asked for as a city.
+  if (towns.length > 0) near.set(key, towns);
+  return towns;
+}
+
+function findTownsNear(state: string | null, city: string): string[] {
+  const ofState = Object.entries(suburbs[state ?? ""] ?? {});
+  const outer = ofState.flatMap(([metropolis, towns]) => (towns.includes(city) ? [metropolis] : []));
+  const around = [...suburbsOf(state, city), ...outer];
+  const districts = [city, ...around].flatMap((town) => districtPlacesOf(state, town));
   const towns = districts.flatMap((district) => townsOfDistrictPlace(state, district));
-  return [...districts, ...towns].filter((town) => town !== city);
+  return [...new Set([...districts, ...towns, ...around])].filter((town) => town !== city);
 }
 
 /** What Hindi calls a state. */

@@ -72,6 +72,26 @@ describe.each([
     expect(read("जक्कुर में 2 बीएचके")).toEqual(jakkur);
   });
 
+  it("is a well-known part of a town that no post office is named after", () => {
+    const at = (state: string, city: string, locality: string) => ({
+      ...{ state, city: [city], locality: [locality], rest: "" },
+    });
+    expect(read("omr chennai")).toEqual(at("Tamil Nadu", "Chennai", "OMR"));
+    expect(read("sg highway 2 bhk")).toEqual(at("Gujarat", "Ahmedabad", "SG Highway"));
+    expect(read("dispur guwahati")).toEqual(at("Assam", "Guwahati", "Dispur"));
+    expect(read("patancheru hyderabad")).toEqual(at("Telangana", "Hyderabad", "Patancheru"));
+    expect(read("vaishali")).toEqual(at("Uttar Pradesh", "Ghaziabad", "Vaishali"));
+    expect(read("gomti nagar")).toEqual(at("Uttar Pradesh", "Lucknow", "Gomti Nagar"));
+    // Nashik has a known one, and other towns have some too.
+    expect(read("govind nagar")).toEqual({ ...nowhere, rest: "govind nagar" });
+    expect(read("govind nagar nashik")).toEqual(at("Maharashtra", "Nashik", "Govind Nagar"));
+  });
+
+  it("is found in a suburb of the city that is named", () => {
+    const shibpur = { state: "West Bengal", city: ["Kolkata", "Howrah"], locality: ["Shibpur"], rest: "" };
+    expect(read("shibpur kolkata")).toEqual(shibpur);
+  });
+
   it("is that of a large city, where villages have the same name", () => {
     const wakad = { state: "Maharashtra", city: ["Pimpri-Chinchwad"], locality: ["Wakad"], rest: "" };
     expect(read("2 bhk wakad")).toEqual(wakad);

@@ -193,14 +193,17 @@ function findOffice(name: string, { state, cities, near = [] }: NameWithin): Fou
   if (locality === null) return undefined;
   const all = townsWithPostOffice(name).filter((one) => state === null || one.state === state);
   const ofTowns = (towns: readonly string[]) => all.filter(({ town }) => towns.includes(town));
+  const metros = all.filter(({ isInMetro }) => isInMetro);
+  const known = all.filter(({ isWellKnown }) => isWellKnown);
   const likeliest =
     cities.length > 0
       ? [ofTowns(cities), ofTowns(near)]
-      : [all.filter(({ isWellKnown }) => isWellKnown), all.filter(({ isInMetro }) => isInMetro), all];
+      : [metros.filter(({ isWellKnown }) => isWellKnown), metros, known, all];
   const [town, another] = likeliest.find(({ length }) => length > 0) ?? [];
   if (town === undefined || another !== undefined) return undefined;
   const isQuarter = quarters.has(name.toLowerCase().split(" ").at(-1) ?? "");
-  const isMeant = cities.length > 0 || town.isWellKnown || (isQuarter ? town.isInMetro : town.isInTown);
+  const isKnown = town.isWellKnown && (!isQuarter || all.length === 1);
+  const isMeant = cities.length > 0 || isKnown || (isQuarter ? town.isInMetro : town.isInTown);
   return isMeant ? { localities: [locality], state: town.state, place: town.town } : undefined;
 }
 

@@ -1,9 +1,17 @@
 import { citiesOf } from "#app/features/places/city-model.ts";
-import { type NamedPlace, parseCity, placeNameKeys, placesNamed } from "#app/features/places/model.server.ts";
+import {
+  type NamedPlace,
+  parseCity,
+  parseTown,
+  placeNameKeys,
+  placesNamed,
+  suburbsOf,
+  townsNear,
+} from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
 import { isWellKnown } from "#app/features/places/pin-model.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
-import type { FoundLocality, Gazetteer, NameWithin } from "./gazetteer.ts";
+import type { FoundLocality, Gazetteer, NameOfPlaces, NameWithin } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
 import type { Sentence } from "./sentence.ts";
 import { isPartOfOne } from "./vocabulary.ts";
@@ -38,11 +46,104 @@ export function mayBeCode(sentence: Sentence, at: number): boolean {
   return !sentence.isFiller(at) && (["in", "at"].includes(sentence.word(at - 1)) || isLast || isBeforePlace);
 }
 
-/** Whether a town's name is of another's: "Wardha Road" is a road of Nagpur, and Rajouri Garden no part of Rajouri. */
-export function isOfLocality(sentence: Sentence, at: number, length: number): boolean {
+/**
+ * Whether a town's name is of another's: "Wardha Road" is a road of Nagpur, and Rajouri Garden no part of Rajouri. "Vaishali" is
+ * Ghaziabad's for who doesn't name Bihar, of which it is a district.
+ */
+export function isOfLocality(
+  sentence: Sentence,
+  name: string,
+  at: number,
+  places: readonly NamedPlace[],
+): boolean {
+  const { length } = name.split(" ");
   if (sentence.isRoad(at, length) || sentence.isOfQuarter(at, length)) return true;
-  const name = sentence.nameAt(at, length + 1);
-  return name !== undefined && isWellKnown(name);
+  const withBefore = at > 0 ? sentence.nameAt(at - 1, length + 1) : undefined;
+  const longer = [sentence.nameAt(at, length + 1), withBefore];
+  const isOfLonger = longer.some((one) => one !== undefined && isWellKnown(one));
+  return isOfLonger || isPartForMost(sentence, name, places);
+}
+
+/** Whether a name is that of the place, and not of a district around it. */
+function isTown(name: string, { state, city }: NamedPlace): boolean {
+  return city === null || parseTown(state, name) !== undefined;
+}
+
+function isPartForMost(sentence: Sentence, name: string, places: readonly NamedPlace[]): boolean {
+  const text = sentence.words.join(" ");
+  const isNamed = ({ state, city }: NamedPlace) =>
+    [state, city ?? state].some((one) => text.includes(one.toLowerCase()));
+  return isWellKnown(name) && !places.some((place) => isTown(name, place) || isNamed(place));
+}
+
+/**
+ * Without the towns that the one beside them explains: "thane mumbai" is Thane, and "jodhpur ahmedabad" a part of Ahmedabad,
+ * whose words are given back. Three in a row are a list.
+ */
+export function withoutExplained(
+  named: readonly NameOfPlaces[],
+  sentence: Sentence,
+  gazetteer: Gazetteer,
+): NameOfPlaces[] {
+  const towns = named.filter(({ places }) => places.some((place) => townOf(place) !== undefined));
+  // "virar west, mumbai"
+  const endOf = ({ at, length }: NameOfPlaces) =>
+    at + length + Number(isPartOfOne(sentence.word(at + length)));
+  const before = ({ at }: NameOfPlaces) => towns.find((one) => endOf(one) === at);
+  const behind = (one: NameOfPlaces) => towns.find(({ at }) => at === endOf(one));
+  return named.filter((one) => {
+    const [left, right] = [before(one), behind(one)];
+    if (left && !right && !before(left) && isSuburb(left, one)) return false;
+    if (!right || left || behind(right) || !isPartOf(one, right, sentence, gazetteer)) return true;
+    sentence.release(one.at, one.length);
+    return false;
+  });
+}
+
+function isSuburb(inner: NameOfPlaces, outer: NameOfPlaces): boolean {
+  return outer.places.some(({ state, city }) => {
+    const suburbs = city === null ? [] : suburbsOf(state, city);
+    return inner.places.some((town) => town.state === state && suburbs.includes(town.city ?? ""));
+  });
+}
+
+/** A place elsewhere whose name a part of this town has: a district's, or a town's where people call the part so. */
+function isPartOf(
+  { at, length, places }: NameOfPlaces,
+  outer: NameOfPlaces,
+  sentence: Sentence,
+  gazetteer: Gazetteer,
+): boolean {
+  const name = sentence.phrase(at, length);
+  if (!isWellKnown(name) && places.some((place) => isTown(name, place))) return false;
+  return outer.places.some((place) => {
+    const { state } = place;
+    const city = townOf(place);
+    if (city === undefined) return false;
+    const near = townsNear(state, city);
+    const isBeside = places.some((town) => town.state === state && near.includes(town.city ?? ""));
+    return !isBeside && gazetteer.findLocality(name, { state, cities: [city], near }) !== undefined;
+  });
+}
+
+/** A town, or the one that a state is. */
+function townOf({ state, city }: NamedPlace): string | undefined {
+  return city ?? cityOfState(state);
+}
+
+/** Whether words behind a place say which part of it: "phase 1", "5th block". Titles tell the phases of projects so. */
+export function lengthOfPart(sentence: Sentence, at: number): number {
+  const lengths = [3, 2].filter((length) => numberedPart.test(sentence.nameAt(at, length) ?? ""));
+  return lengths[0] ?? 0;
+}
+
+const numberedPart =
+  /^(?:(?:phase|stage|block) (?:\d{1,2}|[a-z]|i{1,3}|iv|vi{0,3})|\d{1,2} ?(?:st|nd|rd|th)? (?:phase|stage|block))$/;
+
+/** Whether words name no locality: "rs puram" begins with a word that says nothing elsewhere. */
+export function isNoLocality(sentence: Sentence, name: string, at: number, length: number): boolean {
+  const isOfFiller = sentence.isFiller(at) && !(length > 1 && isWellKnown(name));
+  return isOfFiller || sentence.isRoad(at, length);
 }
 
 /** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */
@@ -62,8 +163,15 @@ export function cityOfState(state: string): string | undefined {
   return parseCity(state, state);
 }
 
-/** The places that a mistyped word may mean: those one or two errors away, as spelling.ts allows, and none nearer. */
-export function nearestPlace(word: string): readonly NamedPlace[] {
+/**
+ * The places of these states that a mistyped word may mean: those one or two errors away, as spelling.ts allows, and none
+ * nearer. Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam.
+ */
+export function nearestPlaces(word: string, states: readonly string[]): readonly NamedPlace[] {
+  return nearestPlace(word).filter(({ state }) => states.length === 0 || states.includes(state));
+}
+
+function nearestPlace(word: string): readonly NamedPlace[] {
   const edits = allowedEdits(word);
   if (edits === 0) return [];
   let nearest: string[] = [];

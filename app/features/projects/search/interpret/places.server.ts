@@ -7,11 +7,14 @@ import {
   cityOfState,
   findPin,
   isBeforePart,
+  isNoLocality,
   isOfLocality,
   isSpeltInOne,
+  lengthOfPart,
   mayBeCode,
-  nearestPlace,
+  nearestPlaces,
   placesOf,
+  withoutExplained,
 } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
 import {
@@ -37,7 +40,7 @@ export class Places {
   readonly #gazetteer: Gazetteer;
   readonly #within: Within;
   /** Names of states and towns, with all that each may mean. */
-  readonly #named: NameOfPlaces[] = [];
+  #named: NameOfPlaces[] = [];
 
   constructor(sentence: Sentence, found: Draft, gazetteer: Gazetteer, within: Within) {
     this.#sentence = sentence;
@@ -48,6 +51,7 @@ export class Places {
 
   /** What is known once every word was read. */
   finish(): void {
+    this.#named = withoutExplained(this.#named, this.#sentence, this.#gazetteer);
     this.#readPlacesApart();
     this.#settlePlaces();
     this.#readLocalities();
@@ -63,9 +67,9 @@ export class Places {
       const name = this.#sentence.nameAt(at, length);
       // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" stand there too, as words of a sentence.
       const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
-      if (name === undefined || isOfLocality(this.#sentence, at, length)) continue;
+      if (name === undefined) continue;
       const places = regions.get(name) ?? (isCode && !mayBeCode(this.#sentence, at) ? [] : placesOf(name));
-      if (places.length === 0) continue;
+      if (places.length === 0 || isOfLocality(this.#sentence, name, at, places)) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
       const isApart = length > 1 && !regions.has(name) && isSpeltInOne(name, places);
       const named = { at, length, places };
@@ -178,7 +182,7 @@ export class Places {
     for (let at = 0; at < this.#sentence.words.length; at++)
       for (let length = longestName; length > 0; length--) {
         const name = this.#sentence.nameAt(at, length);
-        if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
+        if (name === undefined || isNoLocality(this.#sentence, name, at, length)) continue;
         if (otherPlaces.has(this.#sentence.word(at - 1))) continue;
         const found = this.#findTyped(name, { isBeforePart: isBeforePart(this.#sentence, at, length) });
         if (!found) continue;
@@ -255,7 +259,8 @@ export class Places {
         continue;
       }
       if (spoken === undefined && this.#gazetteer.isKnownWord(word)) continue;
-      const places = namesakes.length > 0 ? namesakes : nearestPlace(word).filter(this.#isWhereOthersAre);
+      const states = [...this.#places.map(({ state }) => state), this.#found.state ?? []].flat();
+      const places = namesakes.length > 0 ? namesakes : nearestPlaces(word, states);
       if (places.length === 0) {
         this.#takeLocality(this.#gazetteer.nearestLocality(word), at, { isMistyped: true });
         continue;
@@ -264,12 +269,6 @@ export class Places {
       this.#settlePlaces();
     }
   }
-
-  /** Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam. */
-  readonly #isWhereOthersAre = ({ state }: NamedPlace): boolean => {
-    const states = [...this.#places.map((place) => place.state), this.#found.state ?? []].flat();
-    return states.length === 0 || states.includes(state);
-  };
 
   /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */
   #readMistypedNames(): void {
@@ -294,7 +293,7 @@ export class Places {
 
   #addLocality({ localities }: FoundLocality, at: number, length: number): void {
     this.#found.locality = [...new Set([...this.#found.locality, ...localities])];
-    this.#sentence.take(at, length);
+    this.#sentence.take(at, length + lengthOfPart(this.#sentence, at + length));
     this.#localities.push({ at, length });
   }
 }
