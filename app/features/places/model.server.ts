@@ -97,7 +97,7 @@ function buildUnambiguousTowns(): ReadonlyMap<string, string> {
 }
 
 /** The town of a district of several towns that a PIN code lies in; undefined where the code tells none of them. */
-export function townOfPin({ towns }: District, pin: string): string | undefined {
+export function townOfPin({ towns }: Pick<District, "towns">, pin: string): string | undefined {
   const fitting = Object.entries(towns).flatMap(([town, starts]) =>
     starts.filter((start) => pin.startsWith(start)).map((start) => ({ town, length: start.length })),
   );
@@ -121,10 +121,9 @@ export function districtPlacesOf(state: string | null, city: string | null): str
     .map(districtPlaceName);
 }
 
-/** The towns of a metropolis, by its state: who says "Kharghar, Mumbai" means the one in Panvel. */
 const suburbs: Record<string, Record<string, string[]>> = suburbsJson;
 
-/** The towns around a large city that people name by it: Thane and Panvel are "Mumbai". */
+/** The towns around a large city that people name by it: who says "Kharghar, Mumbai" means the one in Panvel. */
 export function suburbsOf(state: string | null, city: string): readonly string[] {
   return suburbs[state ?? ""]?.[city] ?? [];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import knownOffices from "./known-offices.json" with { type: "json" };
-import { findDistrict, townOfPin } from "./model.server.ts";
+import { districtWithTownOfPin, findDistrict, townOfPin } from "./model.server.ts";
 import { placeKey, writeOutVillage } from "./model.ts";
 import pinTowns from "./pin-towns.json" with { type: "json" };
 import type { District } from "./place-index.server.ts";
@@ -94,24 +94,34 @@ const metroPins: ReadonlySet<string> = new Set(["110", "400", "700", "600", "560
 /** India Post numbers the offices of a sorting district's own town first. */
 const lastOfTown = 120;
 
+/**
+ * The district of a PIN code of this state. The list is older than some districts: where it names another one, our own towns
+ * go before it.
+ */
+export function districtOfPin(state: string, pin: string): District | undefined {
+  const area = findPinArea(pin);
+  if (area && area.state !== state) return undefined;
+  const district = area?.district;
+  if (district && townOfPin(district, pin)) return district;
+  return districtWithTownOfPin(state, pin) ?? district;
+}
+
+/** Towns that are not their districts' main cities, where the list names districts of old, and how their codes begin. */
+const townsOfCodes: Record<string, Record<string, string[]>> = pinTowns;
+
 /** The town that a PIN code belongs to; undefined for a code that nobody has. */
 export function findTownOfPin(pin: string): TownWithOffice | undefined {
-  const { state, district } = findPinArea(pin) ?? {};
-  const ofPin = (district && townOfPin(district, pin)) ?? townOfCode(state, pin);
+  const state = findPinArea(pin)?.state;
+  if (state === undefined) return undefined;
+  const district = districtOfPin(state, pin);
+  const ofPin =
+    (district && townOfPin(district, pin)) ?? townOfPin({ towns: townsOfCodes[state] ?? {} }, pin);
   // Delhi is one city: the parts that its districts are found under are no towns.
   const town = ofPin ?? (state === "Delhi" ? "New Delhi" : district?.mainCity);
-  if (!town || state === undefined) return undefined;
+  if (!town) return undefined;
   const isInMetro = metroPins.has(pin.slice(0, 3));
   const isInTown = isInMetro || ofPin !== undefined || Number(pin.slice(3)) <= lastOfTown;
   return { state, town, pins: [pin], isInMetro, isInTown, isWellKnown: false };
-}
-
-const townsOfCodes: Record<string, Record<string, string[]>> = pinTowns;
-
-/** A town that is not its district's main city, by the beginning of a code: the list names districts of old. */
-function townOfCode(state: string | undefined, pin: string): string | undefined {
-  const towns = Object.entries(townsOfCodes[state ?? ""] ?? {});
-  return towns.find(([, starts]) => starts.some((start) => pin.startsWith(start)))?.[0];
 }
 
 /** The PIN codes of each name of a post office, by its key; most names have one. */

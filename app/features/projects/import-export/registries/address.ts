@@ -1,13 +1,12 @@
 import {
   type District,
-  districtWithTownOfPin,
   findDistrict,
   parseTown,
   stateOfTown,
   townOfPin,
 } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
-import { districtOfPostOffice, findPinArea } from "#app/features/places/pin-model.server.ts";
+import { districtOfPin, districtOfPostOffice, findPinArea } from "#app/features/places/pin-model.server.ts";
 import { calmName } from "./text.ts";
 
 /** What an address tells of the place, by our own lists of places; "" and undefined for what it does not tell. */
@@ -38,7 +37,7 @@ export function readAddress(address: string, known: Known): AddressPlace {
   const told = parts.map((part) => nameIn(districtName, part)).findLast(Boolean);
   const sure = known.district ?? findDistrict(state, told);
   const towns = findTowns(state, parts, sure);
-  const named = sure ?? districtOfCode(state, pin) ?? towns.district;
+  const named = sure ?? districtOfPin(state, pin) ?? towns.district;
   const district = named ?? findByPostOffice(state, parts);
   const city = cityOf(district, towns, pin);
   return {
@@ -140,15 +139,6 @@ function townIn(state: string, part: string, isLast: boolean): string | undefine
     .filter((start) => start >= 0)
     .map((start) => words.slice(start).join(" "))
     .find((name) => parseTown(state, name) ?? findDistrict(state, name));
-}
-
-/** The list of PIN codes is older than some districts: where it names another one, our own towns go before it. */
-function districtOfCode(state: string, pin: string): District | undefined {
-  const area = findPinArea(pin);
-  if (area && area.state !== state) return undefined;
-  const district = area?.district;
-  if (district && townOfPin(district, pin)) return district;
-  return districtWithTownOfPin(state, pin) ?? district;
 }
 
 function findByPostOffice(state: string, parts: readonly string[]): District | undefined {
