@@ -1,4 +1,5 @@
 import { parseTown } from "#app/features/places/model.server.ts";
+import { stateNames } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
   isWellKnown,
@@ -102,10 +103,13 @@ type Offices = {
 
 const officesByState = new Map<string, Offices>();
 
+const noOffices: Offices = { all: new Set(), main: new Set(), byPin: new Map(), standIns: new Map() };
+
+/** None where no state is asked for, or any text. */
 function officesOf(state: string): Offices {
+  if (!stateNames.includes(state)) return noOffices;
   const known = officesByState.get(state) ?? readOffices(state);
-  // Any text may be asked for as a state.
-  if (known.all.size > 0) officesByState.set(state, known);
+  officesByState.set(state, known);
   return known;
 }
 
