@@ -91,6 +91,10 @@ const dehradun = { state: "Uttarakhand", city: ["Dehradun"] };
 const lucknow = { state: "Uttar Pradesh", city: ["Lucknow"] };
 const jaipur = { state: "Rajasthan", city: ["Jaipur"] };
 const ncr = ["New Delhi", "Gurugram", "Faridabad", "Noida", "Greater Noida", "Ghaziabad"];
+const mmr = [
+  ...["Mumbai", "Thane", "Navi Mumbai", "Kalyan-Dombivli", "Mira-Bhayandar", "Vasai-Virar", "Panvel"],
+  ...["Bhiwandi", "Ulhasnagar", "Ambernath", "Badlapur"],
+];
 const wakad = { ...pune, locality: ["Wakad"] };
 
 /** As people in India ask: in English, in Hindi, in both at once, in a hurry. */
@@ -196,6 +200,23 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["gurgoan flats", { ...gurugram, ...flat }],
   ["hydrabad 3bhk", { ...hyderabad, bhk: [3] }],
   ["hyderbad 3bhk", { ...hyderabad, bhk: [3] }],
+  ["navi mumbay 2bhk", { state: "Maharashtra", city: ["Navi Mumbai"], bhk: [2] }],
+  ["greater noda flats", { state: "Uttar Pradesh", city: ["Greater Noida"], ...flat }],
+  ["mmr", { state: "Maharashtra", city: mmr }],
+  // Words of the search with an error in them, where no project has the word.
+  ["2 bkh flate undr 80 lacks pune", { ...pune, ...flat, bhk: [2], price: 80 * lakh }],
+  ["duplx abve 1.5 caror", { ...villa, priceMin: 1.5 * crore }],
+  ["redy to move apartmet noida", { ...noida, ...ready, ...flat }],
+  ["under constructon 75 laks", { ...building, price: 75 * lakh }],
+  ["bugdet 60 thane", { ...thane, price: 60 * lakh }],
+  // One letter for another makes a short word another one, and a part of a name alone says nothing.
+  ["reddy villas", { ...villa, rest: "reddy" }],
+  ["sunrise constructions pune", { ...pune, rest: "sunrise constructions" }],
+  ["core city lake view", { rest: "core city lake view" }],
+  ["2bhk+3bhk pune", { ...pune, bhk: [2, 3] }],
+  ["3bhk pune sorted by price", { ...pune, bhk: [3], sort: "price-asc" }],
+  ["real estate in pune", pune],
+  ["kumar real estate", { rest: "kumar real estate" }],
   ["mohli 2bhk", { state: "Punjab", city: ["Mohali"], bhk: [2] }],
   ["bilaspru flats", { ...flat, city: ["Bilaspur"] }],
   ["mumbia 1bhk", { ...mumbai, bhk: [1] }],

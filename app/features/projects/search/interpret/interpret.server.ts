@@ -2,6 +2,7 @@ import type { ProjectStatus } from "../../model.ts";
 import { Figures } from "./figures.ts";
 import type { Gazetteer, Within } from "./gazetteer.ts";
 import { type Draft, type Interpretation, nothing } from "./interpretation.ts";
+import { respell } from "./mistyped-words.ts";
 import { Places } from "./places.server.ts";
 import { PossessionYears } from "./possession-years.ts";
 import { Sentence } from "./sentence.ts";
@@ -27,6 +28,28 @@ export function interpret(
   { within = nowhere, today }: { within?: Within; today: string },
 ): Interpretation {
   if (isNumber.test(text)) return { ...nothing, rest: text.trim() };
+  const read = (words: string) => readSentence(words, gazetteer, { within, today });
+  const { found, unread } = read(text);
+  // What nobody reads, and no project has, may be a word with an error in it.
+  const respelt = unread.flatMap((word) => {
+    const meant = gazetteer.isKnownWord(word) ? undefined : respell(word);
+    return meant === undefined ? [] : [{ word, meant }];
+  });
+  if (respelt.length === 0) return found;
+  const again = read(
+    respelt.reduce(
+      (typed, { word, meant }) => typed.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "giu"), meant),
+      text,
+    ),
+  );
+  return respelt.some(({ meant }) => again.unread.includes(meant)) ? found : again.found;
+}
+
+function readSentence(
+  text: string,
+  gazetteer: Gazetteer,
+  { within, today }: { within: Within; today: string },
+): { found: Interpretation; unread: readonly string[] } {
   const sentence = new Sentence(text);
   const found: Draft = { ...nothing };
   const figures = new Figures(sentence, found);
@@ -44,7 +67,8 @@ export function interpret(
     for (let at = 0; at < sentence.words.length; at++) if (!sentence.isUsed(at)) sentence.take(at, rule(at));
   places.finish();
   years.readAlone();
-  return { ...found, rest: sentence.rest() };
+  const unread = sentence.unread().map((at) => sentence.word(at));
+  return { found: { ...found, rest: sentence.rest() }, unread };
 }
 
 /** "Pune except Wakad", "Wakad chhodkar": no filter says what is not wanted, so its name stays text. */

@@ -8,7 +8,7 @@ import {
   suburbsOf,
   townsNear,
 } from "#app/features/places/model.server.ts";
-import { placeKey } from "#app/features/places/model.ts";
+import { placeKey, stateNames } from "#app/features/places/model.ts";
 import { isWellKnown } from "#app/features/places/pin-model.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces, NameWithin } from "./gazetteer.ts";
@@ -16,13 +16,31 @@ import { bareNames } from "./marathi.ts";
 import type { Sentence } from "./sentence.ts";
 import { isPartOfOne } from "./vocabulary.ts";
 
-/** What a name means, also where a Marathi ending says "in" it. */
+/** What a name means, also where a Marathi ending says "in" it, or one of its words has an error in it. */
 export function placesOf(name: string): readonly NamedPlace[] {
-  return (
-    bareNames(name)
-      .map(placesNamed)
-      .find(({ length }) => length > 0) ?? []
-  );
+  const meant = bareNames(name).map(placesNamed);
+  return meant.find(({ length }) => length > 0) ?? mistypedTown(name.split(" "));
+}
+
+/** Cities whose names have several words, by those. */
+const longNames = stateNames.flatMap((state) =>
+  citiesOf(state).flatMap((city) => {
+    const words = city.toLowerCase().split(/[\s-]/);
+    return words.length > 1 ? { state, city, words } : [];
+  }),
+);
+
+/** "navi mumbay", "greater noda": a city by its other words, though the mistyped one alone may be another place. */
+function mistypedTown(typed: readonly string[]): readonly NamedPlace[] {
+  const isMeant = (word: string, at: number) =>
+    word.length > 3 && typed[at]?.[0] === word[0] && editDistance(typed[at] ?? "", word, 1) === 1;
+  return longNames.flatMap(({ state, city, words }) => {
+    const others = words.flatMap((word, at) => (word === typed[at] ? [] : { word, at }));
+    const [other] = others;
+    const isCity =
+      words.length === typed.length && others.length === 1 && other && isMeant(other.word, other.at);
+    return isCity ? { state, city } : [];
+  });
 }
 
 /** The locality of a PIN code; one that lies elsewhere than the cities that are named stays text. */

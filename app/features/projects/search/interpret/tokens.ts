@@ -28,12 +28,18 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
   [
-    String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamre?|कमर[ाे]`,
+    String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|(?<=\d\s*)(?:bkh|bhkk|hbk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamre?|कमर[ाे]`,
     "bhk",
   ],
-  [String.raw`crores?|karod|करोड़?|कोटी|crs?\.?`, "crore"],
-  // "la" is Ladakh's code, but for behind a number.
-  [String.raw`lakhs?|lacs?|lks?|(?<=\d\s*)la|लाख`, "lakh"],
+  // "la" is Ladakh's code, but for behind a number; "core" and "lack" are other words elsewhere.
+  [
+    String.raw`crores?|karod|करोड़?|कोटी|crs?\.?|(?<=\d\s*)(?:crors?|carores?|carors?|cores?|corers?|kr?ores?|karores?|karor)`,
+    "crore",
+  ],
+  [
+    String.raw`lakhs?|lacs?|lks?|लाख|(?<=\d\s*)(?:la|lacks?|lackhs?|laks?|laakhs?|lakhh|lkhs?|lakes?)`,
+    "lakh",
+  ],
   [String.raw`up\s+to|upto`, "upto"],
   [
     String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)`,
@@ -66,6 +72,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`(?:se|से)\s+(?:pehle|pahle|पहले)`, "pehle"],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
   [String.raw`k\s+liye`, "liye"],
+  // A promoter may be called so.
+  [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];
 
 // None within what was read as a phrase already.
@@ -85,6 +93,7 @@ export function readTokens(sentence: string): Token[] {
     .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
     .replaceAll(";", ", ")
+    .replace(/(?<=\d\s*bhk)\s*\+\s*(?=\d\s*bhk)/gi, " or ")
     .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
     .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")

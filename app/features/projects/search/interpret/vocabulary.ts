@@ -42,7 +42,7 @@ export const standingNames = byName<Standing>([
 export const typeNames = byName<PropertyType>([
   [
     apartment,
-    "flat|flats|apartment|apartments|appartment|appartments|apartmnt|apt|apts|फ्लैट|फ्लैट्स|फलैट|फ्लॅट|फ्लॅट्स|सदनिका|अपार्टमेंट",
+    "flat|flats|flt|flts|apartment|apartments|appartment|appartments|apartmnt|apt|apts|फ्लैट|फ्लैट्स|फलैट|फ्लॅट|फ्लॅट्स|सदनिका|अपार्टमेंट",
   ],
   [
     villa,
@@ -54,13 +54,13 @@ export const typeNames = byName<PropertyType>([
 export const sortNames = byName<StoredSort>([
   [
     "price-asc",
-    "price low to high|low to high|lowest price|lowest price first|low price|low budget|low cost|cheapest first|cheapest|cheap|sasta|saste|sasti|सस्ता|सस्ते|सस्ती|स्वस्त",
+    "price low to high|low to high|sorted by price|sort by price|order by price|lowest price|lowest price first|low price|low budget|low cost|cheapest first|cheapest|cheap|sasta|saste|sasti|सस्ता|सस्ते|सस्ती|स्वस्त",
   ],
   [
     "price-desc",
     "price high to low|high to low|highest price|highest price first|costliest|most expensive|mehnga|mehenga|mahanga|महंगा|महंगे",
   ],
-  ["newest", "newest first|newest|latest|recently added"],
+  ["newest", "newest first|sort by newest|newest|latest|recently added"],
   ["possession", "soonest possession|earliest possession|possession soonest|earliest"],
   ["views", "most viewed|most popular"],
 ]);
@@ -145,6 +145,11 @@ function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
     ...["Gurugram", "Faridabad"].map((city) => ({ state: "Haryana", city })),
     ...["Noida", "Greater Noida", "Ghaziabad"].map((city) => ({ state: "Uttar Pradesh", city })),
   ];
+  const ofMumbai = [
+    ...["Mumbai", "Thane", "Navi Mumbai", "Kalyan-Dombivli", "Mira-Bhayandar", "Vasai-Virar", "Panvel"],
+    ...["Bhiwandi", "Ulhasnagar", "Ambernath", "Badlapur"],
+  ].map((city) => ({ state: "Maharashtra", city }));
+  const ofPune = ["Pune", "Pimpri-Chinchwad"].map((city) => ({ state: "Maharashtra", city }));
   const tricity = [
     { state: "Chandigarh", city: "Chandigarh" },
     { state: "Punjab", city: "Mohali" },
@@ -152,6 +157,8 @@ function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
   ];
   return new Map([
     ...["delhi ncr", "ncr delhi", "ncr", "दिल्ली एनसीआर", "एनसीआर"].map((name) => [name, capital] as const),
+    ...["mumbai metropolitan region", "mmr"].map((name) => [name, ofMumbai] as const),
+    ...["pune metropolitan region", "pmr"].map((name) => [name, ofPune] as const),
     ...["chandigarh tricity", "tricity"].map((name) => [name, tricity] as const),
   ]);
 }
