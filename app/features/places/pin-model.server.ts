@@ -148,10 +148,11 @@ export function townsWithPostOffice(name: string): readonly TownWithOffice[] {
   return [...towns.values()];
 }
 
-/** Whether people call a part of some town so, though no post office bears the name: "Rajouri Garden". */
-export function isWellKnown(name: string): boolean {
+/** Whether people call a part of some town so, or of the area of a code, beside the post's own names: "Rajouri Garden". */
+export function isWellKnown(name: string, pin?: string): boolean {
   areas ??= readAreas();
-  return wellKnown.has(keyOfOffice(name));
+  const pins = wellKnown.get(keyOfOffice(name));
+  return pins !== undefined && (pin === undefined || pins.includes(pin));
 }
 
 /** The names of the post offices of the largest cities, each once. */

@@ -1,12 +1,11 @@
 import { contentHashOf } from "#app/features/media/model.ts";
-import { placeKey } from "#app/features/places/model.ts";
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
 import { type AskedHome, buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
-import { localitiesOfPin, mainOfficeOfPin } from "../search/localities.server.ts";
+import { withPinArea, withPinAreas } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
 import { followingOn, sourcesToApi } from "../standing/told-facts.server.ts";
@@ -202,25 +201,15 @@ export class FoundProject {
     return this.#project;
   }
 
+  /** As its page tells of it: the area of its PIN code stands in the place of a locality that nobody tells. */
+  get placed(): ProjectWithImages {
+    return withPinAreas(this.project);
+  }
+
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
   summary(today: string, wanted?: AskedHome): ProjectSummary {
     return buildProjectSummary(withPinArea(this.project, wanted?.localities), today, this.#lists, wanted);
   }
-}
-
-/**
- * A card names the area of the PIN code, where that is all that is known of the locality: by the post office that was asked
- * for, else by the one that people know the area by.
- */
-export function withPinArea(project: ProjectWithImages, asked: readonly string[] = []): ProjectWithImages {
-  const { locality, state, city, pinCode } = project;
-  if (locality || state === null || !pinCode) return project;
-  const office =
-    asked.find((name) => localitiesOfPin(state, pinCode).includes(name)) ?? mainOfficeOfPin(state, pinCode);
-  if (office === undefined) return project;
-  // The city stands behind it.
-  const area = placeKey(office) === placeKey(city ?? "") ? "" : ` (${office} area)`;
-  return { ...project, locality: `PIN ${pinCode}${area}` };
 }
 
 /** As it came from the database. */

@@ -147,14 +147,14 @@ export class RememberedProjects extends KnownData {
     return rows.length < fewestProjects ? undefined : slugOfPromoter(counted);
   }
 
-  /** The projects of a promoter that has a record, and the slug by which it is known; in whatever spelling it is asked for. */
+  /** The projects of a promoter that has a record, as pages tell of them, and the slug by which it is known; in whatever spelling it is asked for. */
   findPromoter(slug: string): { slug: string; projects: ProjectWithImages[] } | undefined {
     const asked = keyOfSlug(slug);
     if (asked === undefined) return undefined;
     const key = this.merges.resolve(asked);
     const keys = new Set(this.merges.keysUnder(key));
     const projects = this.#findRows(this.#columns.rowsOfPromoters(this.#hashesUnder(key)))
-      .map((found) => found.project)
+      .map((found) => found.placed)
       .filter(({ developer }) => keys.has(promoterKey(developer) ?? ""));
     return projects.length < fewestProjects ? undefined : { slug: slugOfPromoter(key), projects };
   }

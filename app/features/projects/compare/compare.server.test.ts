@@ -32,6 +32,18 @@ describe("homes side by side", () => {
     expect(rows.find(({ label }) => label === "Place")?.differs).toBe(false);
   });
 
+  it("name the area of a PIN code where the register says no more", async () => {
+    await storeProjects(test.db, { id: "coded", state: "Maharashtra", city: "Pune", pinCode: "411014" });
+    await test.app.catalogue.catchUp();
+    const { columns, rows } = await compare("bare,coded");
+    const place = "PIN 411014 (Viman Nagar, Kharadi or Chandan Nagar area), Pune, Maharashtra";
+    expect(columns.map((column) => column.place)).toEqual(["Pune, Maharashtra", place]);
+    expect(rows.find(({ label }) => label === "Place")?.cells).toMatchObject([
+      { text: "Pune, Maharashtra" },
+      { text: place },
+    ]);
+  });
+
   it("name what none of them publishes, and not what only follows from it", async () => {
     const { rows, unpublished } = await compare("bare,bare-too");
     expect(rows.map(({ label }) => label)).toContain("Possession");

@@ -22,7 +22,7 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
   const remembered = await catalogue.complete();
   const today = indianDay(clock());
   const named = homes.flatMap((home) => {
-    const project = remembered.findById(home.id)?.project;
+    const project = remembered.findById(home.id)?.placed;
     return project ? [{ home, chosen: withUnit(home, project), project }] : [];
   });
   // A home that is gone may leave a project that is named already.

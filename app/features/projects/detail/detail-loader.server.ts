@@ -16,12 +16,13 @@ export type DetailServices = Pick<Services, "catalogue" | "brand" | "publicUrl" 
 /** Everything the page of a project shows; undefined where strangers may see no project of this id. */
 export async function findDetailPage({ catalogue, brand, publicUrl, clock }: DetailServices, id: string) {
   const remembered = await catalogue.complete();
-  const project = remembered.findById(id)?.project;
-  if (!project) return undefined;
+  const found = remembered.findById(id);
+  if (!found) return undefined;
+  const { project } = found;
   const today = indianDay(clock());
   const slug = project.isSample ? undefined : remembered.findPromoterSlug(project.developer);
   const record = slug === undefined ? null : promoterHref(slug);
-  const detail = buildProjectDetail(project, findProjectAuthority(project), today, {
+  const detail = buildProjectDetail(found.placed, findProjectAuthority(project), today, {
     lists: remembered.lists,
     promoterHref: record,
     rates: remembered.rates,

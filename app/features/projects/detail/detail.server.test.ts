@@ -39,6 +39,19 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe("the page of a project", () => {
+  it("names the area of the PIN code where the register says no more of where it is", async () => {
+    const place = { locality: null, city: "Pune", state: "Maharashtra", pinCode: "411014" };
+    await storeProjects(services.db, { ...place, id: "coded" });
+    const page = await findDetailPage(services, "coded");
+    expect(page?.detail.place).toBe(
+      "PIN 411014 (Viman Nagar, Kharadi or Chandan Nagar area), Pune, Maharashtra",
+    );
+    expect(page?.description).toContain("PIN 411014 (Viman Nagar, Kharadi or Chandan Nagar area)");
+    // No address says so much.
+    expect(JSON.stringify(page?.jsonLd)).toContain('"addressLocality":"Pune"');
+    expect(JSON.stringify(page?.jsonLd)).not.toContain("streetAddress");
+  });
+
   it("shows what is known in the words it is read in", async () => {
     const project = buildProject({
       title: "Devdar Heights",

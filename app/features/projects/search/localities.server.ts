@@ -1,5 +1,5 @@
 import { parseTown } from "#app/features/places/model.server.ts";
-import { stateNames } from "#app/features/places/model.ts";
+import { placeKey, stateNames } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
   isWellKnown,
@@ -45,7 +45,7 @@ const none: readonly string[] = [];
 const namesByPin = new Map<string, readonly string[]>();
 
 /** The names of the post offices of a PIN code; none where the code lies in another state, or nowhere. */
-export function localitiesOfPin(state: string, pin: string): readonly string[] {
+function localitiesOfPin(state: string, pin: string): readonly string[] {
   const key = `${state} ${pin}`;
   const known = namesByPin.get(key);
   if (known) return known;
@@ -91,6 +91,47 @@ export function isInUse(state: string, name: string): boolean {
 /** The post office that stands for a PIN code, as a reader knows the area: "Wakad"; undefined where none is known. */
 export function mainOfficeOfPin(state: string, pin: string): string | undefined {
   return officesOf(state).byPin.get(pin);
+}
+
+/**
+ * A card's locality is the area of the PIN code, where that is all that is known of it: by the post office that was asked for,
+ * else by the one that people know the area by.
+ */
+export function withPinArea<P extends Located>(project: P, asked: readonly string[] = []): P {
+  return withArea(project, (state, pin) => {
+    const name = asked.find((one) => localitiesOfPin(state, pin).includes(one));
+    return name === undefined ? namesOfArea(state, pin).slice(0, 1) : [name];
+  });
+}
+
+/** As on a card; a page has room for more of the names by which people know the area. */
+export function withPinAreas<P extends Located>(project: P): P {
+  return withArea(project, namesOfArea);
+}
+
+/** Of one area. */
+const mostNames = 3;
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+function namesOfArea(state: string, pin: string): readonly string[] {
+  const main = mainOfficeOfPin(state, pin);
+  if (main === undefined) return none;
+  const others = localitiesOfPin(state, pin).filter((name) => name !== main && isWellKnown(name, pin));
+  return [main, ...others].slice(0, mostNames);
+}
+
+function withArea<P extends Located>(
+  project: P,
+  namesOf: (state: string, pin: string) => readonly string[],
+): P {
+  const { locality, state, city, pinCode } = project;
+  if (locality || state === null || !pinCode) return project;
+  const names = namesOf(state, pinCode);
+  if (names.length === 0) return project;
+  // The city stands behind it.
+  const told = names.filter((name) => placeKey(name) !== placeKey(city ?? ""));
+  const area = told.length === 0 ? "" : ` (${either.format(told)} area)`;
+  return { ...project, locality: `PIN ${pinCode}${area}` };
 }
 
 type Offices = {
