@@ -7,7 +7,7 @@ import { mediaApi } from "#app/features/media/api.server.ts";
 import { ImageVariants } from "#app/features/media/image-variants.server.ts";
 import { openImages } from "#app/features/media/open-images.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import type { IndexFile } from "#app/features/projects/catalogue/index-file.server.ts";
+import type { KeptFiles } from "#app/features/projects/catalogue/kept-files.server.ts";
 import { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { errorBody } from "#app/shared/api-error.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
@@ -49,8 +49,8 @@ export type AppDependencies = Omit<
   peers?: Peers;
   /** Opens /metrics; without it there is no such address. */
   metricsToken?: string | undefined;
-  /** Where the index of projects is kept for the next start; without it each start reads all projects first. */
-  indexFile?: IndexFile | undefined;
+  /** Where projects and their index are kept for the next start; without it each start reads all projects first. */
+  keptFiles?: KeptFiles | undefined;
 };
 export type MountPages = (app: FastifyInstance, services: Services, uploadsFolder: string) => Promise<void>;
 
@@ -90,7 +90,7 @@ async function mount(app: FastifyInstance, dependencies: AppDependencies, mountP
     peers = noPeers,
     tellsOfPublicVisits = false,
     metricsToken,
-    indexFile,
+    keptFiles,
     ...given
   } = dependencies;
   const logError = (error: unknown) => app.log.error(errorForLog(error));
@@ -99,7 +99,7 @@ async function mount(app: FastifyInstance, dependencies: AppDependencies, mountP
     images: openImages({ db: given.db, storage, logError }),
     throttle: openThrottle(given.db),
     counters: createCounters(),
-    ...keepCatalogueInSync(app, given.db, { peers, indexFile }),
+    ...keepCatalogueInSync(app, given.db, { peers, keptFiles }),
   };
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));

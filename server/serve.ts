@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { openLeadMailing } from "#app/features/leads/send-lead-mails.server.ts";
 import type { Storage } from "#app/features/media/storage.server.ts";
-import type { IndexFile } from "#app/features/projects/catalogue/index-file.server.ts";
+import type { KeptFiles } from "#app/features/projects/catalogue/kept-files.server.ts";
 import { openApplicationMailing } from "#app/features/signups/send-application-mails.server.ts";
 import { buildApp, type MountPages } from "./app.ts";
 import type { Settings } from "./env.ts";
@@ -44,7 +44,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
       trustProxy: settings.trustProxy,
       logLevel: settings.isProduction ? "warn" : "info",
       metricsToken: settings.metricsToken,
-      indexFile: settings.isProduction ? await findIndexFile(dataDir) : undefined,
+      keptFiles: settings.isProduction ? await findKeptFiles(dataDir) : undefined,
       tellsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
       ...(peers && { peers }),
     },
@@ -59,13 +59,17 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
 }
 
 /** What the pages are built from, `app/` and the packages, makes the index too: of unknown code no index is kept. */
-async function findIndexFile(dataDir: string): Promise<IndexFile | undefined> {
+async function findKeptFiles(dataDir: string): Promise<KeptFiles | undefined> {
   const stamp = await readFile(new URL("../build/built-from", import.meta.url), "utf8").catch(
     () => undefined,
   );
   return stamp === undefined
     ? undefined
-    : { path: join(dataDir, "index.bin"), madeBy: `${stamp} ${process.version}` };
+    : {
+        index: join(dataDir, "index.bin"),
+        projects: join(dataDir, "projects.bin"),
+        madeBy: `${stamp} ${process.version}`,
+      };
 }
 
 const retryMs = 250;

@@ -7,13 +7,14 @@ import { crc32 } from "node:zlib";
  * Plain data with large arrays of numbers in one file: objects, maps, texts, and typed arrays, each of which is written and
  * read in one piece, so that nothing is held twice. Of the arrays, those below.
  */
-const kinds = [Uint8Array, Int32Array, Uint32Array, Float64Array] as const;
+const kinds = [Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array] as const;
 const buffer = kinds.length;
 
 type View =
   | Uint8Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
+  | Float32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
 /** What does not belong into the data stands at the end: where the text begins, its length, and a sum of all before. */

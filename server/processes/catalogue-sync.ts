@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "#app/context.server.ts";
 import type { Catalogue } from "#app/features/projects/catalogue/catalogue.server.ts";
-import type { IndexFile } from "#app/features/projects/catalogue/index-file.server.ts";
+import type { KeptFiles } from "#app/features/projects/catalogue/kept-files.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { isDatabaseAway } from "#app/shared/outages.ts";
@@ -30,11 +30,11 @@ declare module "fastify" {
 export function keepCatalogueInSync(
   app: FastifyInstance,
   db: OpenDb,
-  { peers, indexFile }: { peers: Peers; indexFile: IndexFile | undefined },
+  { peers, keptFiles }: { peers: Peers; keptFiles: KeptFiles | undefined },
 ): Pick<Services, "catalogue" | "publicVersion"> {
   const error = (problem: unknown) => app.log.error(errorForLog(problem));
   const publicVersion = new MovingPublicVersion();
-  const catalogue = new LiveCatalogue({ db, publicVersion, onError: error, indexFile });
+  const catalogue = new LiveCatalogue({ db, publicVersion, onError: error, keptFiles });
   const listener = new DatabaseListener(
     db,
     {

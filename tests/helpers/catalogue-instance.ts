@@ -4,7 +4,7 @@ import { createCounters } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { publicProjectToApi } from "#app/features/projects/api-shape.server.ts";
 import { buildProjectSummary } from "#app/features/projects/card/summary.server.ts";
-import type { IndexFile } from "#app/features/projects/catalogue/index-file.server.ts";
+import type { KeptFiles } from "#app/features/projects/catalogue/kept-files.server.ts";
 import { LiveCatalogue } from "#app/features/projects/catalogue/live-catalogue.server.ts";
 import { buildListJson } from "#app/features/projects/catalogue/public-json.server.ts";
 import { readStoredProjects } from "#app/features/projects/catalogue/read-projects.server.ts";
@@ -22,11 +22,11 @@ import { SearchOracle } from "./search-oracle.ts";
 const today = "2026-11-21";
 
 /** What one process of the site remembers, without the rest of it. */
-export function openCatalogue(db: Db, indexFile?: IndexFile) {
+export function openCatalogue(db: Db, keptFiles?: KeptFiles) {
   const publicVersion = new MovingPublicVersion();
   const errors: unknown[] = [];
   const catalogue = new LiveCatalogue({
-    ...{ db, publicVersion, indexFile },
+    ...{ db, publicVersion, keptFiles },
     onError: (error) => errors.push(error),
   });
   const clock = () => new Date(`${today}T12:00:00+05:30`);

@@ -2,14 +2,12 @@ import { siteContent } from "#app/content.ts";
 import { servicesContext } from "#app/context.server.ts";
 import { homeContent } from "#app/home-content.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { indianDay } from "#app/shared/india-time.ts";
-import { isDatabaseAway } from "#app/shared/outages.ts";
 import type { Route } from "./+types/home-page";
 import { BlogCards } from "./landing/blog-cards.tsx";
 import { CityCards } from "./landing/city-cards.tsx";
 import { PartnershipCall, SearchBanner } from "./landing/closing-bands.tsx";
 import { Hero } from "./landing/hero.tsx";
-import { buildHomeFacts } from "./landing/home.server.ts";
+import { findHomeFacts } from "./landing/home.server.ts";
 import { homeScript } from "./landing/home-script.ts";
 import { Partners } from "./landing/partners.tsx";
 import { Rooms } from "./landing/rooms.tsx";
@@ -23,12 +21,9 @@ import { buildSiteJsonLd } from "./site-json-ld.ts";
 export const handle: PageHandle = { section: "home", isStatic: true, isTransparentAtTop: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, brand, publicUrl, clock } = context.get(servicesContext);
-  const projects = await catalogue.complete().catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
-    return undefined;
-  });
-  return { brandName: brand.name, publicUrl, ...buildHomeFacts(projects, indianDay(clock())) };
+  const services = context.get(servicesContext);
+  const { brand, publicUrl } = services;
+  return { brandName: brand.name, publicUrl, ...(await findHomeFacts(services)) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Instance, openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/helpers/test-database.ts";
-import { buildHomeFacts } from "./home.server.ts";
+import { buildHomeFacts, findHomeFacts } from "./home.server.ts";
 
 let test: TestDatabase;
 let instance: Instance;
@@ -20,6 +20,23 @@ async function factsNow(stated?: Parameters<typeof buildHomeFacts>[2]) {
   await instance.catalogue.catchUp();
   return buildHomeFacts(instance.catalogue.remembered, "2026-11-24", stated);
 }
+
+describe("the home page", () => {
+  it("does not wait for all projects to be read, and tells of them afterwards", async () => {
+    const blocked = await createTestDatabase();
+    await storeProjects(blocked.db, { state: "Haryana", city: "Gurugram" });
+    const reader = await blocked.db.$client.connect();
+    await reader.query("begin; lock table projects in access exclusive mode");
+    const starting = openCatalogue(blocked.db);
+    expect((await findHomeFacts(starting)).cityCounts).toBeUndefined();
+    await reader.query("rollback");
+    reader.release();
+    await starting.catalogue.settled();
+    expect((await findHomeFacts(starting)).cityCounts).toContain(1);
+    await starting.catalogue.close();
+    await blocked.drop();
+  });
+});
 
 describe("the project on the home page", () => {
   const both = { pros: ["Lifts", "Park", "School", "Court"], cautions: ["Tanker in May", "Unpaved road"] };

@@ -1,7 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Services } from "#app/context.server.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import type { ProjectWithImages } from "#app/features/projects/model.ts";
 import { homeContent } from "#app/home-content.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
+import { isDatabaseAway } from "#app/shared/outages.ts";
 import { featuredCities } from "./featured-cities.ts";
 import type { HomeFacts, HomeFigures, ShownProject } from "./home-facts.ts";
 
@@ -15,7 +19,23 @@ type Projects = {
   findTwoSided(today: string): { readonly project: ProjectWithImages } | undefined;
 };
 
-/** What the page shows of the catalogue. Where that can't be read the page stands without it. */
+/** Who opens the home page does not wait any longer for all projects to be read, as after an update. */
+const mostWaitMs = 1000;
+
+/** What the page shows of the catalogue: nothing while that is being read, or can't be. */
+export async function findHomeFacts({
+  catalogue,
+  clock,
+}: Pick<Services, "catalogue" | "clock">): Promise<HomeFacts> {
+  const waited = delay(mostWaitMs, undefined, { ref: false });
+  const projects = await Promise.race([catalogue.complete(), waited]).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return undefined;
+  });
+  return buildHomeFacts(projects, indianDay(clock()));
+}
+
+/** Where there are no projects to ask the page stands without what is counted of them. */
 export function buildHomeFacts(
   projects: Projects | undefined,
   today: string,

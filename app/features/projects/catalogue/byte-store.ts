@@ -6,14 +6,31 @@ const headBytes = 16;
 
 type Chunk = { bytes: Buffer; end: number; inUse: number };
 
+/** A store as data, for a file. */
+export type PackedStore = { chunks: (Chunk | undefined)[]; addresses: Map<number, number> };
+
 /**
  * Two texts by number, in large buffers: a buffer of its own for each of hundreds of thousands takes 500 bytes more. Texts
  * that are replaced leave a hole; a chunk that is half holes is emptied and let go, so what was given out stays as it is.
  */
 export class ByteStore {
-  readonly #chunks: (Chunk | undefined)[] = [];
-  readonly #addresses = new Map<number, number>();
+  readonly #chunks: (Chunk | undefined)[];
+  readonly #addresses: Map<number, number>;
   #filling = -1;
+
+  /** Of a packed one the last chunk is not filled any further. */
+  constructor({ chunks, addresses }: PackedStore = { chunks: [], addresses: new Map() }) {
+    this.#chunks = chunks;
+    this.#addresses = addresses;
+  }
+
+  /** As it is now: what is written to the store later does not change it. */
+  pack(): PackedStore {
+    const chunks = this.#chunks.map(
+      (chunk) => chunk && { ...chunk, bytes: chunk.bytes.subarray(0, chunk.end) },
+    );
+    return { chunks, addresses: new Map(this.#addresses) };
+  }
 
   get size(): number {
     return this.#addresses.size;

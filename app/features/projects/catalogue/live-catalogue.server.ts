@@ -10,10 +10,10 @@ import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { mainLocalities } from "../search/localities.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
-import type { IndexFile } from "./index-file.server.ts";
-import { type BuiltIndex, buildIndex, loadProjects } from "./loading.server.ts";
+import type { KeptFiles } from "./kept-files.server.ts";
+import { type BuiltIndex, buildIndex, keepProjects, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
-import { countProjects, indexedOf, type ReadProject, readStoredProjects } from "./read-projects.server.ts";
+import { countProjects, findEach, indexedOf, readStoredProjects } from "./read-projects.server.ts";
 import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 import { inSlices, keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
 
@@ -21,8 +21,8 @@ export type CatalogueRooms = {
   db: Db;
   publicVersion: MovingPublicVersion;
   onError: (error: unknown) => void;
-  /** Where the index is kept for the next start. */
-  indexFile?: IndexFile | undefined;
+  /** Where index and projects are kept for the next start. */
+  keptFiles?: KeptFiles | undefined;
 };
 
 /** How many changed projects are read with one question, and how many are taken over before others get the event loop. */
@@ -47,7 +47,7 @@ export class LiveCatalogue implements Catalogue {
   #step = Promise.withResolvers<void>();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
-  /** Settles when the index is kept: without it the next start would read everything anew. */
+  /** Settles when index and projects are kept: without them the next start would read everything anew. */
   #kept = Promise.resolve();
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
   #healedAt = Number.NEGATIVE_INFINITY;
@@ -94,20 +94,17 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async findProjects(seqs: readonly number[]): Promise<FoundProject[]> {
-    const known = await this.#findEach(
-      seqs,
-      (seq) => this.#remembered.find(seq),
-      ({ project }) => foundInDatabase(project, this.#remembered.lists),
+    const { lists } = this.#remembered;
+    const find = (seq: number) => this.#remembered.find(seq);
+    const known = await findEach(this.#rooms.db, seqs, find, ({ project }) =>
+      foundInDatabase(project, lists),
     );
     return seqs.flatMap((seq) => known.get(seq) ?? []);
   }
 
   findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>> {
-    return this.#findEach(
-      seqs,
-      (seq) => this.#remembered.findLabel(seq),
-      ({ project }) => project,
-    );
+    const find = (seq: number) => this.#remembered.findLabel(seq);
+    return findEach(this.#rooms.db, seqs, find, ({ project }) => project);
   }
 
   async settled(): Promise<void> {
@@ -184,7 +181,11 @@ export class LiveCatalogue implements Catalogue {
     }
     this.#seenAt = askedAt;
     // Whatever is being read brings another index.
-    if (this.#index?.isWorn && !this.#reading) this.#inBackground((signal) => this.#readIndex(signal));
+    if (this.#index?.isWorn && !this.#reading)
+      this.#inBackground(async (signal) => {
+        const built = await this.#readIndex(signal);
+        if (built && !built.index.isWorn) this.#keepProjects();
+      });
   }
 
   /** Takes over what changed since then into this index, and into what is remembered. */
@@ -252,48 +253,48 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const { db } = this.#rooms;
-    await this.#readIndex(signal);
+    const { db, publicVersion } = this.#rooms;
+    const built = await this.#readIndex(signal);
+    if (built?.isRemembered) return;
     await keepTrying(
       () => loadProjects({ db, remembered: this.#remembered, mutex: this.#mutex, signal }),
       this.#trying(signal),
     );
-    if (!signal.aborted) this.#stepOn();
+    if (signal.aborted) return;
+    this.#stepOn();
+    // Pages may have been made without all projects.
+    publicVersion.move();
+    this.#keepProjects();
   }
 
   /** Makes an index of what is stored, and takes it into use. */
-  async #readIndex(signal: AbortSignal): Promise<void> {
+  async #readIndex(signal: AbortSignal): Promise<BuiltIndex | undefined> {
     const trying = this.#trying(signal);
     // Whoever has seen the database since wants more than was kept: something is worn, lost or wrong.
     const mayBeKept = this.#seen === undefined;
-    const { db, indexFile: file, onError } = this.#rooms;
-    const built = await keepTrying(() => buildIndex(db, { signal, file, mayBeKept, onError }), trying);
-    if (!built) return;
+    const { db, keptFiles: files, onError } = this.#rooms;
+    const building = { signal, files, mayBeKept, remembered: this.#remembered, onError };
+    const built = await keepTrying(() => buildIndex(db, building), trying);
+    if (!built) return undefined;
     this.#built = built;
     await keepTrying(this.catchUp, trying);
     // While changes go on coming in numbers, the next one is made already.
     if (!built.index.isWorn) this.#kept = built.keep();
+    return built;
+  }
+
+  #keepProjects(): void {
+    const { db, keptFiles: files, onError } = this.#rooms;
+    if (!files) return;
+    const kept = keepProjects(files, this.#remembered, {
+      ...{ db, mutex: this.#mutex },
+      follow: (tx) => this.#follow(tx),
+      isUnsure: () => this.#ending.signal.aborted || this.#reading !== undefined,
+    });
+    this.#kept = Promise.all([this.#kept, kept.catch(onError)]).then(() => undefined);
   }
 
   #trying(signal: AbortSignal) {
     return { signal, onError: this.#rooms.onError, onFailure: (error: unknown) => this.#stepOn(error) };
-  }
-
-  /** From memory, or all that are missing there with one question to the database. */
-  async #findEach<Found>(
-    seqs: readonly number[],
-    findRemembered: (seq: number) => Found | undefined,
-    fromRead: (read: ReadProject) => Found,
-  ): Promise<Map<number, Found>> {
-    const known = new Map<number, Found>();
-    for (const seq of seqs) {
-      const found = findRemembered(seq);
-      if (found !== undefined) known.set(seq, found);
-    }
-    if (known.size === seqs.length) return known;
-    const missing = seqs.filter((seq) => !known.has(seq));
-    for (const read of await readStoredProjects(this.#rooms.db, missing))
-      if (read.isPublic) known.set(read.seq, fromRead(read));
-    return known;
   }
 }

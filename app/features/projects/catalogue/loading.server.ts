@@ -1,9 +1,16 @@
 import { setImmediate } from "node:timers/promises";
-import type { Db } from "#app/database.server.ts";
+import type { Db, DbOrTx } from "#app/database.server.ts";
 import { buildSegment } from "../search/index/build-segment.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
-import { type IndexFile, readIndexFile, readVersions, writeIndexFile } from "./index-file.server.ts";
+import {
+  type KeptFiles,
+  readIndexFile,
+  readProjectsFile,
+  readVersions,
+  writeIndexFile,
+  writeProjectsFile,
+} from "./kept-files.server.ts";
 import {
   type ReadProject,
   readIndexedProjects,
@@ -66,8 +73,36 @@ function publicSeqs(read: readonly ReadProject[]): Set<number> {
   return new Set(read.flatMap(({ isPublic, seq }) => (isPublic ? seq : [])));
 }
 
+type Keeping = Pick<Loading, "db" | "mutex"> & {
+  /** Takes over what the transaction sees. */
+  follow: (tx: DbOrTx) => Promise<void>;
+  /** Whether it may not have done so, or all is being read anew and will be kept afterwards. */
+  isUnsure: () => boolean;
+};
+
+/** Keeps what is remembered of one moment, between two changes, for the next start. */
+export async function keepProjects(
+  files: KeptFiles,
+  remembered: RememberedProjects,
+  { db, mutex, follow, isUnsure }: Keeping,
+): Promise<void> {
+  const packed = await mutex.run(() =>
+    db.transaction(
+      async (tx) => {
+        await follow(tx);
+        const versions = await readVersions(tx);
+        return isUnsure() ? undefined : { versions, projects: remembered.pack() };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
+  );
+  if (packed) await writeProjectsFile(files, packed.projects, packed.versions);
+}
+
 export type BuiltIndex = {
   index: ProjectIndex;
+  /** Whether all projects are remembered as of the same moment. */
+  isRemembered: boolean;
   /** Up to where it saw the database. */
   seen: Seen;
   /** Keeps the index for the next start; settles when it is, or can't be. */
@@ -76,27 +111,33 @@ export type BuiltIndex = {
 
 type Building = {
   signal: AbortSignal;
-  /** Where an index is kept from one run to the next. */
-  file?: IndexFile | undefined;
-  /** Whether the kept one is good enough. */
+  /** Where an index and the projects are kept from one run to the next. */
+  files?: KeptFiles | undefined;
+  /** Whether the kept ones are good enough: nothing was read yet, and `remembered` is empty. */
   mayBeKept: boolean;
+  remembered: RememberedProjects;
   onError: (error: unknown) => void;
 };
 
-/** Builds an index of all projects of one moment, or takes the one that was kept, brought up to that moment. */
+/**
+ * Builds an index of all projects of one moment, or takes the one that was kept, brought up to that moment. The kept projects
+ * are remembered as they were then.
+ */
 export async function buildIndex(
   db: Db,
-  { signal, file, mayBeKept, onError }: Building,
+  { signal, files, mayBeKept, remembered, onError }: Building,
 ): Promise<BuiltIndex> {
   return db.transaction(
     async (tx) => {
       const { seen } = await readChanges(tx);
-      const kept = mayBeKept && file ? await readIndexFile(tx, file, onError) : undefined;
-      if (kept) return { index: kept, seen, keep: async () => undefined };
+      const versions = files && (await readVersions(tx));
+      const reading = mayBeKept && versions && { tx, files, versions, onDamage: onError };
+      const isRemembered = reading ? await readProjectsFile(remembered, reading) : false;
+      const kept = reading ? await readIndexFile(reading) : undefined;
+      if (kept) return { index: kept, isRemembered, seen, keep: async () => undefined };
       const index = new ProjectIndex(await buildSegment(whileWanted(readIndexedProjects(tx), signal)));
-      const versions = file && (await readVersions(tx));
-      const keep = async () => versions && writeIndexFile(file, index, versions).catch(onError);
-      return { index, seen, keep };
+      const keep = async () => versions && writeIndexFile(files, index, versions).catch(onError);
+      return { index, isRemembered, seen, keep };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

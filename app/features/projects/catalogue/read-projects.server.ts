@@ -93,6 +93,25 @@ export function readStoredProjects(db: DbOrTx, seqs: readonly number[]): Promise
   return readWhere(db, sql`${projects.seq} = any(${sql.param([...seqs])}::bigint[])`);
 }
 
+/** These public projects by `seq`: from memory, or all that are missing there with one question to the database. */
+export async function findEach<Found>(
+  db: DbOrTx,
+  seqs: readonly number[],
+  findRemembered: (seq: number) => Found | undefined,
+  fromRead: (read: ReadProject) => Found,
+): Promise<Map<number, Found>> {
+  const known = new Map<number, Found>();
+  for (const seq of seqs) {
+    const found = findRemembered(seq);
+    if (found !== undefined) known.set(seq, found);
+  }
+  if (known.size === seqs.length) return known;
+  const missing = seqs.filter((seq) => !known.has(seq));
+  for (const read of await readStoredProjects(db, missing))
+    if (read.isPublic) known.set(read.seq, fromRead(read));
+  return known;
+}
+
 /** The next public projects in creation order, at most so many. */
 export function readPublicProjectsAfter(db: DbOrTx, seq: number, limit: number): Promise<ReadProject[]> {
   return readWhere(db, sql`${projects.isPublic} and ${projects.seq} > ${seq}`, limit);

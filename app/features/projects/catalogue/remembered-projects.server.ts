@@ -3,13 +3,13 @@ import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { fewestProjects } from "../promoters/record.ts";
 import type { Sources } from "../sources.ts";
-import { type Standing, standingsOn } from "../standing-model.ts";
-import { ByteStore } from "./byte-store.ts";
+import { ByteStore, type PackedStore } from "./byte-store.ts";
 import { KnownData } from "./known-data.ts";
-import { hashName, noName, ProjectColumns } from "./project-columns.ts";
+import { hashName, noName, type PackedColumns, ProjectColumns } from "./project-columns.ts";
 import { buildPublicJson, FoundProject } from "./public-json.server.ts";
 import type { ReadProject } from "./read-projects.server.ts";
 import { findSimilarRows } from "./similar-rows.ts";
+import { countStates, type StateCount } from "./state-counts.ts";
 
 /** What names a project where there is room for a line. */
 export type ProjectLabel = Pick<
@@ -17,13 +17,21 @@ export type ProjectLabel = Pick<
   "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
 >;
 
+/** All of them as data, for a file. */
+export type PackedProjects = {
+  stored: PackedStore;
+  columns: PackedColumns;
+  sources: readonly Sources[];
+  endings: readonly string[];
+};
+
 /** All public projects by `seq`, each as the JSON that lists and pages are made of. */
 export class RememberedProjects extends KnownData {
-  readonly #stored = new ByteStore();
-  readonly #columns = new ProjectColumns();
+  #stored = new ByteStore();
+  #columns = new ProjectColumns();
   /** Many projects have the same sources, and the same ending of their JSON. */
-  readonly #sources = new Book<Sources>();
-  readonly #endings = new Book<Buffer>();
+  #sources = new Book<Sources>();
+  #endings = new Book<Buffer>();
 
   get size(): number {
     return this.#stored.size;
@@ -40,6 +48,26 @@ export class RememberedProjects extends KnownData {
       sources: this.#sources.idOf(JSON.stringify(project.sources), () => project.sources),
       ending: this.#endings.idOf(ending, () => Buffer.from(ending)),
     });
+  }
+
+  /** As they are now: what is put later does not change it. */
+  pack(): PackedProjects {
+    return {
+      stored: this.#stored.pack(),
+      columns: this.#columns.pack(),
+      sources: [...this.#sources.values],
+      endings: this.#endings.values.map(String),
+    };
+  }
+
+  /** What was packed takes the place of all that is here. */
+  unpack({ stored, columns, sources, endings }: PackedProjects): void {
+    this.#stored = new ByteStore(stored);
+    this.#columns = new ProjectColumns(columns);
+    this.#sources = new Book();
+    this.#endings = new Book();
+    for (const each of sources) this.#sources.idOf(JSON.stringify(each), () => each);
+    for (const ending of endings) this.#endings.idOf(ending, () => Buffer.from(ending));
   }
 
   forget(seq: number): void {
@@ -210,18 +238,7 @@ export class RememberedProjects extends KnownData {
 
   /** The projects of each of these states that are no samples: how they stand on a day, and how many share which sources. */
   countStates(states: readonly string[], today: string): Map<string, StateCount> {
-    const { states: hashes, isSample, sourceIds, standingCodes } = this.#columns.all;
-    const standingOf = standingsOn(today);
-    const counts = new Map(states.map((state) => [hashName(state), { state, ...emptyStateCount() }]));
-    for (let row = 0; row < this.#columns.count; row++) {
-      const count = isSample[row] === 0 ? counts.get(hashes[row] ?? noName) : undefined;
-      if (!count) continue;
-      count.projects++;
-      count.standings[standingOf(standingCodes[row] ?? 0)]++;
-      const sources = this.#sources.find(sourceIds[row]) ?? noSources;
-      count.bySources.set(sources, (count.bySources.get(sources) ?? 0) + 1);
-    }
-    return new Map([...counts.values()].map(({ state, ...count }) => [state, count]));
+    return countStates(this.#columns, states, today, (id) => this.#sources.find(id) ?? noSources);
   }
 
   #findRow(id: string): number | undefined {
@@ -241,17 +258,6 @@ export class RememberedProjects extends KnownData {
   }
 }
 
-export type StateCount = {
-  projects: number;
-  standings: Record<Standing, number>;
-  bySources: Map<Sources, number>;
-};
-
-function emptyStateCount(): StateCount {
-  const standings = { "in-term": 0, completed: 0, "term-not-published": 0, "term-over": 0 };
-  return { projects: 0, standings, bySources: new Map() };
-}
-
 const noSources: Sources = [];
 
 const noBytes = Buffer.alloc(0);
@@ -260,6 +266,11 @@ const noBytes = Buffer.alloc(0);
 class Book<Value> {
   readonly #ids = new Map<string, number>();
   readonly #values: Value[] = [];
+
+  /** By their numbers. */
+  get values(): readonly Value[] {
+    return this.#values;
+  }
 
   /** The number of the value that a text stands for. */
   idOf(text: string, make: () => Value): number {

@@ -2,7 +2,7 @@ import type { Services } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import type { StateCount } from "../catalogue/remembered-projects.server.ts";
+import type { StateCount } from "../catalogue/state-counts.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import type { RegisterList, RegisterLists } from "../sources.ts";
 import type { Standing } from "../standing-model.ts";

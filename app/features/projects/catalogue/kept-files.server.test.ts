@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdtemp, rm, stat, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { stateNames } from "#app/features/places/model.ts";
 import {
   drawCatalogue,
   drawQueries,
@@ -17,7 +19,10 @@ import { parseProjectQuery } from "../search/query.ts";
 import { searchAllProjects } from "../search/search.server.ts";
 import { createProjects } from "../store.server.ts";
 import { projects } from "../table.server.ts";
-import { seqsOfOthers } from "./index-file.server.ts";
+import { seqsOfOthers } from "./kept-files.server.ts";
+import type { FoundProject } from "./public-json.server.ts";
+
+const today = "2026-11-21";
 
 const { seed, pool, draw } = drawCatalogue(180);
 
@@ -36,12 +41,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Each code has its own file here, so that who waits for a file does not find another one's. */
+/** Each code has its own files here, so that who waits for a file does not find another one's. */
 const pathOf = (madeBy: string) => join(folder, madeBy);
+const projectsPathOf = (madeBy: string) => join(folder, `${madeBy}.projects`);
+const filesOf = (madeBy: string) => ({ index: pathOf(madeBy), projects: projectsPathOf(madeBy), madeBy });
 
 /** Starts the catalogue of a site, asks it something, and ends it. */
 async function run(madeBy: string, ask: (instance: Instance) => Promise<void>) {
-  const instance = openCatalogue(database.db, { path: pathOf(madeBy), madeBy });
+  const instance = openCatalogue(database.db, filesOf(madeBy));
   await instance.catalogue.settled();
   await ask(instance);
   await instance.catalogue.close();
@@ -68,7 +75,27 @@ async function countUntold(instance: Instance): Promise<number> {
 const answersTheSame = (instance: Instance) =>
   expectSameAnswers(instance, database.db, drawQueries(pool, draw(1_000_000), 120));
 
-describe(`an index that is kept for the next start, seed ${seed}`, () => {
+const idsOf = (found: readonly FoundProject[]) => found.map(({ project }) => project.id);
+
+const titlesOf = ({ catalogue: { remembered } }: Instance) =>
+  [...remembered.seqs()].map((seq) => remembered.find(seq)?.project.title);
+
+/** Compares what pages compare of projects with a catalogue that read all of them. */
+async function remembersTheSame({ catalogue }: Instance) {
+  const fresh = openCatalogue(database.db);
+  await fresh.catalogue.settled();
+  const told = ({ remembered }: Instance["catalogue"]) => ({
+    figures: [remembered.size, remembered.countViews(), remembered.countDevelopers()],
+    newest: idsOf(remembered.findNewest({ state: null, city: null }, today, 50)),
+    twoSided: remembered.findTwoSided(today)?.project,
+    similar: pool.map(({ id }) => idsOf(remembered.findSimilar(id, today))),
+    states: remembered.countStates(stateNames, today),
+  });
+  expect(told(catalogue)).toEqual(told(fresh.catalogue));
+  await fresh.catalogue.close();
+}
+
+describe(`index and projects that are kept for the next start, seed ${seed}`, () => {
   it("answers as one that is made of the database, after whatever was written between two starts", async () => {
     const writes = new RandomWrites(database.db, pool, draw);
     expect(await run("code", answersTheSame)).toEqual([]);
@@ -78,9 +105,11 @@ describe(`an index that is kept for the next start, seed ${seed}`, () => {
       expect(
         await run("code", async (instance) => {
           await answersTheSame(instance);
+          await remembersTheSame(instance);
           await writes.write();
           await instance.catalogue.catchUp();
           await answersTheSame(instance);
+          await remembersTheSame(instance);
         }),
       ).toEqual([]);
     }
@@ -89,34 +118,37 @@ describe(`an index that is kept for the next start, seed ${seed}`, () => {
 
   it("is left aside where it is damaged, which is told, and made anew", async () => {
     await run("damaged", answersTheSame);
-    await truncate(pathOf("damaged"), 1000);
-    expect(await run("damaged", answersTheSame)).toEqual([expect.stringContaining("The file")]);
-    expect((await stat(pathOf("damaged"))).size).toBeGreaterThan(1000);
-    expect(await run("damaged", answersTheSame)).toEqual([]);
+    for (const path of [pathOf("damaged"), projectsPathOf("damaged")]) {
+      await truncate(path, 1000);
+      expect(await run("damaged", answersTheSame)).toEqual([expect.stringContaining("The file")]);
+      expect((await stat(path)).size).toBeGreaterThan(1000);
+      expect(await run("damaged", answersTheSame)).toEqual([]);
+    }
   });
 
   it("is left aside where it is of another database", async () => {
     await run("here", answersTheSame);
     const other = await createTestDatabase();
-    const instance = openCatalogue(other.db, { path: pathOf("here"), madeBy: "here" });
+    const instance = openCatalogue(other.db, filesOf("here"));
     await instance.catalogue.settled();
     expect(instance.catalogue.index?.countFor("staff")).toBe(0);
+    expect(instance.catalogue.remembered.size).toBe(0);
     await instance.catalogue.close();
     await other.drop();
   });
 
   it("does not keep a site from starting that can't write it", async () => {
-    const instance = openCatalogue(database.db, { path: join(folder, "no", "index.bin"), madeBy: "x" });
+    const instance = openCatalogue(database.db, filesOf(join("no", "folder")));
     await instance.catalogue.settled();
     await answersTheSame(instance);
-    await vi.waitUntil(() => instance.errors.length > 0);
-    expect(String(instance.errors[0])).toContain("ENOENT");
+    await vi.waitUntil(() => instance.errors.length > 1);
+    expect(instance.errors.map(String).join()).toMatch(/ENOENT.*ENOENT/);
     await instance.catalogue.close();
   });
 
   it("is not written while so much changes that another one is due", async () => {
     const worn = vi.spyOn(ProjectIndex.prototype, "isWorn", "get").mockReturnValue(true);
-    const { catalogue } = openCatalogue(database.db, { path: pathOf("worn"), madeBy: "worn" });
+    const { catalogue } = openCatalogue(database.db, filesOf("worn"));
     await catalogue.settled();
     expect(catalogue.index).toBeDefined();
     await expect(stat(pathOf("worn"))).rejects.toThrow("ENOENT");
@@ -128,14 +160,21 @@ describe(`an index that is kept for the next start, seed ${seed}`, () => {
   });
 
   it("is what the next start takes, and no start of other code", async () => {
-    // It ends as soon as it can answer.
-    const { catalogue } = openCatalogue(database.db, { path: pathOf("old"), madeBy: "old" });
-    await catalogue.ready();
+    // It ends as soon as all is kept.
+    const { catalogue } = openCatalogue(database.db, filesOf("old"));
+    await vi.waitUntil(() => existsSync(projectsPathOf("old")));
     await catalogue.close();
     await changeUntold("untold");
-    await run("old", async (instance) => expect(await countUntold(instance)).toBe(0));
+    await run("old", async (instance) => {
+      expect(await countUntold(instance)).toBe(0);
+      expect(titlesOf(instance)).not.toContain("untold");
+    });
     await copyFile(pathOf("old"), pathOf("new"));
-    await run("new", async (instance) => expect(await countUntold(instance)).toBe(1));
+    await copyFile(projectsPathOf("old"), projectsPathOf("new"));
+    await run("new", async (instance) => {
+      expect(await countUntold(instance)).toBe(1);
+      expect(titlesOf(instance)).toContain("untold");
+    });
   });
 });
 
