@@ -4,16 +4,17 @@ import { ByteStore } from "./byte-store.ts";
 
 const textOf = (texts: [Buffer, Buffer] | undefined) => texts?.join("|");
 
-it("holds what a map would hold, however it is changed", () => {
+it("holds what a map would hold, however it is changed, and packed in between", () => {
   const change = fc.record({
     key: fc.integer({ min: 0, max: 400 }).map((number) => number * 37),
     text: fc.option(fc.tuple(fc.string({ unit: "grapheme" }), fc.nat({ max: 60_000 }))),
   });
   fc.assert(
     fc.property(fc.array(change, { minLength: 100, maxLength: 400 }), (changes) => {
-      const stored = new ByteStore();
+      let stored = new ByteStore();
       const plain = new Map<number, string>();
-      for (const { key, text } of changes) {
+      for (const [at, { key, text }] of changes.entries()) {
+        if (at % 90 === 89) stored = new ByteStore(stored.pack());
         if (text === null) {
           stored.delete(key);
           plain.delete(key);

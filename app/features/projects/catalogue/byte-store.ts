@@ -7,7 +7,7 @@ const headBytes = 16;
 type Chunk = { bytes: Buffer; end: number; inUse: number };
 
 /** A store as data, for a file. */
-export type PackedStore = { chunks: (Chunk | undefined)[]; addresses: Map<number, number> };
+export type PackedStore = { chunks: (Chunk | undefined)[]; keys: Float64Array; addresses: Float64Array };
 
 /**
  * Two texts by number, in large buffers: a buffer of its own for each of hundreds of thousands takes 500 bytes more. Texts
@@ -15,13 +15,15 @@ export type PackedStore = { chunks: (Chunk | undefined)[]; addresses: Map<number
  */
 export class ByteStore {
   readonly #chunks: (Chunk | undefined)[];
-  readonly #addresses: Map<number, number>;
+  readonly #addresses = new Map<number, number>();
   #filling = -1;
 
   /** Of a packed one the last chunk is not filled any further. */
-  constructor({ chunks, addresses }: PackedStore = { chunks: [], addresses: new Map() }) {
-    this.#chunks = chunks;
-    this.#addresses = addresses;
+  constructor(packed?: PackedStore) {
+    this.#chunks = packed?.chunks ?? [];
+    packed?.keys.forEach((key, at) => {
+      this.#addresses.set(key, packed.addresses[at] ?? 0);
+    });
   }
 
   /** As it is now: what is written to the store later does not change it. */
@@ -29,7 +31,11 @@ export class ByteStore {
     const chunks = this.#chunks.map(
       (chunk) => chunk && { ...chunk, bytes: chunk.bytes.subarray(0, chunk.end) },
     );
-    return { chunks, addresses: new Map(this.#addresses) };
+    return {
+      chunks,
+      keys: Float64Array.from(this.#addresses.keys()),
+      addresses: Float64Array.from(this.#addresses.values()),
+    };
   }
 
   get size(): number {
