@@ -18,8 +18,8 @@ export type Versions = { database: string; rows: Buffer };
 
 type Saved<Data> = { madeBy: string; versions: Versions; data: Data };
 
-/** More changed projects are read no quicker than all of them. */
-const mostChanged = 1_000;
+/** A running site writes the files anew after some thousands of changes; more of them would hold up a start. */
+const mostChanged = 5_000;
 
 type Reading = { tx: DbOrTx; files: KeptFiles; versions: Versions; onDamage: (error: unknown) => void };
 
