@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { ImageClaim } from "#app/features/media/image-claim.server.ts";
 import { removeIfUnowned } from "#app/features/media/image-owners.server.ts";
 import { contentHashOf, masterKey } from "#app/features/media/keys.server.ts";
@@ -68,6 +68,11 @@ describe("a backup of a site that is written to", () => {
       }
     };
     const writers = [write(), write()];
+    // Before the site is closed, whatever fails.
+    onTestFinished(async () => {
+      isOver = true;
+      await Promise.all(writers);
+    });
     for (let round = 0; round < 4; round += 1) {
       const { path, manifest } = await backUp(site);
       expect(manifest.pictures.lost).toEqual([]);
@@ -77,8 +82,6 @@ describe("a backup of a site that is written to", () => {
       expect(rowsWithoutFile).toEqual([]);
       expect(await restored.db.$count(projects)).toBeGreaterThanOrEqual(kept.length);
     }
-    isOver = true;
-    await Promise.all(writers);
     expect(written).toBeGreaterThan(5);
   });
 
