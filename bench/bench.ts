@@ -70,7 +70,7 @@ export class Bench {
   site(catalogue: Catalogue): Promise<Site> {
     return remembered(this.#sites, catalogue.name, async () => {
       const site = await startSite(await this.data(catalogue));
-      this.onClose(site.stop);
+      this.onClose(() => this.stopSite(catalogue));
       return site;
     });
   }
