@@ -213,6 +213,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["reddy villas", { ...villa, rest: "reddy" }],
   ["sunrise constructions pune", { ...pune, rest: "sunrise constructions" }],
   ["core city lake view", { rest: "core city lake view" }],
+  ["7 lakes", { rest: "7 lakes" }],
   ["2bhk+3bhk pune", { ...pune, bhk: [2, 3] }],
   ["3bhk pune sorted by price", { ...pune, bhk: [3], sort: "price-asc" }],
   ["real estate in pune", pune],

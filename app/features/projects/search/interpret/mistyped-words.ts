@@ -20,7 +20,7 @@ const spelt: readonly string[] = [
       ...[...typeNames.keys(), ...statusNames.keys(), ...sortNames.keys()].flatMap((name) => name.split(" ")),
       ...[...ceilingCues, ...floorCues, ...possessionCues, ...areaCues],
       ...["lakh", "lakhs", "crore", "crores", "bedroom", "bedrooms", "near"],
-    ].filter((word) => isWord(word)),
+    ].filter(isWord),
   ),
 ];
 
@@ -40,7 +40,7 @@ export function respell(word: string): string | undefined {
   return near.sort((left, right) => left.distance - right.distance)[0]?.other;
 }
 
-/** With one letter for another a short word is another word: who types "reddy" or "viola" names somebody. */
+/** With one letter for another a short word is another word: who types "reddy" names somebody. */
 function isOtherWord(word: string, other: string): boolean {
   const letters = (text: string) => [...text].sort().join("");
   return word.length === other.length && letters(word) !== letters(other);

@@ -36,10 +36,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`crores?|karod|करोड़?|कोटी|crs?\.?|(?<=\d\s*)(?:crors?|carores?|carors?|cores?|corers?|kr?ores?|karores?|karor)`,
     "crore",
   ],
-  [
-    String.raw`lakhs?|lacs?|lks?|लाख|(?<=\d\s*)(?:la|lacks?|lackhs?|laks?|laakhs?|lakhh|lkhs?|lakes?)`,
-    "lakh",
-  ],
+  [String.raw`lakhs?|lacs?|lks?|लाख|(?<=\d\s*)(?:la|lacks?|lackhs?|laks?|laakhs?|lakhh|lkhs?)`, "lakh"],
   [String.raw`up\s+to|upto`, "upto"],
   [
     String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)`,
