@@ -4,7 +4,7 @@ import { readDataFile, writeDataFile } from "#app/shared/data-file.server.ts";
 import { ProjectIndex } from "../search/index/project-index.ts";
 import { type PackedSegment, Segment } from "../search/index/segment.ts";
 import { projectVersions } from "../table.server.ts";
-import { indexedOf, readStoredProjects } from "./read-projects.server.ts";
+import { indexedOf, readChangedProjects } from "./read-projects.server.ts";
 import type { PackedProjects, RememberedProjects } from "./remembered-projects.server.ts";
 
 /**
@@ -30,7 +30,7 @@ type Reading = { tx: DbOrTx; files: KeptFiles; versions: Versions; onDamage: (er
 export async function readIndexFile({ tx, files, ...reading }: Reading): Promise<ProjectIndex | undefined> {
   const saved = readSaved<PackedSegment>(files.index, { files, ...reading });
   if (!saved) return undefined;
-  const { found, gone } = await readChanged(tx, saved.changed);
+  const { found, gone } = await readChangedProjects(tx, saved.changed);
   const index = new ProjectIndex(Segment.unpack(saved.data));
   index.apply({ changed: found.map(indexedOf), gone });
   return index;
@@ -43,12 +43,9 @@ export async function readProjectsFile(
 ): Promise<boolean> {
   const saved = readSaved<PackedProjects>(files.projects, { files, ...reading });
   if (!saved) return false;
-  const { found, gone } = await readChanged(tx, saved.changed);
+  const { found, gone } = await readChangedProjects(tx, saved.changed);
   remembered.unpack(saved.data);
-  for (const read of found) {
-    if (read.isPublic) remembered.put(read);
-    else remembered.forget(read.seq);
-  }
+  for (const read of found) remembered.take(read);
   for (const seq of gone) remembered.forget(seq);
   return true;
 }
@@ -68,12 +65,6 @@ function readSaved<Data>(
     onDamage(error);
     return undefined;
   }
-}
-
-async function readChanged(tx: DbOrTx, changed: readonly number[]) {
-  const found = changed.length === 0 ? [] : await readStoredProjects(tx, changed);
-  const isFound = new Set(found.map(({ seq }) => seq));
-  return { found, gone: changed.filter((seq) => !isFound.has(seq)) };
 }
 
 /** Keeps an index that was built of these versions; what has changed since is read again at the next start. */

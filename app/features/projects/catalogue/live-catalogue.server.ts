@@ -13,7 +13,7 @@ import { readChanges, type Seen } from "./change-log.server.ts";
 import type { KeptFiles } from "./kept-files.server.ts";
 import { type BuiltIndex, buildIndex, keepProjects, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
-import { countProjects, findEach, indexedOf, readStoredProjects } from "./read-projects.server.ts";
+import { countProjects, findEach, indexedOf, readChangedProjects } from "./read-projects.server.ts";
 import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 import { inSlices, keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
 
@@ -209,17 +209,12 @@ export class LiveCatalogue implements Catalogue {
 
   async #takeOver(db: DbOrTx, index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
     for (const asked of inSlices(seqs, readAtOnce)) {
-      const found = await readStoredProjects(db, asked);
-      const isFound = new Set(found.map(({ seq }) => seq));
-      const gone = asked.filter((seq) => !isFound.has(seq));
+      const { found, gone } = await readChangedProjects(db, asked);
       for (const some of inSlices(found, takenAtOnce)) {
         await setImmediate();
         // In one step, so that nobody is answered with half of a project.
         this.#apply(index, { changed: some.map(indexedOf), gone: [] });
-        for (const read of some) {
-          if (read.isPublic) this.#remembered.put(read);
-          else this.#remembered.forget(read.seq);
-        }
+        for (const read of some) this.#remembered.take(read);
       }
       this.#apply(index, { changed: [], gone });
       for (const seq of gone) this.#remembered.forget(seq);

@@ -93,6 +93,13 @@ export function readStoredProjects(db: DbOrTx, seqs: readonly number[]): Promise
   return readWhere(db, sql`${projects.seq} = any(${sql.param([...seqs])}::bigint[])`);
 }
 
+/** The same, and which of them are there no more. */
+export async function readChangedProjects(db: DbOrTx, seqs: readonly number[]) {
+  const found = seqs.length === 0 ? [] : await readStoredProjects(db, seqs);
+  const isFound = new Set(found.map(({ seq }) => seq));
+  return { found, gone: seqs.filter((seq) => !isFound.has(seq)) };
+}
+
 /** These public projects by `seq`: from memory, or all that are missing there with one question to the database. */
 export async function findEach<Found>(
   db: DbOrTx,

@@ -50,6 +50,12 @@ export class RememberedProjects extends KnownData {
     });
   }
 
+  /** Takes over a project as it is stored now: withheld ones are forgotten. */
+  take(read: ReadProject): void {
+    if (read.isPublic) this.put(read);
+    else this.forget(read.seq);
+  }
+
   /** As they are now: what is put later does not change it. */
   pack(): PackedProjects {
     return {
