@@ -59,7 +59,7 @@ export function costApi({ catalogue, clock }: Pick<Services, "catalogue" | "cloc
         const typed = readTypedCost(queryOf(request));
         const read = parseCost({ ...typed, ...noOwnFigures, gst: typed.gst || "excluded" });
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
-        const { costRates } = await catalogue.complete();
+        const { costRates } = await catalogue.knownData();
         const cost = costOf(costRates, read.state, read.question, indianDay(clock()));
         if ("missing" in cost) throw new ApiError("not-found", { message: cost.missing });
         return sendJson(reply, {

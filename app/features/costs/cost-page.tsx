@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!url.searchParams.has(names.price)) return { ...shown, faults: none, answer: undefined };
   const read = parseCost(typed);
   if ("faults" in read) return { ...shown, faults: read.faults, answer: undefined };
-  const { costRates } = await catalogue.complete();
+  const { costRates } = await catalogue.knownData();
   const { state, question, loan, currency } = read;
   return {
     ...shown,

@@ -133,7 +133,7 @@ function mountRead(api: Api, { db, catalogue, clock }: Services): void {
       const { id } = request.params;
       const today = indianDay(clock());
       if ((await audienceOf(request, reply)) === "public") {
-        const found = (await catalogue.complete()).findById(id);
+        const found = await catalogue.findProject(id);
         return found
           ? sendJsonBytes(reply, Buffer.concat(found.jsonOn(today)))
           : reply.code(404).send(notFound);

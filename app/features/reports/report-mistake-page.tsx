@@ -17,7 +17,7 @@ export const handle: PageHandle = { section: "projects", isStatic: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, brand, publicUrl } = context.get(servicesContext);
-  const project = (await catalogue.complete()).findById(params.id)?.project;
+  const project = (await catalogue.findProject(params.id))?.project;
   if (!project) throw data(null, 404);
   return {
     project: { id: project.id, title: project.title, place: formatPlace(project) },
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The form, sent without script. */
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  if (!(await services.catalogue.complete()).findById(params.id)) throw data(null, 404);
+  if (!(await services.catalogue.findProject(params.id))) throw data(null, 404);
   const form = context.get(pageFormContext) ?? emptyForm;
   const sentPath = `${reportMistakeHref(params.id)}?${sentQuery}#report`;
   return takeReport(services, context.get(visitContext), form, sentPath);

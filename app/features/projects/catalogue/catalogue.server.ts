@@ -1,6 +1,7 @@
 import type { ProjectIndex } from "../search/index/project-index.ts";
 import type { Within } from "../search/interpret/gazetteer.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
+import type { KnownData } from "./known-data.ts";
 import type { FoundProject } from "./public-json.server.ts";
 import type { ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
 
@@ -13,12 +14,16 @@ export type Catalogue = {
   readonly index: ProjectIndex | undefined;
   /** The index, once there is one. Rejects where it can't be read now, as while the database is away. */
   ready(): Promise<ProjectIndex>;
+  /** Lists, rates and merged promoters, once they have been read. Rejects like `ready`. */
+  knownData(): Promise<KnownData>;
   /** All public projects as they are shown, once they have been read. Rejects like `ready`. */
   complete(): Promise<RememberedProjects>;
   /** All public projects as they are shown; before they have been read for the first time, some of them. */
   readonly remembered: RememberedProjects;
   /** How long ago everything that was committed was known here. */
   readonly ageMs: number;
+  /** This public project: from memory, or from the database while not all have been read. Rejects like `ready`. */
+  findProject(id: string): Promise<FoundProject | undefined>;
   /** These public projects, in this order; those that are gone meanwhile are left out. */
   findProjects(seqs: readonly number[]): Promise<FoundProject[]>;
   /** The names of these public projects; those that are gone meanwhile are left out. */

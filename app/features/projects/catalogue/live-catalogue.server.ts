@@ -8,14 +8,16 @@ import type { Within } from "../search/interpret/gazetteer.ts";
 import { interpret } from "../search/interpret/interpret.server.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { mainLocalities } from "../search/localities.server.ts";
+import { findProject } from "../store.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
 import type { KeptFiles } from "./kept-files.server.ts";
+import type { KnownData } from "./known-data.ts";
 import { type BuiltIndex, buildIndex, keepProjects, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
 import { countProjects, findEach, indexedOf, readChangedProjects } from "./read-projects.server.ts";
 import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
-import { inSlices, keepTrying, Mutex, runCoalesced } from "./scheduling.ts";
+import { inSlices, keepTrying, Mutex, runCoalesced, Steps } from "./scheduling.ts";
 
 export type CatalogueRooms = {
   db: Db;
@@ -41,10 +43,8 @@ export class LiveCatalogue implements Catalogue {
   #seen: Seen | undefined;
   #seenAt = performance.now();
   #index: ProjectIndex | undefined;
-  /** Why the last try to read failed; undefined while reading goes well. */
-  #failure: unknown;
-  /** Settles when reading gets on, or fails: whoever waits looks again. */
-  #step = Promise.withResolvers<void>();
+  /** Of reading: whoever waits looks again after each. Nobody waits for a database that is away: it may take hours. */
+  readonly #steps = new Steps();
   /** An index that waits to be taken into use. */
   #built: BuiltIndex | undefined;
   /** Settles when index and projects are kept: without them the next start would read everything anew. */
@@ -62,27 +62,24 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async ready(): Promise<ProjectIndex> {
-    while (!this.#index) await this.#nextStep();
+    while (!this.#index) await this.#steps.next();
     return this.#index;
   }
 
-  async complete(): Promise<RememberedProjects> {
-    const isMissing = () => this.#remembered.size < (this.#index?.size ?? Number.POSITIVE_INFINITY);
-    while (this.#reading && isMissing()) await this.#nextStep();
+  async knownData(): Promise<KnownData> {
+    // It is read before the index is taken into use.
+    await this.ready();
     return this.#remembered;
   }
 
-  /** Nobody waits for a database that is away: it may take hours. */
-  async #nextStep(): Promise<void> {
-    if (this.#failure !== undefined) throw this.#failure;
-    await this.#step.promise;
-    if (this.#failure !== undefined) throw this.#failure;
+  async complete(): Promise<RememberedProjects> {
+    while (this.#isReadingProjects) await this.#steps.next();
+    return this.#remembered;
   }
 
-  #stepOn(failure?: unknown): void {
-    this.#failure = failure;
-    this.#step.resolve();
-    this.#step = Promise.withResolvers();
+  get #isReadingProjects(): boolean {
+    const all = this.#index?.size ?? Number.POSITIVE_INFINITY;
+    return this.#reading !== undefined && this.#remembered.size < all;
   }
 
   get remembered(): RememberedProjects {
@@ -91,6 +88,14 @@ export class LiveCatalogue implements Catalogue {
 
   get ageMs(): number {
     return performance.now() - this.#seenAt;
+  }
+
+  async findProject(id: string): Promise<FoundProject | undefined> {
+    const { lists } = await this.knownData();
+    const remembered = this.#remembered.findById(id);
+    if (remembered || !this.#isReadingProjects) return remembered;
+    const stored = await findProject(this.#rooms.db, id);
+    return stored && foundInDatabase(stored, lists);
   }
 
   async findProjects(seqs: readonly number[]): Promise<FoundProject[]> {
@@ -129,7 +134,7 @@ export class LiveCatalogue implements Catalogue {
   async close(): Promise<void> {
     this.#ending.abort();
     await this.settled();
-    this.#stepOn(new Error("The process ends before it has read the projects"));
+    this.#steps.fail(new Error("The process ends before it has read the projects"));
     await this.#mutex.run(async () => undefined);
     await this.#kept;
   }
@@ -175,7 +180,7 @@ export class LiveCatalogue implements Catalogue {
     if (built) {
       await this.#followFrom(db, built.seen, built.index);
       this.#index = built.index;
-      this.#stepOn();
+      this.#steps.done();
       if (built === this.#built) this.#built = undefined;
       this.#rooms.publicVersion.move();
     }
@@ -256,7 +261,7 @@ export class LiveCatalogue implements Catalogue {
       this.#trying(signal),
     );
     if (signal.aborted) return;
-    this.#stepOn();
+    this.#steps.done();
     // Pages may have been made without all projects.
     publicVersion.move();
     this.#keepProjects();
@@ -290,6 +295,6 @@ export class LiveCatalogue implements Catalogue {
   }
 
   #trying(signal: AbortSignal) {
-    return { signal, onError: this.#rooms.onError, onFailure: (error: unknown) => this.#stepOn(error) };
+    return { signal, onError: this.#rooms.onError, onFailure: (error: unknown) => this.#steps.fail(error) };
   }
 }

@@ -61,6 +61,34 @@ export async function keepTrying<Result>(
   return undefined;
 }
 
+/** What some work does step by step, for those who wait until it is far enough. */
+export class Steps {
+  /** Why the last step failed; undefined where it was done. */
+  #failure: unknown;
+  #step = Promise.withResolvers<void>();
+
+  /** Settles with the next step. Rejects where the last one failed, or the next one does. */
+  async next(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    await this.#step.promise;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  done(): void {
+    this.#end(undefined);
+  }
+
+  fail(failure: unknown): void {
+    this.#end(failure);
+  }
+
+  #end(failure: unknown): void {
+    this.#failure = failure;
+    this.#step.resolve();
+    this.#step = Promise.withResolvers();
+  }
+}
+
 /** Items in pieces of this size, for work that lets others go on between two of them. */
 export function* inSlices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);

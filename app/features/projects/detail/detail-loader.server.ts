@@ -6,18 +6,21 @@ import { cardPath, projectHref, promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { findProjectAuthority } from "../card/summary.server.ts";
-import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
+import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
 import { buildPassport } from "./registration/passport.server.ts";
 
 export type DetailServices = Pick<Services, "catalogue" | "brand" | "publicUrl" | "clock">;
 
-/** Everything the page of a project shows; undefined where strangers may see no project of this id. */
+/**
+ * Everything the page of a project shows; undefined where strangers may see no project of this id. While the projects are
+ * being read, as after an update, it names those like it, and its promoter's record, as far as they are there.
+ */
 export async function findDetailPage({ catalogue, brand, publicUrl, clock }: DetailServices, id: string) {
-  const remembered = await catalogue.complete();
-  const found = remembered.findById(id);
+  const found = await catalogue.findProject(id);
   if (!found) return undefined;
+  const { remembered } = catalogue;
   const { project } = found;
   const today = indianDay(clock());
   const slug = project.isSample ? undefined : remembered.findPromoterSlug(project.developer);
@@ -35,7 +38,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     contactCities: citiesOf(project.state),
     passport: buildPassport(project, publicUrl),
     similar: remembered.findSimilar(id, today).map((other) => other.summary(today)),
-    figures: disclaimerFigures(remembered),
+    figures: await disclaimerFigures(catalogue),
     brandName: brand.name,
     canonicalUrl,
     description,
@@ -50,13 +53,14 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   };
 }
 
-/** The disclaimer's figures as the owner states them; one set to "auto" is counted among the public projects. */
-export function disclaimerFigures(
-  remembered: RememberedProjects,
+/** The disclaimer's figures as the owner states them; one set to "auto" is counted among the public projects, once all are read. */
+export async function disclaimerFigures(
+  catalogue: Pick<Catalogue, "complete">,
   { projects, developers }: typeof siteContent.disclaimer = siteContent.disclaimer,
-): { projects: string; developers: string } {
+): Promise<{ projects: string; developers: string }> {
   return {
-    projects: projects === "auto" ? formatGrouped(remembered.size) : projects,
-    developers: developers === "auto" ? formatGrouped(remembered.countDevelopers()) : developers,
+    projects: projects === "auto" ? formatGrouped((await catalogue.complete()).size) : projects,
+    developers:
+      developers === "auto" ? formatGrouped((await catalogue.complete()).countDevelopers()) : developers,
   };
 }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { siteContent } from "#app/content.ts";
 import type { Services } from "#app/context.server.ts";
 import { openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { buildImage, buildProject, storeProjects } from "../../../../tests/helpers/factories.ts";
 import { createTestDatabase } from "../../../../tests/helpers/test-database.ts";
+import { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 import { createProjects } from "../store.server.ts";
 import {
   type DetailServices,
@@ -50,6 +51,30 @@ describe("the page of a project", () => {
     // No address says so much.
     expect(JSON.stringify(page?.jsonLd)).toContain('"addressLocality":"Pune"');
     expect(JSON.stringify(page?.jsonLd)).not.toContain("streetAddress");
+  });
+
+  it("comes before all projects are read; those like it follow", async () => {
+    const { db, drop } = await createTestDatabase();
+    const place = { state: "Haryana", city: "Gurugram" };
+    const [id = ""] = await storeProjects(db, { ...place, title: "Kadamb Court" }, place, place);
+    const remembering = vi.spyOn(RememberedProjects.prototype, "put").mockImplementation(() => {
+      throw new Error("Not yet");
+    });
+    const { catalogue } = openCatalogue(db);
+    const early = await findPage({ ...services, catalogue }, id);
+    expect(early?.detail).toMatchObject({
+      title: "Kadamb Court",
+      place: expect.stringContaining("Gurugram"),
+    });
+    expect(early?.similar).toEqual([]);
+    expect(await findPage({ ...services, catalogue }, "nowhere")).toBeUndefined();
+    remembering.mockRestore();
+    await catalogue.settled();
+    const later = await findPage({ ...services, catalogue }, id);
+    expect(later?.detail).toEqual({ ...early?.detail, promoterHref: "/promoters/himgiri-homes" });
+    expect(later?.similar).toHaveLength(2);
+    await catalogue.close();
+    await drop();
   });
 
   it("shows what is known in the words it is read in", async () => {
@@ -189,8 +214,8 @@ describe("the page of a project", () => {
 });
 
 describe("the disclaimer's figures", () => {
-  it("stand as the owner states them", () => {
-    expect(disclaimerFigures(services.catalogue.remembered)).toEqual({
+  it("stand as the owner states them", async () => {
+    expect(await disclaimerFigures(services.catalogue)).toEqual({
       projects: "2400+",
       developers: "800+",
     });
@@ -207,6 +232,6 @@ describe("the disclaimer's figures", () => {
       "select count(*)::text as projects, count(distinct developer)::text as developers from projects where is_public",
     );
     await services.catalogue.catchUp();
-    expect(disclaimerFigures(services.catalogue.remembered, stated)).toEqual(rows[0]);
+    expect(await disclaimerFigures(services.catalogue, stated)).toEqual(rows[0]);
   });
 });

@@ -12,7 +12,7 @@ export async function findShareCard(
   id: string,
   today: string,
 ): Promise<ShareCard | undefined> {
-  const project = (await catalogue.complete()).findById(id)?.placed;
+  const project = (await catalogue.findProject(id))?.placed;
   if (!project) return undefined;
   return {
     title: project.title,

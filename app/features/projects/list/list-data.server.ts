@@ -75,7 +75,7 @@ async function asksInAll(
   query: ProjectQuery,
   today: string,
 ): Promise<(project: Project) => AskedHome> {
-  const { costRates } = await catalogue.complete();
+  const { costRates } = await catalogue.knownData();
   const { budgetRupees } = query;
   const pricesIn = budgetRupees ? pricesInAll(costRates, budgetRupees, today) : () => null;
   return (project) => {

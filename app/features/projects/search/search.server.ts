@@ -82,20 +82,21 @@ export async function searchAllProjects(
   return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
 }
 
-/** Who asks for no promoter and no budget in all need not wait until all projects are remembered. */
+/** Who asks for no promoter need not wait until all projects are remembered. */
 async function knownFor(
   catalogue: SearchServices["catalogue"],
   { promoter, allIn }: ProjectQuery,
   today: string,
 ): Promise<Known> {
   if (promoter === null && !allIn) return nothingKnown;
-  const remembered = await catalogue.complete();
+  const { costRates } = await catalogue.knownData();
+  const all = promoter === null ? undefined : await catalogue.complete();
   const prices = new Map<string, PricesInAll>();
   return {
-    promoters: (slug) => remembered.promoterNumbers(slug),
+    promoters: (slug) => all?.promoterNumbers(slug) ?? [],
     pricesInAll: (budget) => {
       const key = `${budget.from}-${budget.to}`;
-      const known = prices.get(key) ?? pricesInAll(remembered.costRates, budget, today);
+      const known = prices.get(key) ?? pricesInAll(costRates, budget, today);
       prices.set(key, known);
       return known;
     },
