@@ -1,9 +1,10 @@
 import type { ProjectIndex } from "../search/index/project-index.ts";
 import type { Within } from "../search/interpret/gazetteer.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
+import type { LabelledProject } from "../search/suggestions.server.ts";
 import type { KnownData } from "./known-data.ts";
 import type { FoundProject } from "./public-json.server.ts";
-import type { ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
+import type { RememberedProjects } from "./remembered-projects.server.ts";
 
 /** How many projects are public, and how many of them this process can search and show without the database. */
 export type Coverage = { publicProjects: number; indexedProjects: number; rememberedProjects: number };
@@ -27,7 +28,7 @@ export type Catalogue = {
   /** These public projects, in this order; those that are gone meanwhile are left out. */
   findProjects(seqs: readonly number[]): Promise<FoundProject[]>;
   /** The names of these public projects; those that are gone meanwhile are left out. */
-  findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>>;
+  findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, LabelledProject>>;
   /**
    * What a sentence asks for (search/interpret), within the place that is set already, on an ISO day in India. Like the next, it needs the list of PIN
    * codes, which lies elsewhere than pages are built.

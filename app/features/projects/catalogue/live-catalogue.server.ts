@@ -8,6 +8,7 @@ import type { Within } from "../search/interpret/gazetteer.ts";
 import { interpret } from "../search/interpret/interpret.server.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { mainLocalities } from "../search/localities.server.ts";
+import type { LabelledProject } from "../search/suggestions.server.ts";
 import { findProject } from "../store.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
@@ -16,7 +17,7 @@ import type { KnownData } from "./known-data.ts";
 import { type BuiltIndex, buildIndex, keepProjects, loadProjects } from "./loading.server.ts";
 import { type FoundProject, foundInDatabase } from "./public-json.server.ts";
 import { countProjects, findEach, indexedOf, readChangedProjects } from "./read-projects.server.ts";
-import { type ProjectLabel, RememberedProjects } from "./remembered-projects.server.ts";
+import { RememberedProjects } from "./remembered-projects.server.ts";
 import { inSlices, keepTrying, Mutex, runCoalesced, Steps } from "./scheduling.ts";
 
 export type CatalogueRooms = {
@@ -107,7 +108,7 @@ export class LiveCatalogue implements Catalogue {
     return seqs.flatMap((seq) => known.get(seq) ?? []);
   }
 
-  findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, ProjectLabel>> {
+  findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, LabelledProject>> {
     const find = (seq: number) => this.#remembered.findLabel(seq);
     return findEach(this.#rooms.db, seqs, find, ({ project }) => project);
   }

@@ -2,6 +2,7 @@ import type { Spot } from "../localities/distance.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { fewestProjects } from "../promoters/record.ts";
+import type { LabelledProject } from "../search/suggestions.server.ts";
 import type { Sources } from "../sources.ts";
 import { ByteStore, type PackedStore } from "./byte-store.ts";
 import { KnownData } from "./known-data.ts";
@@ -10,12 +11,6 @@ import { buildPublicJson, FoundProject } from "./public-json.server.ts";
 import type { ReadProject } from "./read-projects.server.ts";
 import { findSimilarRows } from "./similar-rows.ts";
 import { countStates, type StateCount } from "./state-counts.ts";
-
-/** What names a project where there is room for a line. */
-export type ProjectLabel = Pick<
-  ProjectWithImages,
-  "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
->;
 
 /** All of them as data, for a file. */
 export type PackedProjects = {
@@ -95,7 +90,7 @@ export class RememberedProjects extends KnownData {
     return row === undefined ? undefined : this.#findRows([row])[0];
   }
 
-  findLabel(seq: number): ProjectLabel | undefined {
+  findLabel(seq: number): LabelledProject | undefined {
     return this.find(seq)?.project;
   }
 

@@ -3,6 +3,7 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { listPath, projectHref } from "#app/links.ts";
 import { foldText } from "#app/shared/words.ts";
 import type { Project } from "../model.ts";
+import { withPinArea } from "./localities.server.ts";
 import { townAliases } from "./place-words.server.ts";
 import { defaultSort, emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./query.ts";
 
@@ -22,14 +23,14 @@ export const mostPlaces = 3;
 /** What a suggestion tells of a project. */
 export type LabelledProject = Pick<
   Project,
-  "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state"
+  "id" | "title" | "developer" | "reraNumber" | "locality" | "city" | "district" | "state" | "pinCode"
 >;
 
 export function projectSuggestion(project: Omit<LabelledProject, "developer">): Suggestion {
   return {
     kind: "project",
     label: project.title,
-    detail: formatPlace(project),
+    detail: formatPlace(withPinArea(project)),
     href: projectHref(project.id),
   };
 }

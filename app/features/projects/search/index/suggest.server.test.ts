@@ -6,6 +6,7 @@ import { blankProject } from "../../fields.ts";
 import type { Project } from "../../model.ts";
 import { withheldReasons } from "../../standing/standing.ts";
 import { buildProjectRow } from "../../store.server.ts";
+import { withPinArea } from "../localities.server.ts";
 import { placeWords } from "../place-words.server.ts";
 import { matchesText, parseSearchText } from "../search-text.ts";
 import {
@@ -26,6 +27,7 @@ const few: Project[] = [
   { title: "Gurukul Heights", developer: "Gurjar Builders", state: "Haryana", city: "Gurgaon" },
   { title: "Himalaya Palms", developer: "Himgiri Homes", ...uttarakhand, visibility: "hidden" as const },
   { title: "Dehra Greens", developer: "Himgiri Homes", ...uttarakhand },
+  { title: "Nandanvan", state: "Maharashtra", city: "Pune", pinCode: "411014" },
 ].map((given, at) => ({ ...blankProject, reraNumber: `UKREP0417000${at}`, ...given, id: `p${at}` }));
 
 const isPublic = (project: Project) => withheldReasons(project).length === 0;
@@ -105,6 +107,12 @@ describe.each([
     expect(developer?.href).toBe("/rera-approved-projects-villa-duplex-flats?search=Himgiri+Homes");
   });
 
+  it("tells the area of a PIN code where nobody says more of where a project is", async () => {
+    expect(await suggest("nandan")).toEqual([
+      "project|Nandanvan|PIN 411014 (Viman Nagar area), Pune, Maharashtra",
+    ]);
+  });
+
   it("keeps to the limit", async () => {
     expect(await suggest("gur", 2)).toHaveLength(2);
   });
@@ -167,7 +175,7 @@ function bruteForce(catalogue: readonly Project[], typed: string) {
   const named = ({ title, id, ...project }: Project): Suggestion => ({
     kind: "project",
     label: title,
-    detail: formatPlace({ ...project }),
+    detail: formatPlace(withPinArea(project)),
     href: `/${id}`,
   });
   const places = placesNamed(text.phrase)
