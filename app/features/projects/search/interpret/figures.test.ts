@@ -124,8 +124,23 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["ready to move in 2026 pune", { ...pune, possessionBy: 2026 }],
   ["2027 तक तैयार फ्लैट पुणे", { ...pune, ...flat, possessionBy: 2027 }],
   ["completed flats pune 2027", { ...pune, ...flat, standing: "completed", possessionBy: 2027 }],
+  // A part of a year.
+  ["by the end of 2028 pune", { ...pune, possessionBy: 2028 }],
+  ["early 2027 thane", { ...thane, possessionBy: 2027 }],
+  ["late 2026 pune", { ...pune, possessionBy: 2026 }],
+  ["possession in the first quarter of 2027 pune", { ...pune, possessionBy: 2027 }],
+  ["possession by q4 2028 pune", { ...pune, possessionBy: 2028 }],
+  ["before mid 2027 pune", { ...pune, possessionBy: 2027 }],
+  ["possession 03/2027 pune", { ...pune, possessionBy: 2027 }],
+  ["mar-27 possession thane", { ...thane, possessionBy: 2027 }],
+  ["possession by dec'26 pune", { ...pune, possessionBy: 2026 }],
+  ["2027 ke pehle pune", { ...pune, possessionBy: 2026 }],
+  ["mid town pune", { ...pune, rest: "mid town" }],
+  ["mayur-24 pune", { ...pune, rest: "mayur-24" }],
+  ["turant kabja pune", { ...pune, projectStatus: "Ready to Move" }],
   // A year alone is one of possession, if it is to come and nothing else is left.
   ["2 bhk pune 2027", { ...pune, bhk: [2], possessionBy: 2027 }],
+  ["march 2027 pune", { ...pune, possessionBy: 2027 }],
   ["vision 2027 pune", { ...pune, rest: "vision 2027" }],
   ["2 bhk pune 2019", { ...pune, bhk: [2], rest: "2019" }],
   ["2027", { rest: "2027" }],
@@ -144,6 +159,9 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["expired registrations pune", { ...pune, standing: "term-over" }],
   ["mp indore 2bhk", { state: "Madhya Pradesh", city: ["Indore"], bhk: [2] }],
   ["rera approved projects in pune", pune],
+  ["list of projects in pune", pune],
+  ["affordable flats in pune", { ...pune, ...flat, sort: "price-asc" }],
+  ["affordable group pune", { ...pune, rest: "affordable group" }],
   ["i am looking for what is ready in pune", { ...pune, projectStatus: "Ready to Move" }],
 ];
 

@@ -1,10 +1,18 @@
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
-import { dateCues, laterCues, months, possessionCues, registrationCues, timeUnits } from "./vocabulary.ts";
+import {
+  dateCues,
+  laterCues,
+  partOfYear,
+  partsOfYear,
+  possessionCues,
+  registrationCues,
+  timeUnits,
+} from "./vocabulary.ts";
 
 /** What says of a year that it is the last one. */
-const endCues = new Set("by before till until upto tak pehle within".split(" "));
+const endCues = new Set([partOfYear, ..."by before till until upto tak pehle within".split(" ")]);
 
 /** What leaves out the year it stands beside. */
 const beforeCues: ReadonlySet<string> = new Set(["before", "pehle"]);
@@ -37,7 +45,7 @@ export class PossessionYears {
     const { year, length } = this.#yearAt(at) ?? this.#yearFromToday(at) ?? {};
     if (year === undefined || length === undefined) return 0;
     const isTime = (place: number) =>
-      [dateCues, laterCues, months, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
+      [dateCues, laterCues, partsOfYear, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
     let from = at;
     while (from > 0 && isTime(from - 1) && !this.#sentence.isUsed(from - 1)) from--;
     let to = at + length;
@@ -51,8 +59,8 @@ export class PossessionYears {
       this.#sentence.keep(from, to);
       return length;
     }
-    const isOfMonth = around.some((word) => months.has(word));
-    const isBeyond = (cues: ReadonlySet<string>) => !isOfMonth && around.some((word) => cues.has(word));
+    const isPart = around.some((word) => partsOfYear.has(word));
+    const isBeyond = (cues: ReadonlySet<string>) => !isPart && around.some((word) => cues.has(word));
     if (around.some((word) => laterCues.has(word)) || this.#sentence.word(at - 1) === "from")
       this.#found.possessionFrom = isBeyond(afterCues) ? year + 1 : year;
     else this.#found.possessionBy = isBeyond(beforeCues) ? year - 1 : year;
@@ -60,21 +68,26 @@ export class PossessionYears {
     return length;
   }
 
-  /** A year that is all that is left: "2 bhk pune 2027". */
+  /** A year that is all that is left: "2 bhk pune 2027", "march 2027 pune". */
   readAlone(): void {
-    const [at, another] = this.#sentence.unread();
+    const isPart = (at: number) => partsOfYear.has(this.#sentence.word(at));
+    const [at, another] = this.#sentence.unread().filter((place) => !isPart(place));
     if (at === undefined || another !== undefined || this.#sentence.words.length === 1) return;
     const { year } = this.#yearAt(at) ?? {};
     const after = year === undefined ? -1 : year - Number(this.#today.slice(0, 4));
     const isSaid = this.#found.possessionFrom !== null || this.#found.possessionBy !== null;
     if (year === undefined || after < 0 || after > mostMonths / 12 || isSaid) return;
     this.#found.possessionBy = year;
-    this.#sentence.take(at, 1);
+    const length = isPart(at - 1) ? 2 : 1;
+    this.#sentence.take(at + 1 - length, length);
   }
 
   #yearAt(at: number): { year: number; length: number } | undefined {
     const word = this.#sentence.word(at);
-    return /^20\d\d$/.test(word) ? { year: Number(word), length: 1 } : undefined;
+    if (/^20\d\d$/.test(word)) return { year: Number(word), length: 1 };
+    // "dec 26"
+    const isShort = /^[2-4]\d$/.test(word) && partsOfYear.has(this.#sentence.word(at - 1));
+    return isShort ? { year: 2000 + Number(word), length: 1 } : undefined;
   }
 
   /** "this year", "next year", "2 years", "18 months". */

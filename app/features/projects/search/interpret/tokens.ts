@@ -1,6 +1,7 @@
 import { toLatinDigits } from "#app/shared/mobile.ts";
 import { foldHindi } from "#app/shared/words.ts";
 import { splitMarathi } from "./marathi.ts";
+import { partOfYear } from "./vocabulary.ts";
 
 /** The words of a sentence as the rules read them. Pure. */
 
@@ -66,9 +67,15 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:brand\s+)?new(?=\s+(?:residential\s+|housing\s+)?(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?|houses?|villas?)(?!\p{L}))`,
     "new-one",
   ],
-  [String.raw`(?:se|से)\s+(?:pehle|pahle|पहले)`, "pehle"],
+  [String.raw`(?:se|से|ke?|के)\s+(?:pehle|pahle|पहले)`, "pehle"],
+  [
+    String.raw`(?:(?:early|mid|late)|(?:the\s+)?(?:beginning|start|middle|end)(?:\s+of)?|(?:(?:q[1-4]|h[12])|(?:1st|2nd|3rd|4th|first|second|third|fourth|last)\s+(?:quarter|half))(?:\s+of)?)(?=[\s-]+20\d\d(?!\d))|(?:0?[1-9]|1[0-2])\/(?=\s+20\d\d(?!\d))`,
+    partOfYear,
+  ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
   [String.raw`k\s+liye`, "liye"],
+  // "Affordable Group Housing" is the name of many projects.
+  [String.raw`affordable(?=\s+(?:\d|flats?|apartments?|homes?|houses?|villas?))`, "cheap"],
   // A promoter may be called so.
   [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];
@@ -89,6 +96,12 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
     .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
+    .replace(/(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=20\d\d(?![\d/]))/g, "$& ")
+    // "Dec'26", "mar-27"
+    .replace(
+      /(?<!\p{L})(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\s*['’-]\s*(?=(?:20)?\d\d(?!\d))/giu,
+      "$1 ",
+    )
     .replaceAll(";", ", ")
     .replace(/(?<=\d\s*bhk)\s*\+\s*(?=\d\s*bhk)/gi, " or ")
     .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")

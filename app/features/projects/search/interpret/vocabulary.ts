@@ -18,7 +18,7 @@ const [apartment, villa, floor] = propertyTypes;
 export const statusNames = byName<ProjectStatus>([
   [
     readyToMove,
-    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|रेडी टू मूव|तैयार|तयार|रेडी|ready",
+    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
   ],
   [
     underConstruction,
@@ -61,7 +61,7 @@ export const sortNames = byName<StoredSort>([
     "price high to low|high to low|highest price|highest price first|costliest|most expensive|mehnga|mehenga|mahanga|महंगा|महंगे",
   ],
   ["newest", "newest first|sort by newest|newest|latest|recently added"],
-  ["possession", "soonest possession|earliest possession|possession soonest|earliest"],
+  ["possession", "soonest possession|earliest possession|early possession|possession soonest|earliest"],
   ["views", "most viewed|most popular"],
 ]);
 
@@ -130,8 +130,11 @@ export const measures: ReadonlySet<string> = new Set([
     " ",
   ),
 ]);
-export const months = new Set(
-  "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(
+/** Which part of a year is meant, as one word: "early 2027", "Q3 2027", "03/2027". */
+export const partOfYear = "part-of-year";
+/** A year they stand beside is not left out by "before" and "after". */
+export const partsOfYear = new Set(
+  `${partOfYear} january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर`.split(
     " ",
   ),
 );
@@ -165,6 +168,9 @@ function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
 
 /** What stands behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
+
+/** What stands between things of which each is meant. */
+export const listing = new Set(["or", "and", "ya", "aur", "या", "और", "किंवा", "आणि"]);
 
 /** What ends the name of a quarter: "Kalyani Nagar" is Pune's, and not the town of Kalyani. */
 export const quarters = new Set(["nagar", "vihar", "colony", "enclave", "नगर", "विहार", "कॉलोनी"]);
@@ -210,7 +216,7 @@ export function isPartOfMany(name: string): boolean {
 /** Words that say nothing where others do. */
 export const fillers = new Set(
   (
-    "a an the i in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "a an the i list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
     "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
