@@ -68,9 +68,10 @@ it("has each name of a code once, and each of a code of its own state and distri
   const pins = lines.map((line) => line.slice(0, 6));
   expect(new Set(pins).size).toBe(lines.length);
   for (const line of lines) {
-    const [pin = "", state = "", district] = line.split("\t");
+    const [pin = "", state = "", district, own = ""] = line.split("\t");
     const names = postOfficesOf(state, pin).map(placeKey);
     expect(new Set(names).size, line).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(own.split("|").map(placeKey)));
     expect(findPinArea(pin)?.district, `${line}, ${district}`).toBeDefined();
   }
 });

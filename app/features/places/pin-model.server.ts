@@ -155,6 +155,15 @@ export function isWellKnown(name: string, pin?: string): boolean {
   return pins !== undefined && (pin === undefined || pins.includes(pin));
 }
 
+/** More codes than one part of a town has. */
+const manyPins = 8;
+
+/** Whether a name is that of half a city, or of a road all through it: "South Mumbai". */
+export function isWide(name: string): boolean {
+  areas ??= readAreas();
+  return (wellKnown.get(keyOfOffice(name))?.length ?? 0) > manyPins;
+}
+
 /** The names of the post offices of the largest cities, each once. */
 export function metroOffices(): readonly string[] {
   officesOfMetros ??= readMetroOffices();

@@ -10,15 +10,19 @@ describe("the localities of a project", () => {
       "Ex Serviceman Colony",
       "Kothrud",
       "Bhusari Colony",
+      "Karve Road",
+      "Paud Road",
     ]);
   });
 
   it("are what a list or staff say, and the post offices beside it, each once", () => {
-    expect(localitiesOf({ ...pune, locality: "KOTHRUD, Paud Road, Pune", pinCode: "411038" })).toEqual([
+    expect(localitiesOf({ ...pune, locality: "KOTHRUD, Happy Colony, Pune", pinCode: "411038" })).toEqual([
       "Kothrud",
-      "Paud Road",
+      "Happy Colony",
       "Ex Serviceman Colony",
       "Bhusari Colony",
+      "Karve Road",
+      "Paud Road",
     ]);
   });
 
@@ -39,9 +43,14 @@ describe("the localities that are shown first", () => {
       "N I A": 336,
       Hadapsar: 151,
       Sasanenagar: 151,
-      "Paud Road": 2,
+      "Happy Colony": 2,
     };
-    expect(mainLocalities("Maharashtra", counts, 18)).toEqual(["Baner", "Kothrud", "Hadapsar", "Paud Road"]);
+    expect(mainLocalities("Maharashtra", counts, 18)).toEqual([
+      "Baner",
+      "Kothrud",
+      "Hadapsar",
+      "Happy Colony",
+    ]);
     expect(mainLocalities("Maharashtra", counts, 2)).toEqual(["Baner", "Kothrud"]);
   });
 

@@ -3,6 +3,7 @@ import { placeKey, stateNames } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
   isWellKnown,
+  isWide,
   knownOfficeOf,
   postOfficesByPin,
   postOfficesOf,
@@ -116,7 +117,9 @@ const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 function namesOfArea(state: string, pin: string): readonly string[] {
   const main = mainOfficeOfPin(state, pin);
   if (main === undefined) return none;
-  const others = localitiesOfPin(state, pin).filter((name) => name !== main && isWellKnown(name, pin));
+  const others = localitiesOfPin(state, pin).filter(
+    (name) => name !== main && isWellKnown(name, pin) && !isOfMany(name),
+  );
   return [main, ...others].slice(0, mostNames);
 }
 
@@ -177,7 +180,7 @@ function readOffices(state: string): Offices {
     const known = readLocality(knownOfficeOf(pin) ?? "") ?? offices.find(isKnown)?.name;
     const ranked = offices.map(({ name, isPlain }) => ({
       name,
-      rank: isPlain && !isRoad(name) ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
+      rank: isPlain && !isOfMany(name) ? (namesakes.get(`${district} ${name}`) ?? 0) : -1,
       length: name.split(" ").length + Number(partOfTown.test(name)),
     }));
     const [first] = ranked.sort((left, right) => right.rank - left.rank || left.length - right.length);
@@ -198,9 +201,10 @@ function readOffices(state: string): Offices {
   };
 }
 
-/** A well-known road, of which a code holds a part: no area is called by it. */
-function isRoad(name: string): boolean {
-  return isWellKnown(name) && /(?:road|highway|expressway|bypass|path|^omr|^ecr)$/i.test(name);
+/** A well-known road, or another name of which a code holds a part: no area is called by it. */
+export function isOfMany(name: string): boolean {
+  const isRoad = /(?:road|marg|highway|expressway|bypass|path|^omr|^ecr|^jvlr)$/i.test(name);
+  return isWide(name) || (isRoad && isWellKnown(name));
 }
 
 /** The initials and numbers that offices of institutions bear: "N.C.L. Pune", "9 DRD". */

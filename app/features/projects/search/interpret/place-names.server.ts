@@ -9,12 +9,13 @@ import {
   townsNear,
 } from "#app/features/places/model.server.ts";
 import { placeKey, stateNames } from "#app/features/places/model.ts";
-import { isWellKnown } from "#app/features/places/pin-model.server.ts";
+import { isWellKnown, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
+import { isOfMany } from "../localities.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces, NameWithin } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
 import type { Sentence } from "./sentence.ts";
-import { isPartOfOne } from "./vocabulary.ts";
+import { isPartOfOne, listing, roads } from "./vocabulary.ts";
 
 /** What a name means, also where a Marathi ending says "in" it, or one of its words has an error in it. */
 export function placesOf(name: string): readonly NamedPlace[] {
@@ -42,6 +43,8 @@ function mistypedTown(typed: readonly string[]): readonly NamedPlace[] {
     return isCity ? { state, city } : [];
   });
 }
+
+export const pinCode = /^[1-9]\d{5}$/;
 
 /** The locality of a PIN code; one that lies elsewhere than the cities that are named stays text. */
 export function findPin(
@@ -77,7 +80,9 @@ export function isOfLocality(
   const { length } = name.split(" ");
   if (sentence.isRoad(at, length) || sentence.isOfQuarter(at, length)) return true;
   const withBefore = at > 0 ? sentence.nameAt(at - 1, length + 1) : undefined;
-  const longer = [sentence.nameAt(at, length + 1), withBefore];
+  // "mumbai pune highway"
+  const road = roads.has(sentence.word(at + length + 1)) ? sentence.nameAt(at, length + 2) : undefined;
+  const longer = [sentence.nameAt(at, length + 1), withBefore, road];
   const isOfLonger = longer.some((one) => one !== undefined && isWellKnown(one));
   return isOfLonger || isPartForMost(sentence, name, places);
 }
@@ -167,6 +172,22 @@ export function isNoLocality(sentence: Sentence, name: string, at: number, lengt
 /** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */
 export function isBeforePart(sentence: Sentence, at: number, length: number): boolean {
   return isPartOfOne(sentence.nameAt(at + length, 1) ?? "");
+}
+
+/**
+ * Without what others of them tell better: "SV Road, Andheri" is in Andheri, and so is "Worli, South Mumbai" in Worli; but "Hill
+ * Road, Bandra" is all of that road. Who says "or" means each.
+ */
+export function withoutWider(sentence: Sentence, localities: readonly string[]): readonly string[] {
+  const wider = localities.filter(isOfMany);
+  const others = localities.filter((name) => !wider.includes(name));
+  if (others.length === 0 || sentence.words.some((word) => listing.has(word))) return localities;
+  const pinsOf = (name: string) => townsWithPostOffice(name).flatMap(({ pins }) => pins);
+  const pins = others.map(pinsOf);
+  // What is no name of the post lies somewhere along it.
+  const isAround = (pin: string) => pins.every(({ length }) => length > 0) && pins.flat().includes(pin);
+  const within = wider.filter((name) => pinsOf(name).every(isAround));
+  return within.length > 0 ? within : others;
 }
 
 /** Whether a name of several words is that of towns whose names are one word. */

@@ -13,8 +13,10 @@ import {
   lengthOfPart,
   mayBeCode,
   nearestPlaces,
+  pinCode,
   placesOf,
   withoutExplained,
+  withoutWider,
 } from "./place-names.server.ts";
 import type { Sentence } from "./sentence.ts";
 import {
@@ -30,8 +32,6 @@ import {
 
 /** Each is compared with every locality's name: a long text that is no sentence is not worth more of them. */
 const mostNamesTried = 12;
-
-const pinCode = /^[1-9]\d{5}$/;
 
 /** Reads the places of a sentence: states and cities first, then what is left for localities, then names with an error. */
 export class Places {
@@ -58,6 +58,7 @@ export class Places {
     this.#readMistypedPlaces();
     this.#leaveSides();
     this.#leaveAges();
+    this.#found.locality = withoutWider(this.#sentence, this.#found.locality);
     this.#releaseStatesApart();
   }
 
