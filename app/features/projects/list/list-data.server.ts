@@ -10,6 +10,7 @@ import { pageCount } from "#app/shared/query-params.ts";
 import type { AskedHome } from "../card/summary.server.ts";
 import type { Project } from "../model.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
+import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
 import type { ProjectQuery } from "../search/query.ts";
 import { findHints, isNameOfProjects, type SearchServices, searchProjects } from "../search/search.server.ts";
@@ -100,10 +101,23 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
   const isName = found.rest !== "" && isNameOfProjects(await services.catalogue.ready(), search);
   if (isName) return listHref({ query, view });
+  const asked = askedBy(query, found);
+  // "andheri west" in a list of Pune.
+  const isPlaced = state !== null || city.length > 0;
+  if (found.rest !== "" && isPlaced && (await searchProjects(services, asked)).total === 0) {
+    const anywhere = await services.catalogue.interpret(search, { today });
+    if (anywhere.rest === "" && anywhere.locality.length > 0)
+      return listHref({ query: askedBy(query, anywhere), view });
+  }
+  return listHref({ query: asked, view });
+}
+
+/** A list that asks for what a sentence says too; a place that it names takes that of the list. */
+function askedBy(query: ProjectQuery, found: Interpretation): ProjectQuery {
   const asked = filtersOfInterpretation(found);
   const isElsewhere = asked.state !== undefined || asked.city !== undefined;
   const place = isElsewhere && { state: found.state, city: [...found.city], localities: [] };
-  return listHref({ query: changeFilters(query, { ...place, ...asked }), view });
+  return changeFilters(query, { ...place, ...asked });
 }
 
 /** As many as a panel shows without a search. */

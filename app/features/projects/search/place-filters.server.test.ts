@@ -122,6 +122,26 @@ describe("a locality", () => {
   });
 });
 
+describe("a sentence in the list of a place", () => {
+  const askedFor = async (query: string) => {
+    const sent: unknown = await loadList(services(), new URLSearchParams(`${query}&ask=`)).catch(
+      (response: unknown) => response,
+    );
+    return sent instanceof Response && decodeURIComponent(sent.headers.get("location") ?? "");
+  };
+  const noida = "state=Uttar+Pradesh&city=Noida";
+  const maharashtra = "state=Maharashtra&city=Pune";
+
+  it.each([
+    [`${noida}&search=sector 78 2bhk`, `${noida}&bhk=2&locality=Sector+78`],
+    // Nothing in Noida is called so.
+    [`${noida}&locality=Sector+78&search=kothrud 2bhk`, `${maharashtra}&bhk=2&locality=Kothrud`],
+    [`${noida}&search=kothrud towers`, `${noida}&search=kothrud+towers`],
+  ])("%s goes to %s", async (query, list) => {
+    expect(await askedFor(query)).toBe(`/rera-approved-projects-villa-duplex-flats?${list}`);
+  });
+});
+
 describe("a promoter", () => {
   it.each([
     ["kolte-patil-developers-ltd", ["baner", "kothrud", "thane"]],
