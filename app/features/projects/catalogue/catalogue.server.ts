@@ -19,6 +19,8 @@ export type Catalogue = {
   knownData(): Promise<KnownData>;
   /** All public projects as they are shown, once they have been read. Rejects like `ready`. */
   complete(): Promise<RememberedProjects>;
+  /** Whether they have been: what is counted over all of them is right then. */
+  readonly isComplete: boolean;
   /** All public projects as they are shown; before they have been read for the first time, some of them. */
   readonly remembered: RememberedProjects;
   /** How long ago everything that was committed was known here. */

@@ -8,7 +8,6 @@ import type { Within } from "../search/interpret/gazetteer.ts";
 import { interpret } from "../search/interpret/interpret.server.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { mainLocalities } from "../search/localities.server.ts";
-import type { LabelledProject } from "../search/suggestions.server.ts";
 import { findProject } from "../store.server.ts";
 import type { Catalogue, Coverage } from "./catalogue.server.ts";
 import { readChanges, type Seen } from "./change-log.server.ts";
@@ -74,13 +73,13 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async complete(): Promise<RememberedProjects> {
-    while (this.#isReadingProjects) await this.#steps.next();
+    while (!this.isComplete) await this.#steps.next();
     return this.#remembered;
   }
 
-  get #isReadingProjects(): boolean {
+  get isComplete(): boolean {
     const all = this.#index?.size ?? Number.POSITIVE_INFINITY;
-    return this.#reading !== undefined && this.#remembered.size < all;
+    return this.#reading === undefined || this.#remembered.size >= all;
   }
 
   get remembered(): RememberedProjects {
@@ -94,7 +93,7 @@ export class LiveCatalogue implements Catalogue {
   async findProject(id: string): Promise<FoundProject | undefined> {
     const { lists } = await this.knownData();
     const remembered = this.#remembered.findById(id);
-    if (remembered || !this.#isReadingProjects) return remembered;
+    if (remembered || this.isComplete) return remembered;
     const stored = await findProject(this.#rooms.db, id);
     return stored && foundInDatabase(stored, lists);
   }
@@ -108,7 +107,7 @@ export class LiveCatalogue implements Catalogue {
     return seqs.flatMap((seq) => known.get(seq) ?? []);
   }
 
-  findLabels(seqs: readonly number[]): Promise<ReadonlyMap<number, LabelledProject>> {
+  findLabels(seqs: readonly number[]) {
     const find = (seq: number) => this.#remembered.findLabel(seq);
     return findEach(this.#rooms.db, seqs, find, ({ project }) => project);
   }

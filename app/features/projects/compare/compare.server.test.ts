@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestApp, type TestApp, testNow } from "../../../../tests/helpers/build-test-app.ts";
+import { openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import type { Catalogue } from "../catalogue/catalogue.server.ts";
+import { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 import { loadCompare } from "./compare.server.ts";
 
 let test: TestApp;
@@ -16,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const compare = (homes: string) =>
+const compare = (homes: string, catalogue: Catalogue = test.app.catalogue) =>
   loadCompare(
-    { catalogue: test.app.catalogue, clock: () => testNow, publicUrl: "https://x.example" },
+    { catalogue, clock: () => testNow, publicUrl: "https://x.example" },
     new URLSearchParams({ homes }),
   );
 
@@ -30,6 +33,22 @@ describe("homes side by side", () => {
       differs: true,
     });
     expect(rows.find(({ label }) => label === "Place")?.differs).toBe(false);
+  });
+
+  it("come without their promoters' records while projects are being read", async () => {
+    const remembering = vi.spyOn(RememberedProjects.prototype, "put").mockImplementation(() => {
+      throw new Error("Not yet");
+    });
+    const { catalogue } = openCatalogue(test.db);
+    const promoters = async () => {
+      const { rows } = await compare("bare,priced", catalogue);
+      return rows.find(({ label }) => label === "Promoter")?.cells.map(({ note }) => note);
+    };
+    expect(await promoters()).toEqual([undefined, undefined]);
+    remembering.mockRestore();
+    await catalogue.settled();
+    expect(await promoters()).toEqual(["3 projects in the register", "3 projects in the register"]);
+    await catalogue.close();
   });
 
   it("name the area of a PIN code where the register says no more", async () => {

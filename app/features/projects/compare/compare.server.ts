@@ -13,27 +13,31 @@ import { type ChosenHome, compareHref, formatHomes, parseHomes } from "./homes-a
 
 export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl">;
 
-/** The comparison of an address: what of it is there, and in words what is not. */
+/**
+ * The comparison of an address: what of it is there, and in words what is not. Promoters' records are counted over all
+ * projects: while these are being read it comes without them.
+ */
 export async function loadCompare({ catalogue, clock, publicUrl }: CompareServices, params: URLSearchParams) {
   const { homes, dropped } = parseHomes(params);
   const asked = { ...readTypedLoan(params), ...readTypedCurrency(params) };
   const { loan, faults } = parseLoan(asked);
   const { rate: currency, faults: ofCurrency } = parseCurrency(asked);
-  const remembered = await catalogue.complete();
   const today = indianDay(clock());
-  const named = homes.flatMap((home) => {
-    const project = remembered.findById(home.id)?.placed;
-    return project ? [{ home, chosen: withUnit(home, project), project }] : [];
-  });
+  const stored = await Promise.all(
+    homes.map(async (home) => ({ home, project: (await catalogue.findProject(home.id))?.placed })),
+  );
+  const named = stored.flatMap(({ home, project }) =>
+    project ? [{ home, chosen: withUnit(home, project), project }] : [],
+  );
   // A home that is gone may leave a project that is named already.
   const found = [...new Map(named.map((one) => [formatHomes([one.chosen]), one])).values()];
   const chosen = found.map((one) => one.chosen);
-  const { lists, costRates } = remembered;
+  const { lists, costRates } = await catalogue.knownData();
   const compared = found.map(
     ({ chosen: { unit }, project }): ComparedHome => ({
       project,
       unit,
-      promoter: findPromoter(remembered, project),
+      promoter: catalogue.isComplete ? findPromoter(catalogue.remembered, project) : null,
       cautions: findRuleCautions(project, today, lists),
     }),
   );
