@@ -120,6 +120,7 @@ export const interpretationSchema = z
       bhk: numberOrNull.describe("The lowest; each has its chip"),
       priceMin: numberOrNull.describe("In rupees"),
       price: numberOrNull.describe("A ceiling in rupees"),
+      all_in: z.literal(true).nullable().describe("Of all that is paid, with taxes and duties"),
       projectStatus: textOrNull,
       propertyType: z.array(z.string()),
       amenities: z.array(z.string()),

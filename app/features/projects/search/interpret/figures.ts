@@ -2,7 +2,7 @@ import { bhkChoices } from "../../model.ts";
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
-import { areaCues, carpetCues, ceilingCues, floorCues, isNumbered, measures } from "./vocabulary.ts";
+import { areaCues, carpetCues, ceilingCues, floorCues, inAll, isNumbered, measures } from "./vocabulary.ts";
 
 const rupees: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, l: 100_000, k: 1000 };
 const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
@@ -190,6 +190,7 @@ export class Figures {
     const total = Math.round(isSum ? amount + more.value * 100_000 : amount);
     const end = isSum ? to + more.length + 1 : to;
     if (total < leastBudget || total >= 100_000_000_000_000) return 0;
+    this.#readInAll();
     if (least === undefined && this.#isFloor(from, end)) {
       this.#found.priceMin = total;
       this.#sentence.takeBeside(from, end, floorCues);
@@ -198,6 +199,14 @@ export class Figures {
       if (least !== undefined && least >= leastBudget) this.#found.priceMin = Math.round(least);
     }
     return end - from;
+  }
+
+  /** Said anywhere: "total cost under 80 lakh", "80 lakh including stamp duty". */
+  #readInAll(): void {
+    const at = this.#sentence.words.indexOf(inAll);
+    if (at < 0) return;
+    this.#found.all_in = true;
+    this.#sentence.take(at, 1);
   }
 
   /** Whether a price is the least that is meant: the nearest word before it says so, else the one behind. */

@@ -14,6 +14,8 @@ export type Interpretation = {
   /** The least and the most in rupees. */
   readonly priceMin: number | null;
   readonly price: number | null;
+  /** True where they are of all that is paid, with taxes and duties. */
+  readonly all_in: true | null;
   readonly projectStatus: string | null;
   readonly propertyType: readonly string[];
   readonly amenities: readonly string[];
@@ -37,6 +39,7 @@ export const nothing: Interpretation = {
     bhk: [],
     priceMin: null,
     price: null,
+    all_in: null,
     projectStatus: null,
     propertyType: [],
   },

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "#app/shared/mobile.ts";
 import { foldHindi } from "#app/shared/words.ts";
 import { splitMarathi } from "./marathi.ts";
-import { partOfYear } from "./vocabulary.ts";
+import { inAll, partOfYear } from "./vocabulary.ts";
 
 /** The words of a sentence as the rules read them. Pure. */
 
@@ -13,6 +13,8 @@ export type Token = {
   /** Which word of the sentence it belongs to: "2bhk" is two tokens of one word. */
   readonly part: number;
 };
+
+const duties = String.raw`(?:stamp\s*duty|registration|registry|gst|tax(?:es)?|charges|everything)`;
 
 /** Ways to say one thing, longest first, and the one word by which the rules know it. */
 const phrases: readonly (readonly [pattern: string, word: string])[] = [
@@ -74,6 +76,11 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
   [String.raw`k\s+liye`, "liye"],
+  [String.raw`total\s+budget`, "budget"],
+  [
+    String.raw`all[\s-]+(?:inclusive|included|in(?=\s*$|\s+(?:cost|price|budget)))(?:\s+(?:cost|price|budget))?|in\s+(?:total|all(?=\s*$))|(?:in\s+)?total\s+(?:cost|price)|on[\s-]+road\s+price|(?:including|inclusive\s+of|incl\.?)\s+(?:all\s+)?${duties}(?:\s*(?:,|and|&|\+)\s*${duties})*(?:\s+charges)?|(?:sab|kul)\s+(?:kuch\s+)?mila(?:\s*ke|\s*kar)|(?:सब|कुल)\s+(?:कुछ\s+)?मिला\s*(?:के|कर)`,
+    inAll,
+  ],
   // "Affordable Group Housing" is the name of many projects.
   [String.raw`affordable(?=\s+(?:\d|flats?|apartments?|homes?|houses?|villas?))`, "cheap"],
   // A promoter may be called so.

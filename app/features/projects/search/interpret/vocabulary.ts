@@ -60,7 +60,10 @@ export const sortNames = byName<StoredSort>([
     "price-desc",
     "price high to low|high to low|highest price|highest price first|costliest|most expensive|mehnga|mehenga|mahanga|महंगा|महंगे",
   ],
-  ["newest", "newest first|sort by newest|newest|latest|recently added"],
+  [
+    "newest",
+    "newest first|sort by newest|newest|latest|recently added|new launch|new launches|newly launched|recently launched",
+  ],
   ["possession", "soonest possession|earliest possession|early possession|possession soonest|earliest"],
   ["views", "most viewed|most popular"],
 ]);
@@ -169,6 +172,9 @@ function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
 /** What stands behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
 
+/** What says of a budget that it is for all that is paid, as one word: "including stamp duty". */
+export const inAll = "in-all";
+
 /** What stands between things of which each is meant. */
 export const listing = new Set(["or", "and", "ya", "aur", "या", "और", "किंवा", "आणि"]);
 
@@ -218,7 +224,7 @@ export const fillers = new Set(
   (
     "a an the i list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
-    "project projects home homes house houses residential housing rera registered approved under below within upto max maximum around about " +
+    "project projects home homes house houses residential housing rera registered approved verified under below within upto max maximum around about " +
     "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
     "required requirement interested searching available options standing low best good nice accha achha acche achhe mera meri hamara hamari " +
