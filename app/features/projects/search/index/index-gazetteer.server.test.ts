@@ -129,6 +129,12 @@ describe.each([
     expect(read("lodha 2 bhk")).toEqual({ ...nowhere, rest: "lodha" });
   });
 
+  it("is a village's, where the state was named", () => {
+    expect(read("oxel goa")).toEqual({ state: "Goa", city: ["Panaji"], locality: ["Oxel"], rest: "" });
+    expect(read("oxel 2 bhk")).toEqual({ ...nowhere, rest: "oxel" });
+    expect(read("lodha goa")).toMatchObject({ state: "Goa", locality: [], rest: "lodha" });
+  });
+
   it("is no village's whose name many others have in their texts, where no city was named", () => {
     expect(read("sarjapur 2 bhk")).toEqual({ ...nowhere, rest: "sarjapur" });
     expect(read("sarjapur satara")).toMatchObject({ city: ["Satara"], locality: ["Sarjapur"], rest: "" });

@@ -203,7 +203,9 @@ function findOffice(name: string, { state, cities, near = [] }: NameWithin): Fou
   if (town === undefined || another !== undefined) return undefined;
   const isQuarter = quarters.has(name.toLowerCase().split(" ").at(-1) ?? "");
   const isKnown = town.isWellKnown && (!isQuarter || all.length === 1);
-  const isMeant = cities.length > 0 || isKnown || (isQuarter ? town.isInMetro : town.isInTown);
+  // "siolim goa": the state has one place of that name.
+  const isAlone = state !== null && all.length === 1;
+  const isMeant = cities.length > 0 || isAlone || isKnown || (isQuarter ? town.isInMetro : town.isInTown);
   return isMeant ? { localities: [locality], state: town.state, place: town.town } : undefined;
 }
 
