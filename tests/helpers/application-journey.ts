@@ -16,7 +16,7 @@ export const test = staffTest.extend<{ tidied: undefined }>({
     async ({ request, staffToken }, use) => {
       await use(undefined);
       const headers = { authorization: `Bearer ${staffToken}` };
-      const answer = await request.get("/api/signups/getapplications", { headers });
+      const answer = await request.get("/api/signups/getapplications", { headers, maxRetries: 3 });
       const all: ApiApplication[] = await answer.json();
       for (const id of added.splice(0)) {
         const provider = all.find(({ _id }) => _id === id)?.provider_id;
@@ -96,7 +96,9 @@ export async function findApplication(
   request: APIRequestContext,
   id: string,
 ): Promise<ApiApplication | undefined> {
-  const all: ApiApplication[] = await (await request.get("/api/signups/getapplications")).json();
+  const all: ApiApplication[] = await (
+    await request.get("/api/signups/getapplications", { maxRetries: 3 })
+  ).json();
   return all.find(({ _id }) => _id === id);
 }
 

@@ -21,7 +21,7 @@ export const test = visitorTest.extend<ContactFixtures>({
   stored: async ({ email, staffToken, request }, use) => {
     const headers = { authorization: `Bearer ${staffToken}` };
     const find = async () => {
-      const answer = await request.get("/api/contacts/getcontact", { headers });
+      const answer = await request.get("/api/contacts/getcontact", { headers, maxRetries: 3 });
       const all: ApiLead[] = await answer.json();
       return all.filter((contact) => contact.email === email);
     };

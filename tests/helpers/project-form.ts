@@ -64,14 +64,18 @@ export async function readProject(request: APIRequestContext, id: string): Promi
 
 /** The projects of this title, drafts too, as staff find them. */
 export async function findByTitle(request: APIRequestContext, title: string): Promise<ApiStaffProject[]> {
-  const all: ApiStaffProject[] = await (await request.get("/api/properties/getallproperties")).json();
-  return all.filter((project) => project.title === title);
+  return (await readProjects(request)).filter((project) => project.title === title);
 }
 
 export async function deleteByTitle(request: APIRequestContext, part: string): Promise<void> {
-  const all: ApiStaffProject[] = await (await request.get("/api/properties/getallproperties")).json();
-  for (const { _id, title } of all)
+  for (const { _id, title } of await readProjects(request))
     if (title.includes(part)) await request.delete(`/api/properties/deleteproperty/${_id}`);
+}
+
+async function readProjects(request: APIRequestContext): Promise<ApiStaffProject[]> {
+  // After some seconds without a call the server closes the connection, perhaps just when the next call is sent.
+  const answer = await request.get("/api/properties/getallproperties", { maxRetries: 3 });
+  return answer.json();
 }
 
 /** A picture of one colour; `noise` makes its file large. */

@@ -19,7 +19,7 @@ export const test = visitorTest.extend<SignupFixtures>({
   stored: async ({ email, staffToken, request }, use) => {
     const headers = { authorization: `Bearer ${staffToken}` };
     const find = async () => {
-      const answer = await request.get("/api/signups/getapplications", { headers });
+      const answer = await request.get("/api/signups/getapplications", { headers, maxRetries: 3 });
       const all: ApiApplication[] = await answer.json();
       return all.filter((application) => application.email === email);
     };

@@ -39,7 +39,7 @@ export async function changeContact(
 }
 
 export async function findContact(request: APIRequestContext, id: string): Promise<ApiLead | undefined> {
-  const all: ApiLead[] = await (await request.get("/api/contacts/getcontact")).json();
+  const all: ApiLead[] = await (await request.get("/api/contacts/getcontact", { maxRetries: 3 })).json();
   return all.find(({ _id }) => _id === id);
 }
 
