@@ -118,7 +118,9 @@ it.each([
   [["Baner", "Wakad"], "PIN 411057 (Wakad area), Pune, Maharashtra"],
   [["Baner"], "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
   [[], "PIN 411057 (Hinjawadi area), Pune, Maharashtra"],
-])("the card of a list of %j names the area as it was asked for", (localities, place) => {
+  // A road runs through many areas.
+  [["Sinhgad Road"], "PIN 411041 (Vadgaon Budruk area), Pune, Maharashtra", "411041"],
+])("the card of a list of %j names the area as it was asked for", (localities, place, pinCode = "411057") => {
   const moment = new Date(0);
   const given = {
     ...blankFields,
@@ -126,7 +128,7 @@ it.each([
     title: "A",
     state: "Maharashtra",
     city: "Pune",
-    pinCode: "411057",
+    pinCode,
   };
   const found = foundInDatabase(
     { ...given, createdAt: moment, updatedAt: moment, images: [], sources: [] },

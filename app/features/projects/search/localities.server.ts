@@ -100,7 +100,7 @@ export function mainOfficeOfPin(state: string, pin: string): string | undefined 
  */
 export function withPinArea<P extends Located>(project: P, asked: readonly string[] = []): P {
   return withArea(project, (state, pin) => {
-    const name = asked.find((one) => localitiesOfPin(state, pin).includes(one));
+    const name = asked.find((one) => !isOfMany(one) && localitiesOfPin(state, pin).includes(one));
     return name === undefined ? namesOfArea(state, pin).slice(0, 1) : [name];
   });
 }
