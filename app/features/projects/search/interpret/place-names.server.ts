@@ -181,7 +181,8 @@ export function isBeforePart(sentence: Sentence, at: number, length: number): bo
 export function withoutWider(sentence: Sentence, localities: readonly string[]): readonly string[] {
   const wider = localities.filter(isOfMany);
   const others = localities.filter((name) => !wider.includes(name));
-  if (others.length === 0 || sentence.words.some((word) => listing.has(word))) return localities;
+  const isOneKind = wider.length === 0 || others.length === 0;
+  if (isOneKind || sentence.words.some((word) => listing.has(word))) return localities;
   const pinsOf = (name: string) => townsWithPostOffice(name).flatMap(({ pins }) => pins);
   const pins = others.map(pinsOf);
   // What is no name of the post lies somewhere along it.

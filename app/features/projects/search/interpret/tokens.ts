@@ -14,6 +14,7 @@ export type Token = {
   readonly part: number;
 };
 
+/** What is paid beside the price. */
 const duties = String.raw`(?:stamp\s*duty|registration|registry|gst|tax(?:es)?|charges|everything)`;
 
 /** Ways to say one thing, longest first, and the one word by which the rules know it. */
