@@ -152,6 +152,42 @@ test.describe("Import projects", () => {
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(0);
   });
 
+  test("a file under another name is known as the next edition of its list", async ({ page }) => {
+    const { word } = buildCsv();
+    const header = "state,rera_reg_no,project_name,status,promoter_name,district";
+    const rows = [1, 2, 3].map(
+      (n) => `Odisha,RP/19/2026/7${n}${Date.now() % 1000},${word} ${n},Registered,GULMOHAR HOMES,Khordha`,
+    );
+    const preview = async (name: string, lines: string[]) => {
+      await openImport(page, [{ name, content: [header, ...lines].join("\n") }]);
+      await dialog(page).getByLabel("Date of the list").fill("2026-04-30");
+    };
+    await preview(`${word}.csv`, rows);
+    await button(page, "Preview import").click();
+    await button(page, "Import").click();
+    const known = `Odisha and Bihar list: ${word}`;
+    await expectInTime(dialog(page).getByText(`List “${known}”, of 30 April 2026`)).toBeVisible();
+
+    await preview(`other ${word}.csv`, rows.slice(1));
+    await expect(page.locator(`datalist option[value="${known}"]`)).toBeAttached();
+    await dialog(page).getByLabel("Date of the list").fill("2026-05-31");
+    await button(page, "Preview import").click();
+    await expectInTime(dialog(page).getByText(`“${known}” holds 2 of its projects.`)).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "It is that list").click();
+    await expectInTime(
+      dialog(page).getByText(`List “${known}”, of 31 May 2026; 1 no longer in it`),
+    ).toBeVisible();
+    await expect(button(page, "It is that list")).toHaveCount(0);
+    // It changes no fact; that its projects still stand in the list, and one does not, is news.
+    await expect(dialog(page).locator("dl")).toContainText("would be changed0stay as they are2");
+    await button(page, "Import").click();
+    await expectInTime(dialog(page).locator("dl")).toContainText("no longer listed1");
+    await button(page, "Take it back").click();
+    await button(page, "Take it back").click();
+    await expectInTime(dialog(page).getByText(/Taken back: 1 projects? /)).toBeVisible();
+  });
+
   test("a file that is too large is told before it is sent", async ({ page }) => {
     await openImport(page, []);
     await page.evaluate(() => {

@@ -13,6 +13,7 @@ import { RecordTable } from "#app/ui/table/record-table.tsx";
 import { needsOtherRows, useTableQuery } from "#app/ui/table/table-address.ts";
 import { importToApi } from "../import-export/api-shape.ts";
 import { listImports } from "../import-export/imports-store.server.ts";
+import { listNames } from "../import-export/ledger/lists.server.ts";
 import { countSamples } from "../import-export/samples.server.ts";
 import { TransferMenu } from "../import-export/screens/import-export-menu.tsx";
 import { projectStatuses } from "../model.ts";
@@ -34,15 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { db } = context.get(servicesContext);
   const query = parseProjectTable(url.searchParams);
-  const [found, samples, [latestImport]] = await Promise.all([
+  const [found, samples, [latestImport], lists] = await Promise.all([
     searchProjectTable(db, query),
     countSamples(db),
     listImports(db, 1),
+    listNames(db),
   ]);
   if (found.page !== query.page) {
     throw replace(url.pathname + formatTableQuery({ ...query, page: found.page }, projectTableRules));
   }
-  return { ...found, samples, latestImport: latestImport && importToApi(latestImport) };
+  return { ...found, samples, lists, latestImport: latestImport && importToApi(latestImport) };
 }
 
 /** Other columns and the dialogs need nothing of the server. */
@@ -51,7 +53,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, total, samples, latestImport } = loaderData;
+  const { rows, total, samples, lists, latestImport } = loaderData;
   const [params] = useSearchParams();
   const query = useTableQuery(projectTableRules);
   const { open, close } = useOpenDialog();
@@ -70,6 +72,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
         samples={samples}
         latestImport={latestImport}
         states={stateNames}
+        lists={lists}
       />
       <ButtonLink to="../promoters" relative="path" variant="secondary">
         Promoters

@@ -33,6 +33,12 @@ export const importSchema = z
             lapsed: z.number().describe("Projects that it newly says have lapsed"),
             completed: z.number(),
             kept: z.number().describe("Projects with facts that somebody said later, which stay"),
+            resembles: z
+              .object({ list: z.string(), projects: z.number() })
+              .optional()
+              .describe(
+                "Where no list had this name: the one that holds the same projects, and how many of them",
+              ),
           })
           .nullish()
           .describe("The list that the file is an edition of; null for our own CSV"),

@@ -20,6 +20,8 @@ export type RegisterReport = {
   completed: number;
   /** Projects of which it says something else than somebody who said it later. */
   kept: number;
+  /** Where it is new by its name: the list that holds the same projects, and how many of them. */
+  resembles?: { list: string; projects: number };
 };
 
 /** One file of an import, as far as it has been read. */

@@ -5,6 +5,7 @@ import { indianDay } from "#app/shared/india-time.ts";
 import type { NewProject } from "../../model.ts";
 import { type Edition, Editions } from "../ledger/editions.server.ts";
 import { findListDate, listNameOf } from "../ledger/list-name.ts";
+import { findResembling } from "../ledger/lists.server.ts";
 import { ownCsv } from "../ours/own-csv.ts";
 import { type Remark, remarkTexts } from "../registries/remarks.ts";
 import { writeBatch } from "./batch.server.ts";
@@ -92,7 +93,7 @@ export async function importUnderLock(
     await importFile(db, path, run);
   }
   report.isStopped = options.signal?.aborted ?? false;
-  await completeEditions(run);
+  await completeEditions(db, run);
   if (!report.isDryRun && report.files.some(({ counts }) => counts.created + counts.updated > 0))
     await db.execute("analyze projects");
   return report;
@@ -104,7 +105,7 @@ export function newRunId(): string {
 }
 
 /** What lists no longer hold can be told of those that were read to their end. */
-async function completeEditions({ report, editions, listName }: FileImport): Promise<void> {
+async function completeEditions(db: Db, { report, editions, listName }: FileImport): Promise<void> {
   if (report.isStopped) return;
   // A file that could not even be opened is one of the list's where all are.
   const isWhole = (edition: Edition) =>
@@ -113,8 +114,13 @@ async function completeEditions({ report, editions, listName }: FileImport): Pro
     );
   for (const [edition, missing] of await editions.complete(isWhole)) {
     // Told once, with the last of its files.
-    const last = report.files.findLast((file) => file.edition === edition);
-    if (last?.register) last.register.missing = missing;
+    const files = report.files.filter((file) => file.edition === edition);
+    const register = files.at(-1)?.register;
+    if (!register) continue;
+    register.missing = missing;
+    const held = files.reduce((sum, { counts }) => sum + counts.read - counts.refused, 0);
+    const resembles = await findResembling(db, edition, held);
+    if (resembles) register.resembles = resembles;
   }
 }
 

@@ -136,14 +136,17 @@ function formatFile(file: FileReport): string[] {
 }
 
 /** "the list of 1 March 2024 (pune): 3 missing, 1 newly lapsed, 2 kept as said later". */
-function formatRegister({ list, date, missing, lapsed, completed, kept }: RegisterReport): string {
+function formatRegister({ list, date, missing, lapsed, completed, kept, resembles }: RegisterReport): string {
   const news = [
     `${grouped(missing)} missing from it now`,
     `${grouped(lapsed)} newly lapsed`,
     `${grouped(completed)} newly completed`,
     `${grouped(kept)} with facts that somebody said later, which stay`,
   ];
-  return `list "${list}", ${date ? `of ${formatDate(date)}` : "of unknown date"}: ${news.join(", ")}`;
+  const same = resembles
+    ? `; no list had this name, but "${resembles.list}" holds ${grouped(resembles.projects)} of these projects: import an edition of it as --list "${resembles.list}"`
+    : "";
+  return `list "${list}", ${date ? `of ${formatDate(date)}` : "of unknown date"}: ${news.join(", ")}${same}`;
 }
 
 function formatReasons(label: string, { reasons }: Counts): string[] {

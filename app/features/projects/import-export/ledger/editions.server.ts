@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import { pinned } from "../../sources.ts";
@@ -6,6 +6,7 @@ import { projects } from "../../table.server.ts";
 import type { Outcome } from "../files/batch.server.ts";
 import type { Word } from "../files/changes.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
+import { isHeld } from "./lists.server.ts";
 
 /** Who imports what, when. */
 export type ImportRun = {
@@ -22,7 +23,7 @@ export type ImportRun = {
 export type Edition = {
   /** Undefined in a dry run. */
   id: number | undefined;
-  list: { id: number | undefined; name: string } | undefined;
+  list: { id: number | undefined; name: string; isNew: boolean } | undefined;
   word: Word;
   isDated: boolean;
   files: string[];
@@ -65,7 +66,9 @@ export class Editions {
       known.isPart ||= isPart;
       return known;
     }
-    const lists = await this.#db.select().from(registerLists);
+    const lists = await this.#db
+      .select({ ...getTableColumns(registerLists), isHeld: isHeld() })
+      .from(registerLists);
     const list = lists.find(({ name }) => name.toLowerCase() === listName?.toLowerCase());
     const latestOn = new Map(lists.map(({ id, latestOn }) => [id, latestOn]));
     // Rows that were mended are of the edition which they come from.
@@ -75,7 +78,10 @@ export class Editions {
     const listId = begun?.listId ?? list?.id ?? (listName === undefined ? undefined : -1);
     const edition: Edition = {
       id: begun?.id,
-      list: listName === undefined ? undefined : { id: listId, name: list?.name ?? listName },
+      list:
+        listName === undefined
+          ? undefined
+          : { id: listId, name: list?.name ?? listName, isNew: !list?.isHeld },
       word: { list: listId, day, latestOf: (id) => latestOn.get(id) },
       ...{ isDated, files: [file], isPart: isPart || (list?.latestOn ?? "") > day },
       seen: new Set(),

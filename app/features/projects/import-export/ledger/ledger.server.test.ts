@@ -71,6 +71,25 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect(await linesOf("three")).toMatch(/,missing,.*Lily Court/);
   });
 
+  it("knows a list again that comes under a new name, whole or nearly, and no part of one", async () => {
+    await clear();
+    await importText(csv(mango, rose, lily), edition("one", "2026-01-31"));
+    const resembledBy = async (rows: string[], listName: string) => {
+      const { report } = await importText(csv(...rows), { listName, listDate: "2026-02-28", isDryRun: true });
+      return report.files[0]?.register?.resembles;
+    };
+    expect(await resembledBy([mango, rose, lily], "Khordha")).toEqual({ list: "Odisha", projects: 3 });
+    expect(await resembledBy([mango, rose], "Khordha")).toEqual({ list: "Odisha", projects: 2 });
+    expect(await resembledBy([mango], "Khordha")).toBeUndefined();
+    expect(await resembledBy([mango, rose, lily], "odisha")).toBeUndefined();
+    const others = [1, 2, 3].map((n) => lily.replace("99993", `9998${n}`).replace("LILY", `LOTUS ${n}`));
+    expect(await resembledBy([mango, rose, lily, ...others], "Khordha")).toBeUndefined();
+    const { report } = await importText(csv(mango, rose), { listName: "Khordha", runId: "two" });
+    expect(report.files[0]?.register?.resembles).toEqual({ list: "Odisha", projects: 2 });
+    await undoImport(db(), "two", { actor, now: new Date() });
+    expect(await resembledBy([mango, rose], "Khordha")).toEqual({ list: "Odisha", projects: 2 });
+  });
+
   it("keeps what a list said before where its next edition prints what can't be read, as of then", async () => {
     await clear();
     await importText(csv(mango), edition("one", "2026-01-31"));

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,6 +15,7 @@ import type { ImportTask } from "./use-import.ts";
 interface ImportChoiceProps {
   readonly task: ImportTask;
   readonly states: readonly string[];
+  readonly lists: readonly string[];
   readonly latest: ApiImport | undefined;
 }
 
@@ -21,11 +23,12 @@ const { files: maxFiles, fileMegabytes, totalMegabytes } = importLimits;
 const accept = ".csv,.gz,text/csv,application/gzip";
 
 /** Which files to import, and what their rows leave open. */
-export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
+export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps) {
   const { files, setFiles, state, setState, list, setList } = task;
   const add = (more: File[]) => setFiles([...files, ...more]);
   const { isOver, handlers } = useFileDrop(add);
   const fault = findFileFault(files);
+  const knownLists = useId();
   return (
     <div className={styles.choice} {...handlers}>
       <p>
@@ -53,9 +56,15 @@ export function ImportChoice({ task, states, latest }: ImportChoiceProps) {
           label="Name of the list"
           hint="The same each time it is published. Empty: each file is a list of its own, by its name."
           value={list.name}
+          list={knownLists}
           maxLength={importLimits.listName}
           onChange={({ target }) => setList({ ...list, name: target.value })}
         />
+        <datalist id={knownLists}>
+          {lists.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextField
           type="date"
           label="Date of the list"
@@ -113,8 +122,13 @@ function formatSize(bytes: number): string {
   return bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} kB` : `${formatMegabytes(bytes)} MB`;
 }
 
+/** Whether there are files, and they can be sent together. */
+export function canSend(files: readonly File[]): boolean {
+  return files.length > 0 && findFileFault(files) === undefined;
+}
+
 /** Why these files can't be sent together, in words; undefined where they can. */
-export function findFileFault(files: readonly File[]): string | undefined {
+function findFileFault(files: readonly File[]): string | undefined {
   const megabytes = (bytes: number) => bytes / 1024 ** 2;
   const large = files.find(({ size }) => megabytes(size) > fileMegabytes);
   if (large) return `"${large.name}" is larger than ${fileMegabytes} MB: pack it with gzip, or split it.`;

@@ -5,7 +5,7 @@ import { Modal } from "#app/ui/dialogs/modal.tsx";
 import { requestClose } from "#app/ui/dialogs/request-close.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import type { ApiImport } from "../api-shape.ts";
-import { findFileFault, ImportChoice } from "./import-choice.tsx";
+import { canSend, ImportChoice } from "./import-choice.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { sumCounts } from "./import-sums.ts";
 import styles from "./screens.module.css";
@@ -14,6 +14,8 @@ import type { ImportTask } from "./use-import.ts";
 interface ImportDialogProps {
   readonly task: ImportTask;
   readonly states: readonly string[];
+  /** The names of the lists that were imported before. */
+  readonly lists: readonly string[];
   /** The one before, to look at again. */
   readonly latest: ApiImport | undefined;
   /** An import was taken back. */
@@ -22,7 +24,7 @@ interface ImportDialogProps {
 }
 
 /** Import projects: choose files, preview, see what would happen, import. It goes on when this is closed. */
-export function ImportDialog({ task, states, latest, onUndone, onClose }: ImportDialogProps) {
+export function ImportDialog({ task, states, lists, latest, onUndone, onClose }: ImportDialogProps) {
   const { found, failure, sent } = task;
   const isUnderWay = sent !== undefined || found?.state === "running";
   const view = useFocusOnChange(isUnderWay ? "progress" : (found?._id ?? "choice"));
@@ -38,9 +40,9 @@ export function ImportDialog({ task, states, latest, onUndone, onClose }: Import
         {isUnderWay ? (
           <ImportProgress found={found} sent={sent} />
         ) : found ? (
-          <ImportReport found={found} onUndone={onUndone} />
+          <ImportReport found={found} task={task} onUndone={onUndone} />
         ) : (
-          <ImportChoice task={task} states={states} latest={latest} />
+          <ImportChoice task={task} states={states} lists={lists} latest={latest} />
         )}
       </div>
     </Modal>
@@ -66,7 +68,7 @@ interface FootProps {
 
 function Foot({ task, isUnderWay }: FootProps) {
   const { found, files, start, stop, show } = task;
-  const isReady = files.length > 0 && findFileFault(files) === undefined;
+  const isReady = canSend(files);
   const close = (
     <Button variant="secondary" onClick={({ currentTarget }) => requestClose(currentTarget)}>
       Close
@@ -98,16 +100,17 @@ function Foot({ task, isUnderWay }: FootProps) {
       <Button variant="secondary" onClick={() => show(undefined)}>
         {isReady ? "Choose other files" : "Import more"}
       </Button>
-      {found.dry_run && isReady && hasNews(found) ? (
+      {found.dry_run && isReady && hasEffect(found) ? (
         <Button onClick={() => start({ isDryRun: false })}>Import</Button>
       ) : null}
     </>
   );
 }
 
-function hasNews({ files }: ApiImport): boolean {
-  const { created, updated } = sumCounts(files);
-  return created + updated > 0;
+/** A list that says the same again, of a later day, or no longer holds a project, is news too. */
+function hasEffect({ files }: ApiImport): boolean {
+  const { read, refused, created, updated } = sumCounts(files);
+  return created + updated > 0 || (read > refused && files.some(({ register }) => register));
 }
 
 interface ImportProgressProps {

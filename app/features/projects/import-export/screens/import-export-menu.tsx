@@ -20,10 +20,12 @@ interface TransferMenuProps {
   /** The newest import when the page was opened. */
   readonly latestImport: ApiImport | undefined;
   readonly states: readonly string[];
+  /** The names of the lists that were imported before. */
+  readonly lists: readonly string[];
 }
 
 /** Import, export and the removal of the samples. While an import runs its button tells how far it is. */
-export function TransferMenu({ exportHref, samples, latestImport, states }: TransferMenuProps) {
+export function TransferMenu({ exportHref, samples, latestImport, states, lists }: TransferMenuProps) {
   const [open, setOpen] = useState<"import" | "samples">();
   const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
@@ -54,6 +56,7 @@ export function TransferMenu({ exportHref, samples, latestImport, states }: Tran
         <ImportDialog
           task={task}
           states={states}
+          lists={lists}
           latest={latestImport}
           onUndone={revalidate}
           onClose={close}

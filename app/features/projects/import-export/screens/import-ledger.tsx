@@ -26,8 +26,7 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
   const [step, setStep] = useState<Step>("idle");
   const [failure, setFailure] = useState<Parameters<typeof FailureText>[0]["failure"]>();
   const [undone, setUndone] = useState<Undone>();
-  const { created, updated } = sumCounts(found.files);
-  const missing = found.files.reduce((sum, { register }) => sum + (register?.missing ?? 0), 0);
+  const { read, refused, created, updated } = sumCounts(found.files);
 
   async function undo() {
     setStep("busy");
@@ -46,7 +45,9 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
         Taken back by {found.undone.by} on {formatMoment(new Date(found.undone.at))}.
       </Banner>
     );
-  if (created + updated + missing === 0) return null;
+  // A list that only says the same again is as of a later day.
+  const isOfList = read > refused && found.files.some(({ register }) => register);
+  if (created + updated === 0 && !isOfList) return null;
   return (
     <>
       {failure ? (

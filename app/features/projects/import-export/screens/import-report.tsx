@@ -1,25 +1,29 @@
 import { endpoints } from "#app/links.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/icons/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
 import type { ImportCounts } from "../model.ts";
+import { canSend } from "./import-choice.tsx";
 import { ImportFileTable } from "./import-file-table.tsx";
 import { ImportLedger } from "./import-ledger.tsx";
 import { sumCounts, sumReasons } from "./import-sums.ts";
 import styles from "./screens.module.css";
+import type { ImportTask } from "./use-import.ts";
 
 const format = (count: number) => count.toLocaleString("en-IN");
 
 interface ImportReportProps {
   readonly found: ApiImport;
+  readonly task: ImportTask;
   readonly onUndone: () => void;
 }
 
 /** What an import did, or a trial would do: in numbers, then why projects are not public, then file by file. */
-export function ImportReport({ found, onUndone }: ImportReportProps) {
+export function ImportReport({ found, task, onUndone }: ImportReportProps) {
   const counts = sumCounts(found.files);
   const reasons = sumReasons(found.files);
+  const missing = found.files.reduce((sum, { register }) => sum + (register?.missing ?? 0), 0);
   const remarked = found.files.reduce((sum, file) => sum + (file.remarked ?? 0), 0);
   return (
     <div className={styles.report}>
@@ -29,9 +33,11 @@ export function ImportReport({ found, onUndone }: ImportReportProps) {
         <Count label={found.dry_run ? "would be changed" : "changed"} value={counts.updated} />
         <Count label="stay as they are" value={counts.unchanged} />
         <Count label="rows rejected" value={counts.refused} />
+        {missing > 0 ? <Count label="no longer listed" value={missing} /> : null}
       </dl>
       <Standing counts={counts} reasons={reasons} />
       <ImportFileTable files={found.files} />
+      <Resembling found={found} task={task} />
       {found.refused_kept > 0 ? (
         <div className={styles.refused}>
           <p>
@@ -53,6 +59,41 @@ export function ImportReport({ found, onUndone }: ImportReportProps) {
         </div>
       ) : null}
       {found.dry_run ? null : <ImportLedger found={found} onUndone={onUndone} />}
+    </div>
+  );
+}
+
+/** A new name for the projects of a known list: as an edition of that list it could tell what is missing. */
+function Resembling({ found, task }: Pick<ImportReportProps, "found" | "task">) {
+  const registers = found.files.flatMap(({ register }) => register ?? []);
+  const told = registers.flatMap(({ list, resembles }) => (resembles ? [{ list, resembles }] : []));
+  const [first] = told;
+  if (!first) return null;
+  // One name is that of all files.
+  const canBeOne = found.dry_run && canSend(task.files) && registers.every(({ list }) => list === first.list);
+  return (
+    <div className={styles.refused}>
+      <p>
+        {told.map(({ list, resembles: { list: known, projects } }) => (
+          <span key={list} className={styles.resembling}>
+            No list is called “{list}” yet, but “{known}” holds {format(projects)} of its projects.
+          </span>
+        ))}
+        Imported as its next edition, the file also tells which projects are missing.{" "}
+        {canBeOne
+          ? ""
+          : found.dry_run
+            ? "Import it alone, under that list’s name."
+            : "If it is one, take this import back, and import it under that list’s name."}
+      </p>
+      {canBeOne ? (
+        <Button
+          variant="secondary"
+          onClick={() => task.start({ isDryRun: true, listName: first.resembles.list })}
+        >
+          It is that list
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -20,8 +20,8 @@ export type ImportTask = {
   /** The import as the site tells it; undefined while files are being chosen. */
   found: ApiImport | undefined;
   failure: Refused | undefined;
-  /** Sends the chosen files: to see what would happen, or to import them. */
-  start: (how: { isDryRun: boolean }) => Promise<void>;
+  /** Sends the chosen files: to see what would happen, or to import them; as another list where one is named. */
+  start: (how: { isDryRun: boolean; listName?: string }) => Promise<void>;
   /** Cancels the sending, or stops the import after the rows at hand. */
   stop: () => Promise<void>;
   /** Shows an import, or goes back to choosing files. */
@@ -44,10 +44,11 @@ export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiIm
 
   return {
     ...{ files, setFiles, state, setState, list, setList, sent, found, failure },
-    async start({ isDryRun }) {
+    async start({ isDryRun, listName = list.name }) {
+      setList({ ...list, name: listName });
       const id = await send(
         buildForm(files, {
-          ...{ state, list: list.name, list_date: list.date },
+          ...{ state, list: listName, list_date: list.date },
           dry_run: String(isDryRun),
         }),
       );
