@@ -39,6 +39,8 @@ test.describe("the Register tab", { tag: "@phone" }, () => {
     await page.goto(tab);
     const queues = page.getByRole("navigation", { name: "Queues" });
     await expect(queues.getByRole("link")).toHaveCount(8);
+    // It opens where something waits.
+    await expect(queues.locator('[aria-current="true"] b')).toHaveText(/^[1-9]/);
     await queues.getByRole("link", { name: /^Term over/ }).click();
     await expect(queues.getByRole("link", { name: /^Term over/ })).toHaveAttribute("aria-current", "true");
     await page.getByRole("searchbox", { name: "Search the queue" }).fill(word);

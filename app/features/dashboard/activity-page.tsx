@@ -80,13 +80,13 @@ function buildActivityColumns(query: ActivityQuery): Record<string, RecordColumn
     },
     admin: { label: "Admin", cell: ({ adminName }) => adminName },
     what: { label: "What", card: "title", cell: ({ action, subject }) => formatDeed(action, subject) },
-    detail: { label: "Detail", cell: (entry) => <Detail entry={entry} /> },
+    detail: { label: "Detail", cell: detailCell, wraps: true },
     record: { label: "Record", cell: (entry) => recordCell(entry, query) },
   };
 }
 
 /** What was changed; field by field, what was and what is, once it is asked for. */
-function Detail({ entry: { detail, changes } }: { readonly entry: ActivityEntry }) {
+function detailCell({ detail, changes }: ActivityEntry) {
   if (!changes) return detail;
   return (
     <details className={styles.changes}>

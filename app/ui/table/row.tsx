@@ -50,7 +50,7 @@ interface CellProps<Row> {
 }
 
 /** The title's cell heads its row. */
-function Cell<Row>({ column: { label, align, card = "line" }, pin, value }: CellProps<Row>) {
+function Cell<Row>({ column: { label, align, wraps, card = "line" }, pin, value }: CellProps<Row>) {
   const props = {
     "data-label": label,
     "data-card": card,
@@ -60,6 +60,7 @@ function Cell<Row>({ column: { label, align, card = "line" }, pin, value }: Cell
       pin && styles.pinned,
       pin?.isLast && styles.lastPinned,
       align === "end" && styles.end,
+      wraps && styles.wraps,
     ),
   };
   const content = (
@@ -67,7 +68,7 @@ function Cell<Row>({ column: { label, align, card = "line" }, pin, value }: Cell
       {isNothing(value) ? (
         <Nothing />
       ) : typeof value === "string" ? (
-        <LongText label={label} text={value} />
+        <LongText label={label} text={value} isRoomy={wraps} />
       ) : (
         value
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import {
   Link,
+  replace,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
   useOutletContext,
@@ -42,11 +43,16 @@ import { dialogHref, dialogParams, openedHere, useOpenDialog } from "./table/ope
 /** One queue as the address asks for it, how many wait in each, and the lists behind them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const query = parseQueueTable(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const query = parseQueueTable(url.searchParams);
   const [found, lists] = await Promise.all([
     searchQueue(db, query, indianDay(clock())),
     listRegisterLists(db),
   ]);
+  // An address that asks for nothing leads to the first of them where something waits.
+  const waiting = queues.find(({ name }) => found.counts[name] > 0);
+  if (url.search === "" && waiting && waiting !== queues[0])
+    throw replace(changeTableQuery(query, queueTableRules, { filters: { queue: waiting.name } }));
   requirePage(query, queueTableRules, found.total);
   return { ...found, lists };
 }

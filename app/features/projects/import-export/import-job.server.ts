@@ -1,5 +1,6 @@
 import type { Db } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import type { ImportOptions } from "./files/import-files.server.ts";
 import { emptyReport, importUnderLock, newRunId } from "./files/import-files.server.ts";
 import { type ImportLock, withImportLock } from "./files/import-lock.server.ts";
@@ -56,8 +57,9 @@ async function noteBeginning(
 export function describeImport(state: string, report: ImportReport): string {
   const { created, updated, refused } = totalOf(report.files);
   const missing = report.files.reduce((sum, { register }) => sum + (register?.missing ?? 0), 0);
-  const gone = missing > 0 ? `, ${missing} missing from their lists` : "";
-  return `${state}: ${created} created, ${updated} updated, ${refused} refused${gone}`;
+  const gone = missing > 0 ? `, ${formatGrouped(missing)} missing from their lists` : "";
+  const counts = `${formatGrouped(created)} created, ${formatGrouped(updated)} updated, ${formatGrouped(refused)} refused`;
+  return `${state}: ${counts}${gone}`;
 }
 
 const audited = { action: "imported", subject: "project", recordId: null } as const;

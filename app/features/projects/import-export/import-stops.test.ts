@@ -2,6 +2,7 @@ import { readdir, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { formatGrouped } from "#app/shared/money.ts";
 import { buildTestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { ownRows, setUpTransfers, urlOf } from "../../../../tests/helpers/transfers.ts";
@@ -37,7 +38,7 @@ describe("DELETE /api/properties/import/:id", () => {
     expect(created).toBeLessThan(20_000);
     expect(await site().db.$count(projects)).toBe(created);
     expect(await newestAudit()).toMatchObject({
-      detail: `stopped: ${created} created, 0 updated, 0 refused`,
+      detail: `stopped: ${formatGrouped(created)} created, 0 updated, 0 refused`,
     });
     expect((await remove()).json().state).toBe("stopped");
     await untilUploadsAreGone();

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { registerEditions, registerLists, registerRows } from "../../import-export/table.server.ts";
 import type { KeptList } from "./queues.ts";
 
-/** Every list that was imported, the one that was taken over longest ago first. */
+/** Every list that was imported, the oldest first. */
 export async function listRegisterLists(db: DbOrTx): Promise<KeptList[]> {
   const { rows } = await db.execute<{
     name: string;
@@ -22,7 +22,7 @@ export async function listRegisterLists(db: DbOrTx): Promise<KeptList[]> {
       where list_id = l.id and undone_at is null order by id desc limit 1) e on true
     left join (select list_id, count(*) filter (where missing_since is null)::int as held, count(missing_since)::int as missing
       from ${registerRows} group by list_id) r on r.list_id = l.id
-    order by e.imported_at, l.name`);
+    order by l.latest_on, e.imported_at, l.name`);
   return rows.map(({ latest_on, is_dated, imported_by, imported_at, ...list }) => ({
     ...list,
     latestOn: latest_on,

@@ -14,7 +14,7 @@ export const queueColumns: Readonly<Record<QueueColumn, RecordColumn<QueueRow>>>
     width: 12.5,
     card: "title",
   },
-  note: { label: "Why it is here", cell: (row) => row.note },
+  note: { label: "Why it is here", cell: (row) => row.note, wraps: true },
   developer: { label: "Developer", cell: (row) => row.developer },
   rera: { label: "RERA No.", cell: (row) => row.reraNumber },
   state: { label: "State", cell: (row) => row.cells.state },

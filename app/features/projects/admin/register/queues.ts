@@ -65,7 +65,7 @@ export const queueOf = (name: QueueName) => queues.find((queue) => queue.name ==
 /** Whether the public sees them; without a choice it does. */
 export const queueShownChoices = [{ value: "hidden", label: "Hidden by staff" }] as const;
 
-const columns = ["rera", "title", "note", "developer", "state", "city", "until", "compared", "id"] as const;
+const columns = ["title", "note", "rera", "developer", "state", "city", "until", "compared", "id"] as const;
 export type QueueColumn = (typeof columns)[number];
 
 type QueueFilter = "queue" | "state" | "shown";

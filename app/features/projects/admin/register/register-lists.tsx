@@ -6,6 +6,12 @@ import { formatGrouped } from "#app/shared/money.ts";
 import type { KeptList } from "./queues.ts";
 import styles from "./register.module.css";
 
+function tellAge({ isDated, latestOn, importedAt }: KeptList): string {
+  return isDated && latestOn
+    ? `of ${formatDate(latestOn)}`
+    : `taken over on ${formatDay(new Date(importedAt))}`;
+}
+
 /** The lists behind the facts, folded away until they are asked for. */
 export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }) {
   if (lists.length === 0) {
@@ -20,9 +26,7 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
     <details className={styles.lists}>
       <summary>
         {lists.length === 1 ? "1 list" : `${lists.length} lists`}
-        {oldest
-          ? `; ${oldest.name} was taken over longest ago, on ${formatDay(new Date(oldest.importedAt))}`
-          : ""}
+        {oldest ? `; the oldest: ${oldest.name}, ${tellAge(oldest)}` : ""}
       </summary>
       <div className={styles.listsFrame}>
         <table>
