@@ -18,6 +18,7 @@ const palmCourt = buildSearchText({
   city: "Gurugram",
   locality: "Sector-88A",
   reraNumber: "RC/REP/HARERA/GGM/741/473/2023/85",
+  registerProjectId: "RERA-GRG-1365-2023",
 });
 
 function finds(typed: string, text = palmCourt): boolean {
@@ -61,10 +62,22 @@ describe("matchesText", () => {
     "RERA RC/REP/HARERA/GGM/741/473/2023/85",
     "HARERA/GGM/741/473/2023/85",
     "ggm 741 473",
+    "RERA-GRG-1365-2023",
+    "GRG-1365-2023 gurgaon",
+    "gurgaon RC/REP/HARERA/GGM/741/473/2023/85",
+    "Palm Court (HARERA/GGM/741/473/2023/85), Gurugram",
+    "lodha ggm-741-473-2023-85",
   ])("finds a number pasted as %j", (typed) => expect(finds(typed)).toBe(true));
 
   it("does not take another number for it", () => {
     expect(finds("RC/REP/HARERA/GGM/742/473/2023/85")).toBe(false);
+    expect(finds("palm court RC/REP/HARERA/GGM/742/473/2023/85")).toBe(false);
+    expect(finds("gurgaon RC/REP/HARERA/GGM/741/473/2023/85 noida")).toBe(false);
+  });
+
+  it("finds a name with dashes by its words", () => {
+    const text = buildSearchText({ title: "Block 12-14-16a", state: "Haryana" });
+    expect(finds("block 12-14-16a haryana", text)).toBe(true);
   });
 
   const kharghar = buildSearchText({

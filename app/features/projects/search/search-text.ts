@@ -48,7 +48,7 @@ const typeWords = new Set(["apartment", "flat", "house", "rowhouse", "villa", "b
 
 /** Words that tell nothing where others stand beside them: of sentences, of firms, and the label of a number. */
 const asides = new Set(
-  "a an and as at by for from in near of on or the to with group ms pvt ltd private limited llp rera maharera no".split(
+  "a an and as at by for from in near of on or the to with group ms pvt ltd private limited llp rera maharera no number".split(
     " ",
   ),
 );
@@ -61,7 +61,9 @@ export function parseSearchText(
 ): TextQuery | null {
   const words = searchWordsOf(text);
   if (words.length === 0) return null;
-  const terms = termsOf(words, places, corrections);
+  const printed = text.match(printedNumber)?.filter((run) => isNumberStart(numberKeyOf(run))) ?? [];
+  const others = printed.reduce((left, run) => left.replace(run, " "), text);
+  const terms = [...termsOf(searchWordsOf(others), places, corrections), ...printed.map(termOfNumber)];
   const needed = terms.filter(({ typed }) => !typed.every((word) => asides.has(word)));
   return {
     ...queryOf(needed.length > 0 ? needed : terms),
@@ -97,6 +99,16 @@ function numbersIn(text: string): SoughtWord[] {
 
 const numberLabel =
   /^\s*(?:(?:[a-z]{0,7}-?rera|project|registration|regn|regd|reg|number|no|id)\b[\s.:#/-]*)+/i;
+
+/** A number as registers print it, also beside other words: "GGM/940/672/2025/43". */
+const printedNumber = /(?<![^\s,;:(])[\p{L}\p{N}]+(?:[/-][\p{L}\p{N}]+){2,}/gu;
+
+/** It may be what a name holds, too. */
+function termOfNumber(run: string): SearchTerm {
+  const words = searchWordsOf(run);
+  const options = [[starting(numberMark + numberKeyOf(run))], words.map(whole)];
+  return { kind: "word", typed: words, meant: words, options };
+}
 
 function termsOf(words: string[], places: PlaceWords, corrections: Corrections): SearchTerm[] {
   const terms: SearchTerm[] = [];

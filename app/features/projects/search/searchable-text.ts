@@ -14,7 +14,10 @@ const longestNumber = 200;
 const longestName = 600;
 
 type SearchableProject = Partial<
-  Pick<Project, "title" | "developer" | "state" | "city" | "district" | "locality" | "reraNumber">
+  Pick<
+    Project,
+    "title" | "developer" | "state" | "city" | "district" | "locality" | "reraNumber" | "registerProjectId"
+  >
 > & {
   propertyType?: Project["propertyType"] | undefined;
   /** The canonical place, where it is spelt otherwise than city or district. */
@@ -34,7 +37,7 @@ const wordsOfTypes: Record<NonNullable<Project["propertyType"]>, readonly string
  * " palm court | lodha group | dehradun rajpur road uttarakhand | #ukrep09170000018 | flat @dehradun @rajpur @road".
  */
 export function buildSearchText(project: SearchableProject): string {
-  const { title, developer, state, city, place, district, locality, reraNumber, propertyType } = project;
+  const { title, developer, state, city, place, district, locality, propertyType } = project;
   const titleWords = firstWords(searchWordsOf(title ?? ""));
   const developerWords = firstWords(searchWordsOf(developer ?? ""));
   const towns = wordsOfPlaces(city, place, district);
@@ -45,7 +48,11 @@ export function buildSearchText(project: SearchableProject): string {
     titleWords,
     developerWords,
     new Set([...towns, ...localities, ...searchWordsOf(state ?? "")]),
-    numberStarts(reraNumber ?? "").map((number) => numberMark + number),
+    new Set(
+      [project.reraNumber, project.registerProjectId].flatMap((number) =>
+        numberStarts(number ?? "").map((start) => numberMark + start),
+      ),
+    ),
     new Set([
       ...(propertyType ? wordsOfTypes[propertyType] : []),
       ...numberForms(titleWords),
