@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ApiStaffProject } from "#app/features/projects/api-shape.ts";
+import { sitePages } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { waitForReact } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
@@ -132,4 +133,24 @@ test("what may not be changed is named, and the rest is done", async ({ page }) 
   );
   await expect(page.getByText("No projects match this")).toBeVisible();
   await remove(page, ids.slice(1));
+});
+
+test("a number that the register revoked is answered with its word, and without a page @phone", async ({
+  page,
+}) => {
+  const { word, ids } = await storeNamed(page, "Rose Villa");
+  const asked = `${sitePages.numberCheck.href}?${new URLSearchParams({ state: "Goa", number: `GOA/${word}/0` })}`;
+  await page.goto(asked);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: `Rose Villa ${word}` })).toBeVisible();
+  const revoked = { registration_status: "Revoked" };
+  const answer = await page.request.patch(`/api/properties/patchproperty/${ids[0]}`, { data: revoked });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(asked);
+  await expect(main.getByText(/^Revoked, entered on /)).toBeVisible();
+  await expect(main.getByText(/the register’s own word of this registration/)).toBeVisible();
+  await expect(main.getByText(word)).toHaveCount(1);
+  await expect(main.getByText("Our record")).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await remove(page, ids);
 });

@@ -135,6 +135,8 @@ export const projects = pgTable(
   (table) => [
     // Not unique: staff are warned of a second record with a number, not stopped. Imports run one at a time.
     index("projects_registration").on(table.state, table.reraKey),
+    // Haryana's ads name a project by its ID in the register too (standing/number-record.server.ts).
+    index("projects_register_id").on(table.state, registerIdKey).where(sql`register_project_id is not null`),
     // Few or none: the dashboard asks for their number with every page of its table.
     index("projects_samples").on(table.seq).where(sql`is_sample`),
     check("projects_views_not_negative", sql`views >= 0`),
@@ -290,4 +292,5 @@ export const projectViewMarks = pgTable(
     index("project_view_marks_seen").on(table.seenAt),
     index("project_view_marks_project").on(table.projectId),
   ],
-);
+); /** What identifies a project's ID in its register, as `reraKey` (rera/model.ts) makes it of a number. */
+export const registerIdKey = sql`upper(regexp_replace(register_project_id, '[^A-Za-z0-9]', '', 'g'))`;

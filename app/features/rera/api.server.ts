@@ -21,11 +21,19 @@ const answerSchema = z.object({
     .object({
       _id: z.string(),
       title: z.string(),
+      rera_no: z.string().describe("Another than asked for, where that is the project's ID in the register"),
       standing: z.string().describe("As of a property"),
       is_sample: z.boolean(),
     })
     .nullable()
     .describe("Our public record of this number in this state"),
+  withheld: z
+    .object({
+      registration_status: z.string().describe("Lapsed, Revoked, Suspended, Superseded or Applied"),
+      told: z.string().nullable().describe("By whose word, and of when"),
+    })
+    .nullable()
+    .describe("The register's word that keeps our record of this number from the public"),
 });
 
 const errorSchema = z.object({
@@ -56,10 +64,8 @@ export function reraApi(findRecord: FindNumberRecord): FastifyPluginAsyncZod {
       async (request, reply) => {
         const read = parseNumberQuestion(queryOf(request));
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
-        const { normalised, verdict, message, fitsStates, authority, record } = await answerNumber(
-          read.question,
-          findRecord,
-        );
+        const { normalised, verdict, message, fitsStates, authority, record, registerWord } =
+          await answerNumber(read.question, findRecord);
         return sendJson(reply, {
           normalised,
           verdict,
@@ -70,9 +76,11 @@ export function reraApi(findRecord: FindNumberRecord): FastifyPluginAsyncZod {
           project: record && {
             _id: record.id,
             title: record.title,
+            rera_no: record.reraNumber,
             standing: record.standing,
             is_sample: record.isSample,
           },
+          withheld: registerWord && { registration_status: registerWord.status, told: registerWord.toldBy },
         });
       },
     );

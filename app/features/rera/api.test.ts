@@ -28,6 +28,15 @@ beforeAll(async () => {
       reraValidUntil: "2020-03-31",
     },
     { ...here, title: "Lapsed Court", reraNumber: "P51700048590", registrationStatus: "Lapsed" },
+    {
+      ...{ ...here, title: "Hidden Lapsed Court", reraNumber: "P51700048594" },
+      ...{ registrationStatus: "Lapsed", visibility: "hidden" },
+    },
+    { ...here, title: "Shops", reraNumber: "P51700048595", registeredUse: "commercial" },
+    {
+      ...{ title: "Ridge", state: "Haryana", city: "Gurugram", reraNumber: "GGM/359/91/2019/53" },
+      ...{ id: "ridge", reraValidUntil: "2030-03-31", registerProjectId: "RERA-GRG-231-2019" },
+    },
     { ...here, title: "Hidden Court", reraNumber: "P51700048591", visibility: "hidden" },
     { ...here, title: "Draft Court", reraNumber: "P51700048592", city: null },
     { title: "Elsewhere", state: "Telangana", city: "Hyderabad", reraNumber: "P51700048593" },
@@ -50,7 +59,11 @@ describe("GET /api/rera/check", () => {
         url: "https://maharera.maharashtra.gov.in/projects-search-result",
       },
       // The oldest of two with one number.
-      project: { _id: "open-court", title: "Open Court", standing: "in-term", is_sample: false },
+      project: {
+        ...{ _id: "open-court", title: "Open Court", rera_no: "P52100019639" },
+        ...{ standing: "in-term", is_sample: false },
+      },
+      withheld: null,
     });
   });
 
@@ -90,7 +103,7 @@ describe("GET /api/rera/check", () => {
   it("tells of a public project whose term is over, and of no other that only staff may see", async () => {
     const recordOf = async (number: string) => (await check({ state: "Maharashtra", number })).json().project;
     expect(await recordOf("P51800002451")).toMatchObject({ title: "Over Court", standing: "term-over" });
-    for (const number of ["P51700048590", "P51700048591", "P51700048592"])
+    for (const number of ["P51700048590", "P51700048591", "P51700048592", "P51700048595"])
       expect(await recordOf(number), number).toBeNull();
     const staff = await test.app.inject({
       url: `/api/properties/getallproperties`,
@@ -99,6 +112,20 @@ describe("GET /api/rera/check", () => {
     expect(staff.json().map(({ title }: { title: string }) => title)).toEqual(
       expect.arrayContaining(["Lapsed Court", "Hidden Court", "Draft Court"]),
     );
+  });
+
+  it("tells the register's own word that keeps a project from the public, and nothing of what staff hid", async () => {
+    const wordOf = async (number: string) => (await check({ state: "Maharashtra", number })).json().withheld;
+    expect(await wordOf("P51700048590")).toEqual({ registration_status: "Lapsed", told: null });
+    for (const number of ["P51800002451", "P51700048591", "P51700048592", "P51700048594", "P51700048595"])
+      expect(await wordOf(number), number).toBeNull();
+  });
+
+  it("knows a project by its ID in the register, and tells its number", async () => {
+    const project = { _id: "ridge", title: "Ridge", rera_no: "GGM/359/91/2019/53" };
+    for (const number of ["RERA-GRG-231-2019", "rera grg 231 2019", "GGM/359/91/2019/53"])
+      expect((await check({ state: "Haryana", number })).json().project, number).toMatchObject(project);
+    expect((await check({ state: "Haryana", number: "RERA-GRG-23-2019" })).json().project).toBeNull();
   });
 
   it("keeps numbers of different states apart", async () => {

@@ -7,7 +7,8 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { circleCheck, info, triangleAlert } from "#app/ui/icons/icons.ts";
 import styles from "./check-result.module.css";
-import type { NumberAnswer } from "./number-check.server.ts";
+import { reraKey } from "./model.ts";
+import type { NumberAnswer, RegisterWord } from "./number-check.server.ts";
 
 /** What is known of a number: its form, whose register decides, and our record. A form is never called proof. */
 export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
@@ -25,14 +26,34 @@ export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
         </span>
         <span className={styles.state}> in {answer.state}</span>
       </h2>
+      {answer.registerWord ? <Withheld word={answer.registerWord} /> : null}
       <Verdict answer={answer} />
       <Part title="Compare it with the register">
         <Register answer={answer} />
       </Part>
-      <Part title="Our record">
-        <OurRecord answer={answer} />
-      </Part>
+      {answer.registerWord ? null : (
+        <Part title="Our record">
+          <OurRecord answer={answer} />
+        </Part>
+      )}
     </section>
+  );
+}
+
+/** What the register says before all else: a number may be well formed, and revoked. */
+function Withheld({ word: { status, toldBy } }: { readonly word: RegisterWord }) {
+  return (
+    <div className={joinClasses(styles.verdict, styles.warning)}>
+      <p className={styles.title}>
+        <Icon drawing={triangleAlert} />
+        {status}
+        {toldBy ? `, ${toldBy}` : ""}
+      </p>
+      <p>
+        That is the register’s own word of this registration, and why we show no page of the project. The
+        register itself tells how it stands today.
+      </p>
+    </div>
   );
 }
 
@@ -109,7 +130,8 @@ function Register({ answer: { authority, state } }: { readonly answer: NumberAns
   );
 }
 
-function OurRecord({ answer: { record, state } }: { readonly answer: NumberAnswer }) {
+function OurRecord({ answer }: { readonly answer: NumberAnswer }) {
+  const { record, state, normalised } = answer;
   if (!record)
     return (
       <p>
@@ -125,6 +147,9 @@ function OurRecord({ answer: { record, state } }: { readonly answer: NumberAnswe
         </a>{" "}
         {record.isSample ? <Badge tone="neutral">Sample</Badge> : null}
       </p>
+      {reraKey(record.reraNumber) === reraKey(normalised) ? null : (
+        <p>The number is the project’s ID in the register. Its registration number is {record.reraNumber}.</p>
+      )}
       <p>{record.standingText}</p>
     </>
   );

@@ -12,13 +12,25 @@ export type NumberRecord = {
   id: string;
   title: string;
   isSample: boolean;
+  /** Its registration number: another than was asked for, where that is the project's ID in the register. */
+  reraNumber: string;
   /** As the API names it. */
   standing: string;
   /** In words, with its date. */
   standingText: string;
 };
 
-export type FindNumberRecord = (question: NumberQuestion) => Promise<NumberRecord | undefined>;
+/** The register's own word, such as Revoked, that keeps our record from the public. */
+export type RegisterWord = {
+  status: string;
+  /** "by the list of 1 February 2024"; null where nobody knows. */
+  toldBy: string | null;
+};
+
+/** What we hold of a number. */
+export type NumberFinding = { record: NumberRecord | null; registerWord: RegisterWord | null };
+
+export type FindNumberRecord = (question: NumberQuestion) => Promise<NumberFinding>;
 
 export type NumberAnswer = NumberQuestion & {
   /** As people read it; the question's `number` is what was typed. */
@@ -36,8 +48,7 @@ export type NumberAnswer = NumberQuestion & {
     /** Its page of this number, where pages can be addressed by number. */
     entryUrl: string | null;
   } | null;
-  record: NumberRecord | null;
-};
+} & NumberFinding;
 
 /** As it was typed, or without its spaces where only then it has a form: people type long numbers in groups. */
 function chooseReading({ state, number }: NumberQuestion): string {
@@ -98,6 +109,6 @@ export async function answerNumber(
           entryUrl: authority.deepLinkFor(number),
         }
       : null,
-    record: (await findRecord(question)) ?? null,
+    ...(await findRecord(question)),
   };
 }

@@ -1,39 +1,66 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/context.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatToldBy } from "../sources.ts";
 import { formatStandingToday, standingKeyOf, standingOf } from "../standing-model.ts";
-import { projects } from "../table.server.ts";
+import { projects, registerIdKey } from "../table.server.ts";
+import { publicRegistrationStatuses } from "./standing.ts";
+
+type Asked = { state: string; number: string };
 
 /**
- * The public project that carries a number in a state, the oldest where several do, with how its registration stands today;
- * undefined where there is none that strangers may see.
+ * What we hold of a number in a state: the public project that carries it, else the one whose ID in the register it is,
+ * the oldest where several do; or the register's word that keeps our record from the public. What staff hid, and what is
+ * withheld for another reason, is not told.
  */
 export async function findNumberRecord(
   { db, clock, catalogue }: Pick<Services, "db" | "clock" | "catalogue">,
-  { state, number }: { state: string; number: string },
+  { state, number }: Asked,
 ) {
+  const none = { record: null, registerWord: null };
   const key = reraKey(number);
-  if (key === null) return undefined;
-  const { id, title, isSample, registrationStatus, completionPaper, reraValidUntil, sources } = projects;
-  const [project] = await db
-    .select({ id, title, isSample, registrationStatus, completionPaper, reraValidUntil, sources })
-    .from(projects)
-    .where(and(eq(projects.state, state), eq(projects.reraKey, key), eq(projects.isPublic, true)))
-    .orderBy(asc(projects.seq))
-    .limit(1);
-  if (!project) return undefined;
+  if (key === null) return none;
+  const found =
+    (await findOne(db, and(eq(projects.state, state), eq(projects.reraKey, key)))) ??
+    (await findOne(db, and(eq(projects.state, state), sql`${registerIdKey} = ${key}`)));
+  if (!found) return none;
   const today = indianDay(clock());
-  const standing = standingOf(project, today);
-  const toldBy = formatToldBy(project.sources, standingKeyOf(project), catalogue.remembered.lists, today);
-  const until = project.reraValidUntil && formatDate(project.reraValidUntil);
+  const toldBy = (field: Parameters<typeof formatToldBy>[1]) =>
+    formatToldBy(found.sources, field, catalogue.remembered.lists, today);
+  if (!found.isPublic) {
+    const by = toldBy("registrationStatus");
+    return { ...none, registerWord: { status: found.registrationStatus, toldBy: by ?? null } };
+  }
+  const standing = standingOf(found, today);
+  const until = found.reraValidUntil && formatDate(found.reraValidUntil);
+  const { id, title, isSample, reraNumber } = found;
   return {
-    id: project.id,
-    title: project.title,
-    isSample: project.isSample,
-    standing,
-    standingText: formatStandingToday(standing, until, toldBy),
+    ...none,
+    record: {
+      ...{ id, title, isSample, standing },
+      reraNumber: reraNumber ?? "",
+      standingText: formatStandingToday(standing, until, toldBy(standingKeyOf(found))),
+    },
   };
+}
+
+async function findOne(db: Services["db"], isAsked: SQL | undefined) {
+  const { id, title, isSample, isPublic, reraNumber, sources } = projects;
+  const { registrationStatus, completionPaper, reraValidUntil, visibility } = projects;
+  const isWithheldByWord = and(
+    notInArray(registrationStatus, [...publicRegistrationStatuses]),
+    eq(visibility, "public"),
+  );
+  const [project] = await db
+    .select({
+      ...{ id, title, isSample, isPublic, reraNumber, sources },
+      ...{ registrationStatus, completionPaper, reraValidUntil },
+    })
+    .from(projects)
+    .where(and(isAsked, or(isPublic, isWithheldByWord)))
+    .orderBy(sql`${isPublic} desc`, asc(projects.seq))
+    .limit(1);
+  return project;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "projects_register_id" ON "projects" USING btree ("state",upper(regexp_replace(register_project_id, '[^A-Za-z0-9]', '', 'g'))) WHERE register_project_id is not null;
