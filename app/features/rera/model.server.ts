@@ -120,6 +120,36 @@ export function findFittingStates(text: string): string[] {
   return stateNames.filter((state) => checkReraNumber(state, text).verdict === "match").toSorted();
 }
 
+/**
+ * The RERA number that a text is, or holds as one of its words, and where it may be given: one state an authority, `state`
+ * where that is one of its states. Undefined where nothing has the form of a number.
+ */
+export function findNumberIn(
+  text: string,
+  state: string | null,
+): { number: string; states: string[] } | undefined {
+  const words = text.split(/[\s,;()]+/).filter((word) => word.length >= shortestInText && /\d/.test(word));
+  for (const reading of [text, ...words.slice(0, mostInText)]) {
+    const number = normaliseReraNumber(reading);
+    const states = entries.flatMap((entry) => {
+      const rules = rulesOf(entry.states[0]);
+      const isOfForm = rules && matchesAny([...rules.project, ...rules.application], number);
+      return isOfForm ? (entry.states.find((name) => name === state) ?? entry.states[0] ?? []) : [];
+    });
+    if (states.length > 0)
+      return {
+        number,
+        states: states.toSorted(
+          (one, other) => Number(other === state) - Number(one === state) || one.localeCompare(other),
+        ),
+      };
+  }
+  return undefined;
+}
+
+const shortestInText = 8;
+const mostInText = 5;
+
 function seen(expected: string[]): string {
   return ` Project numbers look like ${expected.join(" or ")}.`;
 }

@@ -1,3 +1,5 @@
+import { findNumberIn } from "#app/features/rera/model.server.ts";
+import { numberCheckHref } from "#app/links.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import { homeFacets } from "../homes/homes.ts";
@@ -12,6 +14,8 @@ export type EmptyList = {
   readonly title: string;
   readonly lead: string | undefined;
   readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
+  /** Where the text is or holds a RERA number: its check, by state. */
+  readonly checks: EmptyList["hints"];
   /** Whether there are filters to clear. */
   readonly isNarrowed: boolean;
 };
@@ -22,13 +26,19 @@ export function describeEmptyList(
   hints: readonly ZeroResultHint[],
 ): EmptyList {
   const count = countNarrowing(query);
+  const number = findNumberIn(query.search, query.state);
   return {
     title: formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
-    lead: formatLead(hints),
+    lead: number ? formatNumberLead(number.number, hints.length > 0) : formatLead(hints),
     hints: hints.map((hint) => ({
       label: formatChange(query, hint),
       href: listHref({ query: hint.query, view }),
       total: `${formatGrouped(hint.total)} ${hint.total === 1 ? "project" : "projects"}`,
+    })),
+    checks: (number?.states ?? []).map((state) => ({
+      label: `Check ${number?.number} in ${state}`,
+      href: numberCheckHref(state, number?.number ?? ""),
+      total: "RERA number",
     })),
     isNarrowed: count > 0,
   };
@@ -49,6 +59,10 @@ function formatLead([first, ...others]: readonly ZeroResultHint[]): string | und
   if (!first) return undefined;
   if (first.rest) return "No change of one or two filters helps, but this list has projects:";
   return others.length === 0 ? "This change brings results back:" : "These changes bring results back:";
+}
+
+function formatNumberLead(number: string, hasHints: boolean): string {
+  return `${number} has the form of a RERA number. Check it${hasHints ? ", or change the search" : ""}:`;
 }
 
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });

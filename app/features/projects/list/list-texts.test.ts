@@ -3,7 +3,13 @@ import { type HintDrop, localityAsText } from "../search/hint-changes.ts";
 import { listHref, parseListAddress } from "./list-address.ts";
 import { namedCities, placeOfQuery } from "./list-place.server.ts";
 import { placeAsked } from "./list-place.ts";
-import { countNarrowing, formatChange, formatFailure, formatUnpublished } from "./list-texts.server.ts";
+import {
+  countNarrowing,
+  describeEmptyList,
+  formatChange,
+  formatFailure,
+  formatUnpublished,
+} from "./list-texts.server.ts";
 import { formatListDescription, formatListTitle } from "./list-titles.ts";
 import { formatBhkFacts } from "./place-facts.ts";
 
@@ -82,6 +88,28 @@ describe("an empty list", () => {
       "No approved project matches all six filters",
       "No approved project matches all 25 filters",
     ]);
+  });
+
+  it("leads from a number that no project has to its check, in each state that gives such numbers", () => {
+    const empty = (search: string, state = "") => {
+      const asked = query(`search=${encodeURIComponent(search)}&state=${state}`);
+      const { lead, checks } = describeEmptyList(
+        { query: asked, view: "list" },
+        placeOfQuery(placeAsked(asked)),
+        [],
+      );
+      return [lead, ...checks.map(({ label }) => label)];
+    };
+    expect(empty("rera no. p52100012345")).toEqual([
+      "p52100012345 has the form of a RERA number. Check it:",
+      "Check p52100012345 in Maharashtra",
+    ]);
+    expect(empty("lodha P02400006761, hyderabad").slice(1)).toEqual([
+      "Check P02400006761 in Andhra Pradesh",
+      "Check P02400006761 in Telangana",
+    ]);
+    expect(empty("P02400006761", "Telangana")[1]).toBe("Check P02400006761 in Telangana");
+    expect(empty("lodha palava 2025")).toEqual([undefined]);
   });
 
   it("counts what narrows: any of several is one filter, each amenity is its own", () => {
