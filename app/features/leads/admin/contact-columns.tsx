@@ -63,7 +63,7 @@ export const contactColumns: Record<
   state: { label: "State", sortBy: "state", card: "none", cell: ({ project_state }) => project_state },
   city: { label: "City", sortBy: "city", card: "none", cell: ({ project_city }) => project_city },
   budget: { label: "Budget", align: "end", card: "amount", cell: ({ budget }) => formatBudget(budget) },
-  remark: { label: "Remark", card: "none", cell: ({ remarks }) => remarks },
+  remark: { label: "Remark", card: "none", cell: ({ remarks }) => remarks, wraps: true },
   id: { label: "ID", card: "none", cell: ({ _id }) => <ShortId id={_id} /> },
   created: {
     label: "Date",

@@ -33,7 +33,7 @@ type Columns = Record<Exclude<ReportColumn, "name" | "status">, RecordColumn<Api
 
 export const reportColumns: Columns = {
   fact: { label: "What is wrong", sortBy: "fact", card: "amount", cell: ({ fact }) => fact },
-  correction: { label: "What is right", card: "about", cell: ({ correction }) => correction },
+  correction: { label: "What is right", card: "about", cell: ({ correction }) => correction, wraps: true },
   due: {
     label: "Answer due",
     card: "reach",
@@ -44,7 +44,7 @@ export const reportColumns: Columns = {
     card: "none",
     cell: ({ email }) => (email ? <MailLink email={email} /> : null),
   },
-  note: { label: "Note", card: "none", cell: ({ note }) => note },
+  note: { label: "Note", card: "none", cell: ({ note }) => note, wraps: true },
   id: { label: "ID", card: "none", cell: ({ _id }) => <ShortId id={_id} /> },
   created: {
     label: "Received",

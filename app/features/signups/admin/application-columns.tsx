@@ -68,7 +68,7 @@ export function buildApplicationColumns(
     email: { label: "Email", card: "none", cell: ({ email }) => <MailLink email={email} /> },
     state: { label: "State", sortBy: "state", card: "none", cell: ({ loc_state }) => loc_state },
     city: { label: "City", sortBy: "city", card: "none", cell: ({ loc_city }) => loc_city },
-    remarks: { label: "Remarks", card: "none", cell: ({ remarks }) => remarks },
+    remarks: { label: "Remarks", card: "none", cell: ({ remarks }) => remarks, wraps: true },
     id: { label: "ID", card: "none", cell: ({ _id }) => <ShortId id={_id} /> },
     created: {
       label: "Date",
