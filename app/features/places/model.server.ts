@@ -181,6 +181,28 @@ function buildNamedPlaces(): ReadonlyMap<string, readonly NamedPlace[]> {
   return named;
 }
 
+/** Chennai reaches into its neighbours, and is a district of its own; most of Navi Mumbai lies in Thane. */
+function mainDistrictOf(state: string, town: string): District | undefined {
+  const codesIn = ({ towns }: District) => towns[town]?.length ?? 0;
+  const [most] = districts
+    .filter((district) => district.state === state && codesIn(district) > 0)
+    .sort((one, other) => codesIn(other) - codesIn(one));
+  return districtByName(state, town) ?? most;
+}
+
+/** The districts of several towns: their names in small letters, and all places where a project of them may stand. */
+export function districtsOfTowns(): { state: string; names: string[]; places: NamedPlace[] }[] {
+  return [...districtPlaces.values()].map((district) => {
+    const { state, name, aliases } = district;
+    const towns = Object.keys(district.towns).filter((town) => mainDistrictOf(state, town) === district);
+    return {
+      state,
+      names: [name, ...aliases].map((one) => one.toLowerCase()),
+      places: [districtPlaceName(district), ...towns].map((city) => ({ state, city })),
+    };
+  });
+}
+
 /** The towns of "Thane district"; none for any other place. */
 export function townsOfDistrictPlace(state: string | null, city: string | null): string[] {
   const district = districtPlaces.get(placeKey(city ?? ""));

@@ -39,6 +39,10 @@ describe("the title of the list", () => {
     );
     expect(title("state=Haryana&city=Gurugram&city=call+now")).toMatch(/ in Gurugram, Haryana$/);
     expect(title("city=Noida&city=Pune")).toMatch(/ in Noida and Pune$/);
+    const six = ["Gurugram", "Faridabad", "Panchkula", "Sonipat", "Panipat", "Karnal"];
+    expect(title(`state=Haryana&${six.map((name) => `city=${name}`).join("&")}`)).toMatch(
+      / in Gurugram, Faridabad, Panchkula, Sonipat and 2 more, Haryana$/,
+    );
   });
 
   it("names no place that does not exist", () => {

@@ -8,8 +8,13 @@ const listDescription =
   "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved";
 export const listKeywords = "RERA, projects, 1bhk, 2bhk, 3bhk, 4bhk, flats duplex, villa";
 
+/** A district has ten and more towns; its list is no list of their names. */
+const mostNamed = 4;
+
 /** "Dehradun, Uttarakhand", "Pune and Thane, Maharashtra", "Goa"; "" for all of India. */
-export function formatListPlace({ state, city }: ListPlace, cities: readonly string[] = []): string {
+export function formatListPlace({ state, city }: ListPlace, all: readonly string[] = []): string {
+  const more = all.length - mostNamed;
+  const cities = more > 0 ? [...all.slice(0, mostNamed), `${more} more`] : all;
   const several = [cities.slice(0, -1).join(", "), cities.at(-1)].filter(Boolean).join(" and ");
   return [...new Set([city ?? several, state])].filter(Boolean).join(", ");
 }

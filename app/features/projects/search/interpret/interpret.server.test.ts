@@ -101,6 +101,18 @@ const mmr = [
   ...["Bhiwandi", "Ulhasnagar", "Ambernath", "Badlapur"],
 ];
 const wakad = { ...pune, locality: ["Wakad"] };
+const raigad = [
+  "Raigad district",
+  "Panvel",
+  "Uran",
+  "Karjat",
+  "Neral",
+  "Khopoli",
+  "Alibag",
+  "Pen",
+  "Roha",
+  "Mahad",
+];
 
 /** As people in India ask: in English, in Hindi, in both at once, in a hurry. */
 const sentences: readonly (readonly [sentence: string, expected: Expected])[] = [
@@ -329,6 +341,16 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["thane navi mumbai mumbai", { state: "Maharashtra", city: ["Thane", "Navi Mumbai", "Mumbai"] }],
   ["pune nashik", { state: "Maharashtra", city: ["Pune", "Nashik"] }],
   ["kharghar mumbai", { state: "Maharashtra", city: ["Mumbai", "Panvel"], locality: ["Kharghar"] }],
+  // A district is all of its towns; behind one of them it tells where that is.
+  ["2bhk raigad", { state: "Maharashtra", city: raigad, bhk: [2] }],
+  ["flats in dist raigad", { state: "Maharashtra", city: raigad, ...flat }],
+  ["raigad district", { state: "Maharashtra", city: raigad }],
+  ["pen raigad 1bhk", { state: "Maharashtra", city: ["Pen"], bhk: [1] }],
+  ["lonavala, pune", { state: "Maharashtra", city: ["Lonavala"] }],
+  ["lonavala or pune", { state: "Maharashtra", city: ["Lonavala", "Pune"] }],
+  ["navi mumbai thane", { state: "Maharashtra", city: ["Navi Mumbai", "Thane"] }],
+  ["gurgaon delhi ncr 3bhk", { ...gurugram, bhk: [3] }],
+  ["hello sir 2bhk ghodbunder rd. for family", { ...thane, locality: ["Ghodbunder Road"], bhk: [2] }],
   // A part of a town may be called as a place elsewhere is.
   ["vaishali ghaziabad", { state: "Uttar Pradesh", city: ["Ghaziabad"], locality: ["Vaishali"] }],
   ["2bhk vaishali", { state: "Uttar Pradesh", city: ["Ghaziabad"], locality: ["Vaishali"], bhk: [2] }],

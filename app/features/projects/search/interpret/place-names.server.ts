@@ -14,6 +14,7 @@ import { isOfMany } from "../localities.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces, NameWithin } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
+import { isAround, regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
 import { isPartOfOne, listing, roads } from "./vocabulary.ts";
 
@@ -100,8 +101,8 @@ function isPartForMost(sentence: Sentence, name: string, places: readonly NamedP
 }
 
 /**
- * Without the towns that the one beside them explains: "thane mumbai" is Thane, and "jodhpur ahmedabad" a part of Ahmedabad,
- * whose words are given back. Three in a row are a list.
+ * Without the places that the one beside them explains: "thane mumbai" is Thane, "pen raigad" Pen, and "jodhpur ahmedabad" a
+ * part of Ahmedabad, whose words are given back. Three in a row are a list.
  */
 export function withoutExplained(
   named: readonly NameOfPlaces[],
@@ -116,11 +117,21 @@ export function withoutExplained(
   const behind = (one: NameOfPlaces) => towns.find(({ at }) => at === endOf(one));
   return named.filter((one) => {
     const [left, right] = [before(one), behind(one)];
-    if (left && !right && !before(left) && isSuburb(left, one)) return false;
+    const isLast = left && !right && !before(left);
+    if (isLast && (isSuburb(left, one) || isOfDistrict(left, one, sentence))) return false;
     if (!right || left || behind(right) || !isPartOf(one, right, sentence, gazetteer)) return true;
     sentence.release(one.at, one.length);
     return false;
   });
+}
+
+/** "pen raigad" is Pen, in the district of Raigad. A large city beside another is a list: "navi mumbai thane". */
+function isOfDistrict(inner: NameOfPlaces, { at, length }: NameOfPlaces, sentence: Sentence): boolean {
+  const name = sentence.phrase(at, length);
+  return inner.places.some(
+    (town) =>
+      isAround(name, town) && (regions.has(name) || suburbsOf(town.state, town.city ?? "").length === 0),
+  );
 }
 
 function isSuburb(inner: NameOfPlaces, outer: NameOfPlaces): boolean {

@@ -18,13 +18,13 @@ import {
   withoutExplained,
   withoutWider,
 } from "./place-names.server.ts";
+import { regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
 import {
   isPartOfMany,
   junctions,
   longestName,
   otherPlaces,
-  regions,
   samePlaces,
   sides,
   villages,

@@ -77,6 +77,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
   [String.raw`k\s+liye`, "liye"],
+  // Not behind a number: "3rd".
+  [String.raw`(?<=\p{L}\s+)rd\.?`, "road"],
   [String.raw`total\s+budget`, "budget"],
   [
     String.raw`all[\s-]+(?:inclusive|included|in(?=\s*$|\s+(?:cost|price|budget)))(?:\s+(?:cost|price|budget))?|in\s+(?:total|all(?=\s*$))|(?:in\s+)?total\s+(?:cost|price)|on[\s-]+road\s+price|(?:including|inclusive\s+of|incl\.?)\s+(?:all\s+)?${duties}(?:\s*(?:,|and|&|\+)\s*${duties})*(?:\s+charges)?|(?:sab|kul)\s+(?:kuch\s+)?mila(?:\s*ke|\s*kar)|(?:सब|कुल)\s+(?:कुछ\s+)?मिला\s*(?:के|कर)`,

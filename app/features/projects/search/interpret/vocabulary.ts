@@ -1,4 +1,3 @@
-import type { NamedPlace } from "#app/features/places/model.server.ts";
 import { type ProjectStatus, type PropertyType, projectStatuses, propertyTypes } from "../../model.ts";
 import type { Standing } from "../../standing-model.ts";
 import type { StoredSort } from "../sorts.ts";
@@ -142,33 +141,6 @@ export const partsOfYear = new Set(
   ),
 );
 
-/** Towns that are looked at as one, over the borders of states. */
-export const regions: ReadonlyMap<string, readonly NamedPlace[]> = buildRegions();
-
-function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
-  const capital = [
-    { state: "Delhi", city: "New Delhi" },
-    ...["Gurugram", "Faridabad"].map((city) => ({ state: "Haryana", city })),
-    ...["Noida", "Greater Noida", "Ghaziabad"].map((city) => ({ state: "Uttar Pradesh", city })),
-  ];
-  const ofMumbai = [
-    ...["Mumbai", "Thane", "Navi Mumbai", "Kalyan-Dombivli", "Mira-Bhayandar", "Vasai-Virar", "Panvel"],
-    ...["Bhiwandi", "Ulhasnagar", "Ambernath", "Badlapur"],
-  ].map((city) => ({ state: "Maharashtra", city }));
-  const ofPune = ["Pune", "Pimpri-Chinchwad"].map((city) => ({ state: "Maharashtra", city }));
-  const tricity = [
-    { state: "Chandigarh", city: "Chandigarh" },
-    { state: "Punjab", city: "Mohali" },
-    { state: "Haryana", city: "Panchkula" },
-  ];
-  return new Map([
-    ...["delhi ncr", "ncr delhi", "ncr", "दिल्ली एनसीआर", "एनसीआर"].map((name) => [name, capital] as const),
-    ...["mumbai metropolitan region", "mmr"].map((name) => [name, ofMumbai] as const),
-    ...["pune metropolitan region", "pmr"].map((name) => [name, ofPune] as const),
-    ...["chandigarh tricity", "tricity"].map((name) => [name, tricity] as const),
-  ]);
-}
-
 /** What stands behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
 
@@ -222,7 +194,7 @@ export function isPartOfMany(name: string): boolean {
 /** Words that say nothing where others do. */
 export const fillers = new Set(
   (
-    "a an the i list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "a an the i hello dear sir madam namaste family list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects home homes house houses residential housing rera registered approved verified under below within upto max maximum around about " +
     "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
