@@ -47,7 +47,7 @@ export const importLimits = {
   fileMegabytes: 60,
   totalMegabytes: 300,
   rows: 1_000_000,
-  listName: 120,
+  listName: 150,
 } as const;
 
 /** How many sample projects and sample service providers there are. */

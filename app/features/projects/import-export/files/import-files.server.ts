@@ -6,6 +6,7 @@ import type { NewProject } from "../../model.ts";
 import { type Edition, Editions } from "../ledger/editions.server.ts";
 import { findListDate, listNameOf } from "../ledger/list-name.ts";
 import { findResembling } from "../ledger/lists.server.ts";
+import { importLimits } from "../model.ts";
 import { ownCsv } from "../ours/own-csv.ts";
 import { type Remark, remarkTexts } from "../registries/remarks.ts";
 import { writeBatch } from "./batch.server.ts";
@@ -191,7 +192,9 @@ async function openEdition(
     return at < 0 ? [] : rows.map((row) => row.cells[at] ?? "");
   });
   const edition = await run.editions.open({
-    listName: isOwn ? undefined : (run.listName ?? `${layout?.name}: ${listNameOf(fileName)}`.slice(0, 150)),
+    listName: isOwn
+      ? undefined
+      : (run.listName ?? `${layout?.name}: ${listNameOf(fileName)}`.slice(0, importLimits.listName)),
     listDate: isOwn
       ? undefined
       : (run.listDate ?? findListDate({ fileName, titles, copied, end }, run.today)),
