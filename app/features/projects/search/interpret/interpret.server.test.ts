@@ -36,6 +36,7 @@ const localities: Record<string, [state: string, place: string][]> = {
   Jodhpur: [["Gujarat", "Ahmedabad"]],
   "Mumbai Naka": [["Maharashtra", "Nashik"]],
   "Fort Kochi": [["Kerala", "Kochi"]],
+  "Jalna Road": [["Maharashtra", "Chhatrapati Sambhajinagar"]],
   "RS Puram": [["Tamil Nadu", "Coimbatore"]],
   Kharghar: [["Maharashtra", "Panvel"]],
   Nashik: [["Maharashtra", "Pune"]],
@@ -341,6 +342,11 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["thane navi mumbai mumbai", { state: "Maharashtra", city: ["Thane", "Navi Mumbai", "Mumbai"] }],
   ["pune nashik", { state: "Maharashtra", city: ["Pune", "Nashik"] }],
   ["kharghar mumbai", { state: "Maharashtra", city: ["Mumbai", "Panvel"], locality: ["Kharghar"] }],
+  // Bihar has an Aurangabad too, and no such road.
+  [
+    "jalna road aurangabad 2bhk",
+    { state: "Maharashtra", city: ["Chhatrapati Sambhajinagar"], locality: ["Jalna Road"], bhk: [2] },
+  ],
   // A district is all of its towns; behind one of them it tells where that is.
   ["2bhk raigad", { state: "Maharashtra", city: raigad, bhk: [2] }],
   ["flats in dist raigad", { state: "Maharashtra", city: raigad, ...flat }],

@@ -209,6 +209,27 @@ export function isSpeltInOne(name: string, places: readonly NamedPlace[]): boole
   );
 }
 
+/** "jalna road aurangabad": a locality that one of the towns of a name has tells that the others of the name are not meant. */
+export function namesakesOf(
+  named: readonly NameOfPlaces[],
+  { state, place }: Pick<FoundLocality, "state" | "place">,
+): string[] {
+  const isThere = (town: NamedPlace) => town.state === state && town.city === place;
+  return named.flatMap(({ places }) =>
+    places.some(isThere) ? places.flatMap((town) => (isThere(town) ? [] : (town.city ?? []))) : [],
+  );
+}
+
+/** A whole state, and not that of the towns: no filter says both. */
+export function isStateApart(place: NamedPlace, state: string | null, towns: readonly NamedPlace[]): boolean {
+  return (
+    place.city === null &&
+    place.state !== state &&
+    !cityOfState(place.state) &&
+    !towns.some((town) => town.state === place.state)
+  );
+}
+
 /** The city of the state's own name: New Delhi, Chandigarh. */
 export function cityOfState(state: string): string | undefined {
   return parseCity(state, state);

@@ -10,8 +10,10 @@ import {
   isNoLocality,
   isOfLocality,
   isSpeltInOne,
+  isStateApart,
   lengthOfPart,
   mayBeCode,
+  namesakesOf,
   nearestPlaces,
   pinCode,
   placesOf,
@@ -169,13 +171,8 @@ export class Places {
   #releaseStatesApart(): void {
     const { state } = this.#found;
     const towns = this.#towns;
-    const isLeft = (place: NamedPlace) =>
-      place.city === null &&
-      place.state !== state &&
-      !cityOfState(place.state) &&
-      !towns.some((town) => town.state === place.state);
     for (const { at, length, places } of this.#named)
-      if (places.every(isLeft)) this.#sentence.release(at, length);
+      if (places.every((place) => isStateApart(place, state, towns))) this.#sentence.release(at, length);
   }
 
   /** What is left may name localities: of the cities that are named, else where the name tells the city. */
@@ -292,8 +289,11 @@ export class Places {
     if (found) this.#addLocality(found, at, length);
   }
 
-  #addLocality({ localities }: FoundLocality, at: number, length: number): void {
-    this.#found.locality = [...new Set([...this.#found.locality, ...localities])];
+  #addLocality(found: FoundLocality, at: number, length: number): void {
+    this.#found.locality = [...new Set([...this.#found.locality, ...found.localities])];
+    const namesakes = namesakesOf(this.#named, found);
+    this.#found.city = this.#found.city.filter((city) => !namesakes.includes(city));
+    if (namesakes.length > 0 && this.#found.city.length === 1) this.#found.state = found.state;
     this.#sentence.take(at, length + lengthOfPart(this.#sentence, at + length));
     this.#localities.push({ at, length });
   }
