@@ -27,7 +27,7 @@ export function EmptyState({ drawing, title, lead, children }: EmptyStateProps) 
 }
 
 interface EmptyHintsProps {
-  readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
+  readonly hints: readonly { readonly label: string; readonly href: string; readonly total?: string }[];
   /** For a page that changes without a new document: see follow-link.ts. */
   readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
@@ -40,7 +40,7 @@ export function EmptyHints({ hints, onPress }: EmptyHintsProps) {
         <li key={href}>
           <a href={href} onClick={onPress} className={styles.hint}>
             <span className={styles.label}>{label}</span>
-            <span className={styles.total}>{total}</span>
+            {total ? <span className={styles.total}>{total}</span> : null}
             <Icon drawing={arrowRight} />
           </a>
         </li>

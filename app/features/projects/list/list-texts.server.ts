@@ -15,7 +15,7 @@ export type EmptyList = {
   readonly lead: string | undefined;
   readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
   /** Where the text is or holds a RERA number: its check, by state. */
-  readonly checks: EmptyList["hints"];
+  readonly checks: readonly { readonly label: string; readonly href: string }[];
   /** Whether there are filters to clear. */
   readonly isNarrowed: boolean;
 };
@@ -38,7 +38,6 @@ export function describeEmptyList(
     checks: (number?.states ?? []).map((state) => ({
       label: `Check ${number?.number} in ${state}`,
       href: numberCheckHref(state, number?.number ?? ""),
-      total: "RERA number",
     })),
     isNarrowed: count > 0,
   };
