@@ -31,6 +31,9 @@ import type { Sources } from "./sources.ts";
 
 const emptyList = sql`'{}'`;
 
+/** What identifies a project's ID in its register, as `reraKey` (rera/model.ts) makes it of a number. */
+export const registerIdKey = sql`upper(regexp_replace(register_project_id, '[^A-Za-z0-9]', '', 'g'))`;
+
 export const projects = pgTable(
   "projects",
   {
@@ -292,5 +295,4 @@ export const projectViewMarks = pgTable(
     index("project_view_marks_seen").on(table.seenAt),
     index("project_view_marks_project").on(table.projectId),
   ],
-); /** What identifies a project's ID in its register, as `reraKey` (rera/model.ts) makes it of a number. */
-export const registerIdKey = sql`upper(regexp_replace(register_project_id, '[^A-Za-z0-9]', '', 'g'))`;
+);

@@ -130,19 +130,13 @@ export function findNumberIn(
 ): { number: string; states: string[] } | undefined {
   const words = text.split(/[\s,;()]+/).filter((word) => word.length >= shortestInText && /\d/.test(word));
   for (const reading of [text, ...words.slice(0, mostInText)]) {
-    const number = normaliseReraNumber(reading);
-    const states = entries.flatMap((entry) => {
-      const rules = rulesOf(entry.states[0]);
-      const isOfForm = rules && matchesAny([...rules.project, ...rules.application], number);
-      return isOfForm ? (entry.states.find((name) => name === state) ?? entry.states[0] ?? []) : [];
-    });
+    const isGiven = (name: string) =>
+      ["match", "acknowledgement"].includes(checkReraNumber(name, reading).verdict);
+    const asked = entries.flatMap(({ states }) => states.find((name) => name === state) ?? states[0] ?? []);
+    const states = asked.filter(isGiven).sort();
+    const first = states.filter((name) => name === state);
     if (states.length > 0)
-      return {
-        number,
-        states: states.toSorted(
-          (one, other) => Number(other === state) - Number(one === state) || one.localeCompare(other),
-        ),
-      };
+      return { number: normaliseReraNumber(reading), states: [...new Set([...first, ...states])] };
   }
   return undefined;
 }

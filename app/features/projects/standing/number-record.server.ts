@@ -8,8 +8,6 @@ import { formatStandingToday, standingKeyOf, standingOf } from "../standing-mode
 import { projects, registerIdKey } from "../table.server.ts";
 import { publicRegistrationStatuses } from "./standing.ts";
 
-type Asked = { state: string; number: string };
-
 /**
  * What we hold of a number in a state: the public project that carries it, else the one whose ID in the register it is,
  * the oldest where several do; or the register's word that keeps our record from the public. What staff hid, and what is
@@ -17,7 +15,7 @@ type Asked = { state: string; number: string };
  */
 export async function findNumberRecord(
   { db, clock, catalogue }: Pick<Services, "db" | "clock" | "catalogue">,
-  { state, number }: Asked,
+  { state, number }: { state: string; number: string },
 ) {
   const none = { record: null, registerWord: null };
   const key = reraKey(number);

@@ -7,7 +7,7 @@ import { FailureText } from "#app/ui/failure-text.tsx";
 import type { ApiImport } from "../api-shape.ts";
 import { canSend, ImportChoice } from "./import-choice.tsx";
 import { ImportReport } from "./import-report.tsx";
-import { sumCounts } from "./import-sums.ts";
+import { isOfList, sumCounts } from "./import-sums.ts";
 import styles from "./screens.module.css";
 import type { ImportTask } from "./use-import.ts";
 
@@ -107,10 +107,9 @@ function Foot({ task, isUnderWay }: FootProps) {
   );
 }
 
-/** A list that says the same again, of a later day, or no longer holds a project, is news too. */
 function hasEffect({ files }: ApiImport): boolean {
-  const { read, refused, created, updated } = sumCounts(files);
-  return created + updated > 0 || (read > refused && files.some(({ register }) => register));
+  const { created, updated } = sumCounts(files);
+  return created + updated > 0 || isOfList(files);
 }
 
 interface ImportProgressProps {

@@ -8,7 +8,7 @@ import { FailureText } from "#app/ui/failure-text.tsx";
 import { download } from "#app/ui/icons/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
 import { undoDays } from "../model.ts";
-import { sumCounts } from "./import-sums.ts";
+import { isOfList, sumCounts } from "./import-sums.ts";
 import styles from "./screens.module.css";
 
 interface ImportLedgerProps {
@@ -26,7 +26,7 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
   const [step, setStep] = useState<Step>("idle");
   const [failure, setFailure] = useState<Parameters<typeof FailureText>[0]["failure"]>();
   const [undone, setUndone] = useState<Undone>();
-  const { read, refused, created, updated } = sumCounts(found.files);
+  const { created, updated } = sumCounts(found.files);
 
   async function undo() {
     setStep("busy");
@@ -45,9 +45,7 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
         Taken back by {found.undone.by} on {formatMoment(new Date(found.undone.at))}.
       </Banner>
     );
-  // A list that only says the same again is as of a later day.
-  const isOfList = read > refused && found.files.some(({ register }) => register);
-  if (created + updated === 0 && !isOfList) return null;
+  if (created + updated === 0 && !isOfList(found.files)) return null;
   return (
     <>
       {failure ? (

@@ -16,6 +16,12 @@ export function sumCounts(files: readonly Pick<ImportFile, "counts">[]): ImportC
   return files.reduce((sum, { counts }) => addUp(sum, counts), none);
 }
 
+/** Whether rows of a register's list were read: also one that changes no fact is as of a later day, and may miss projects. */
+export function isOfList(files: readonly Pick<ImportFile, "counts" | "register">[]): boolean {
+  const { read, refused } = sumCounts(files);
+  return read > refused && files.some(({ register }) => register);
+}
+
 /** Why projects are not public, over all files; the most frequent reason first. */
 export function sumReasons(files: readonly Pick<ImportFile, "reasons">[]): [reason: string, count: number][] {
   const sums = files.reduce<Record<string, number>>((sum, { reasons }) => addUp(sum, reasons), {});
