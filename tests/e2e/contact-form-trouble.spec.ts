@@ -37,7 +37,10 @@ test.describe("a Contact Now form that can't be sent", () => {
     await press(page);
     await expect(banner(page, "You are offline. What you typed is kept.")).toBeInViewport();
     await expectTyped(page, email);
+    const failedAgain = page.waitForEvent("requestfailed");
     await tryAgain(page).click();
+    // The banner of the first try stands until this one has failed too.
+    await failedAgain;
     await expect(banner(page, "You are offline.")).toBeVisible();
     await context.setOffline(false);
     await expect(banner(page, "You are online again. What you typed is kept.")).toBeVisible();
