@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findJourneyBrowser } from "./scripts/browser.ts";
+import { throwAwayRoot } from "./scripts/throw-away-root.ts";
 import { staffAccount } from "./tests/helpers/staff-account.ts";
 
 const port = Number(process.env.E2E_PORT || 43_817);
@@ -10,7 +11,7 @@ const executablePath = findJourneyBrowser();
 
 // A fresh site for each run. This file is read by every process; the workers inherit what the first one chose.
 if (!process.env.E2E_DATA_DIR) {
-  const dataDir = join("/tmp", `e2e-data-${process.pid}`);
+  const dataDir = join(throwAwayRoot(), `e2e-data-${process.pid}`);
   process.env.E2E_DATA_DIR = dataDir;
   // Not in a teardown: those run while the site still does.
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));

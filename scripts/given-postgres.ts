@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { findPostgresBinaries, type PostgresBinaries } from "#server/postgres/postgres-binaries.ts";
 import { startPostmaster, stopPostmaster } from "#server/postgres/postgres-process.ts";
 import type { SystemUser } from "#server/postgres/system-user.ts";
+import { throwAwayRoot } from "./throw-away-root.ts";
 
 export type GivenPostgres = { url: string; stop(): Promise<void> };
 
@@ -15,7 +16,7 @@ export type GivenPostgres = { url: string; stop(): Promise<void> };
  */
 export async function startGivenPostgres(): Promise<GivenPostgres | undefined> {
   const user: SystemUser | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-  const folder = join("/tmp", `given-postgres-${randomBytes(4).toString("hex")}`);
+  const folder = join(throwAwayRoot(), `given-postgres-${randomBytes(4).toString("hex")}`);
   const binaries =
     findDebianPostgres() ?? (process.env.CI ? await findPostgresBinaries(user, folder) : undefined);
   if (!binaries) return undefined;

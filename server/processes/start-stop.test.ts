@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { madeDataFolder, newDataFolder, serverPid } from "../../tests/helpers/embedded-folder.ts";
+import { killServer, madeDataFolder, newDataFolder } from "../../tests/helpers/embedded-folder.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
 import { ensureSiteIsBuilt, findFreePort, startSiteProcess } from "../../tests/helpers/site-process.ts";
 import { createTestDatabase } from "../../tests/helpers/test-database.ts";
@@ -50,7 +50,7 @@ describe("a database that dies while the samples are drawn", { timeout: 300_000 
     const DATA_DIR = await madeDataFolder();
     const site = await startSite({ DATA_DIR, SAMPLE_DATA: "on" });
     await site.says(/Drawing the sample catalogue: 20 %/);
-    process.kill(serverPid(DATA_DIR) ?? 0, "SIGKILL");
+    killServer(DATA_DIR);
     await site.says(/The sample catalogue is not in yet[\s\S]*Drawing the sample catalogue: /);
     expect(await site.end()).toEqual({ code: 0, signal: null });
   });

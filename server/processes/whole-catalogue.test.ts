@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Db } from "#app/database.server.ts";
 import { createProjects } from "#app/features/projects/store.server.ts";
 import { buildTestApp } from "../../tests/helpers/build-test-app.ts";
-import { madeDataFolder, openHere, serverPid } from "../../tests/helpers/embedded-folder.ts";
+import { killServer, madeDataFolder, openHere } from "../../tests/helpers/embedded-folder.ts";
 import { buildProject } from "../../tests/helpers/factories.ts";
 import { callsTo } from "../../tests/helpers/site-calls.ts";
 import { ensureSiteIsBuilt, startSiteProcess } from "../../tests/helpers/site-process.ts";
@@ -78,7 +78,7 @@ describe("a catalogue of 10,500 projects", { timeout: 180_000 }, () => {
     const before = test.app.catalogue.index;
     expect(before?.size).toBe(publicCount);
 
-    process.kill(serverPid(dataDir) ?? 0, "SIGKILL");
+    killServer(dataDir);
     await vi.waitFor(() => expect(test.app.catalogue.index).not.toBe(before), {
       timeout: 60_000,
       interval: 50,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, openHydrated, test } from "../helpers/journey.ts";
-import { startSiteWithoutDatabase } from "../helpers/site-without-database.ts";
 
 const list = "/rera-approved-projects-villa-duplex-flats";
 const nowhere = "/nobody-lives-here-0000";
@@ -169,53 +168,5 @@ test.describe("an address that leads nowhere", () => {
     await main.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(`${list}?search=court`);
     await expect(results(page).first()).toBeVisible();
-  });
-});
-
-test.describe("while the database is away", () => {
-  let site: Awaited<ReturnType<typeof startSiteWithoutDatabase>>;
-  test.beforeAll(async () => {
-    // The whole of the site's code is loaded in the test's own process.
-    test.setTimeout(90_000);
-    site = await startSiteWithoutDatabase();
-  });
-  test.afterAll(() => site.close());
-
-  test("pages that need it say so, and what to do", async ({ page }) => {
-    for (const path of [list, "/some-project-0000", "/real-estate-service-providers"]) {
-      const answer = await page.goto(site.url + path);
-      expect(answer?.status(), path).toBe(503);
-      expect(answer?.headers()["retry-after"], path).toBe("30");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is out of order");
-      await expect(page.getByRole("main")).toContainText("Wait a minute, then load the page again.");
-      const again = page.getByRole("link", { name: "Load the page again" });
-      await expect(again).toHaveAttribute("href", path);
-      await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeVisible();
-    }
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test("pages that need nothing of it stay up", async ({ page }) => {
-    for (const path of [
-      "/",
-      "/termsandconditions",
-      "/privacypolicy",
-      "/servicesignup",
-      "/partnershipsignup",
-    ]) {
-      const answer = await page.goto(site.url + path);
-      expect(answer?.status(), path).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    }
-    await page.goto(`${site.url}/`);
-    await expect(page.getByRole("link", { name: "Gurugram" })).toBeVisible();
-    await expect(page.getByText("See projects").first()).toBeAttached();
-  });
-
-  test("the data of a page answers 503, so that the page which is shown stays", async ({ request }) => {
-    const answer = await request.get(`${site.url}${list}.data`);
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()).toMatchObject({ "retry-after": "30", "cache-control": "no-store" });
-    expect(answer.headers()["x-remix-response"]).toBeUndefined();
   });
 });

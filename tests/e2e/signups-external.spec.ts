@@ -28,6 +28,9 @@ const test = visitorsTest.extend<
   baseURL: async ({ site }, use) => use(site.url),
 });
 
+// The whole of the site's code is loaded in the test's own process: in one of them.
+test.describe.configure({ mode: "default" });
+
 const title = "Service Sign Up";
 
 test("the external form stands on the page in a frame of its own and can be sent", async ({ page, form }) => {

@@ -68,6 +68,13 @@ export function serverPid(dataDir: string): number | undefined {
   return findPostmaster(join(dataDir, "postgres"))?.pid;
 }
 
+/** Kills the database that runs on a data folder. Throws where none does: number 0 would be all of the test's processes. */
+export function killServer(dataDir: string): void {
+  const pid = serverPid(dataDir);
+  if (pid === undefined) throw new Error(`no database runs in ${dataDir}`);
+  process.kill(pid, "SIGKILL");
+}
+
 /** Opens the database in this process; the test's end stops it. */
 export async function openHere(
   dataDir: string,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { stopPostmaster } from "#server/postgres/postgres-process.ts";
+import { throwAwayRoot } from "../../scripts/throw-away-root.ts";
 
 /** What every worker of one vitest run shares. The server itself is started by the first test that needs one. */
 export type TestRun = {
@@ -24,8 +25,7 @@ export const givenDatabaseUrl: string | undefined =
 
 export default function setup(project: TestProject) {
   const id = randomBytes(4).toString("hex");
-  // Not the system's temporary folder, which for root may be closed to the database's user.
-  const dataDir = join("/tmp", `test-database-${id}`);
+  const dataDir = join(throwAwayRoot(), `test-database-${id}`);
   const run: TestRun = { id, dataDir, madeFolder: `${dataDir}-made` };
   project.provide("testRun", run);
   return async () => {
