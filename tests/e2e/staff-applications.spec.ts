@@ -131,6 +131,7 @@ test("a builder's project is looked up, and started hidden", { tag: "@phone" }, 
   await dialog.getByRole("button", { name: `Start a project for ${title}` }).click();
   const opening = dialog.getByRole("link", { name: `Open the project ${title}` });
   await expect(opening).toBeFocused();
+  await expect(dialog).toContainText(`On this site: ${title}, by ${name}`);
   const project = (await findApplication(page.request, id))?.projects[0]?.project_id ?? "";
   startedProjects.push(project);
   const strangers = await page.context().browser()?.newContext();

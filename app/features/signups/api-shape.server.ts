@@ -9,7 +9,7 @@ import { reraKey } from "#app/features/rera/model.ts";
 import { consentBodySchema, consentsSchema } from "#app/shared/consent.server.ts";
 import { pictureRule } from "#app/shared/picture-files.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
-import { type ApiApplication, applicationToApi } from "./api-shape.ts";
+import { type ApiApplication, applicationToApi, type KnownProject } from "./api-shape.ts";
 import {
   type Application,
   applicationKinds,
@@ -26,6 +26,10 @@ const appliedProjectSchema = z.object({
     .describe("Why the number does not look like one of the state's; empty where it does"),
   rera_link: z.string().nullable().describe("The authority's page for this number, else its own search"),
   project_id: z.string().nullable().describe("A project of the site with this number in this state"),
+  project_title: z.string().describe("Its title on the site; empty where there is none"),
+  project_developer: z
+    .string()
+    .describe("Who develops it by the site's record, to compare with the applicant"),
 });
 
 /** The shape of api-shape.ts as `/api/docs` describes it. Server only. */
@@ -105,26 +109,29 @@ export const partnershipBodySchema = z.object({
 
 /**
  * Applications as staff read them: each of a builder's projects with the authority's page for its number and, where the
- * site has it already, its id. One query for all.
+ * site has it already, what it is there. One query for all.
  */
 export async function applicationsToApi(
   db: DbOrTx,
   applications: readonly Application[],
 ): Promise<ApiApplication[]> {
-  const idByNumber = await findProjectIds(db, applications);
-  return applications.map((application) => withFacts(application, idByNumber));
+  const projectByNumber = await findProjects(db, applications);
+  return applications.map((application) => withFacts(application, projectByNumber));
 }
 
 /** One application as staff read it. */
 export async function applicationToStaffApi(db: DbOrTx, application: Application): Promise<ApiApplication> {
-  return withFacts(application, await findProjectIds(db, [application]));
+  return withFacts(application, await findProjects(db, [application]));
 }
 
-function withFacts(application: Application, idByNumber: ReadonlyMap<string, string>): ApiApplication {
+function withFacts(
+  application: Application,
+  projectByNumber: ReadonlyMap<string, KnownProject>,
+): ApiApplication {
   const { state, projects } = application;
   const numbers = projects.map(({ reraNumber }) => ({
     link: linkFor(state, reraNumber),
-    projectId: idByNumber.get(numberKey(state, reraKey(reraNumber))) ?? null,
+    project: projectByNumber.get(numberKey(state, reraKey(reraNumber))),
   }));
   return applicationToApi(application, numbers);
 }
@@ -137,16 +144,19 @@ function linkFor(state: string, reraNumber: string): string | null {
 }
 
 /** Of two projects with one number the older. */
-async function findProjectIds(
+async function findProjects(
   db: DbOrTx,
   applications: readonly Application[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, KnownProject>> {
   const numbers = applications.flatMap(({ state, projects }) =>
     projects.map(({ reraNumber }) => ({ state, key: reraKey(reraNumber) ?? "" })),
   );
   if (numbers.length === 0) return new Map();
   const rows = await db
-    .select({ id: projects.id, state: projects.state, key: projects.reraKey })
+    .select({
+      ...{ id: projects.id, title: projects.title, developer: projects.developer },
+      ...{ state: projects.state, key: projects.reraKey },
+    })
     .from(projects)
     .where(
       sql`(${projects.state}, ${projects.reraKey}) in (select * from unnest(
@@ -154,7 +164,7 @@ async function findProjectIds(
         ${sql.param(numbers.map(({ key }) => key))}::text[]))`,
     )
     .orderBy(sql`${projects.seq} desc`);
-  return new Map(rows.map(({ id, state, key }) => [numberKey(state, key), id]));
+  return new Map(rows.map(({ state, key, ...project }) => [numberKey(state, key), project]));
 }
 
 function numberKey(state: string | null, key: string | null): string {

@@ -8,7 +8,10 @@ import type { Application } from "./model.ts";
 export type ApiApplication = z.infer<typeof applicationSchema>;
 
 /** What is known of a builder's project beside what was told, in the order of the application's projects. */
-export type NumberFacts = { link: string | null; projectId: string | null };
+export type NumberFacts = { link: string | null; project: KnownProject | undefined };
+
+/** The site's project with a number. */
+export type KnownProject = { id: string; title: string; developer: string | null };
 
 export function applicationToApi(application: Application, numbers: readonly NumberFacts[]): ApiApplication {
   const { picture } = application;
@@ -36,7 +39,9 @@ export function applicationToApi(application: Application, numbers: readonly Num
       rera_no: reraNumber,
       rera_warning: reraWarning ?? "",
       rera_link: numbers[index]?.link ?? null,
-      project_id: numbers[index]?.projectId ?? null,
+      project_id: numbers[index]?.project?.id ?? null,
+      project_title: numbers[index]?.project?.title ?? "",
+      project_developer: numbers[index]?.project?.developer ?? "",
     })),
     property_type: application.propertyTypes,
     accepts_cons: application.acceptsCautions,

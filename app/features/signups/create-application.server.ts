@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Services } from "#app/context.server.ts";
 import type { Db } from "#app/database.server.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import { checkReraNumber, findFittingStates } from "#app/features/rera/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { readConsents, readPurposes, requireConsent } from "#app/shared/consent.ts";
 import type { Form, UploadedFile } from "#app/shared/form.ts";
@@ -133,7 +133,9 @@ function readTold(
 /** A number of another form may still be right: staff are told, nobody is turned away. */
 function findReraWarning(state: string, reraNumber: string): string | null {
   const { verdict, message } = checkReraNumber(state, reraNumber);
-  return verdict === "match" || verdict === "unknown-state" ? null : message;
+  if (verdict === "match" || verdict === "unknown-state") return null;
+  const fitting = verdict === "mismatch" ? findFittingStates(reraNumber) : [];
+  return fitting.length > 0 ? `${message} It has the form of ${fitting.join(" or ")}.` : message;
 }
 
 function isRobot(texts: Form["texts"], told: ToldApplication): boolean {

@@ -60,8 +60,10 @@ describe("GET /api/signups/getapplications", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("tells of each number where it is registered, what is odd about it, and whether the site has it", async () => {
+  it("tells of each number where it is registered, what is odd about it, and what the site has of it", async () => {
     const [id = ""] = await storeProjects(test.db, {
+      title: "Devdar Heights, phase 1",
+      developer: "Himgiri Homes",
       reraNumber: "UKREP 04230000412",
       state: "Uttarakhand",
       visibility: "hidden",
@@ -80,14 +82,33 @@ describe("GET /api/signups/getapplications", () => {
         rera_warning: "",
         rera_link: expect.stringMatching(/^https:\/\//),
         project_id: id,
+        project_title: "Devdar Heights, phase 1",
+        project_developer: "Himgiri Homes",
       },
-      expect.objectContaining({ title: "Elsewhere Court", rera_warning: "", project_id: null }),
+      expect.objectContaining({
+        title: "Elsewhere Court",
+        rera_warning: "",
+        project_id: null,
+        project_title: "",
+        project_developer: "",
+      }),
       expect.objectContaining({
         title: "Odd Court",
         rera_warning: expect.stringContaining("does not look like"),
         project_id: null,
       }),
     ]);
+  });
+
+  it("names the states whose form a number has that is not one of its own state's", async () => {
+    const { projects } = await calls.store("partnership", {
+      loc_state: "Maharashtra",
+      loc_city: "Pune",
+      rera_no_1: "P02400006761",
+    });
+    expect(projects[0]?.rera_warning).toMatch(
+      /^This does not look like a RERA number of Maharashtra\..* It has the form of Andhra Pradesh or Telangana\.$/,
+    );
   });
 });
 

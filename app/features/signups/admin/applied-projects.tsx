@@ -35,6 +35,12 @@ export function AppliedProjects({ application }: { readonly application: ApiAppl
                   <ExternalLink href={project.rera_link}>Look it up at the authority</ExternalLink>
                 ) : null}
               </p>
+              {project.project_id === null ? null : (
+                <p className={styles.known}>
+                  On this site: {project.project_title}
+                  {project.project_developer ? `, by ${project.project_developer}` : null}
+                </p>
+              )}
               {project.rera_warning ? (
                 <p className={styles.warning}>
                   <Icon drawing={triangleAlert} size="small" />
