@@ -82,6 +82,16 @@ export function authorityOf(state: string | null | undefined): Authority | undef
   return rulesOf(state)?.authority;
 }
 
+/** What each authority is called in short, with its state; without names that two of them have, such as K-RERA. */
+export function authorityAcronyms(): { acronym: string; state: string }[] {
+  const isShared = ({ acronym }: AuthorityEntry) =>
+    entries.filter((entry) => entry.acronym === acronym).length > 1;
+  return entries.flatMap((entry) => {
+    const [state] = entry.states;
+    return state === undefined || isShared(entry) ? [] : { acronym: entry.acronym, state };
+  });
+}
+
 /**
  * Whether a number has a form that the chosen state's authority gives. Only that state's forms count: some states share
  * one shape, so a number never tells its state.

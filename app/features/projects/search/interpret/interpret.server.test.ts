@@ -356,6 +356,20 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["lonavala or pune", { state: "Maharashtra", city: ["Lonavala", "Pune"] }],
   ["navi mumbai thane", { state: "Maharashtra", city: ["Navi Mumbai", "Thane"] }],
   ["gurgaon delhi ncr 3bhk", { ...gurugram, bhk: [3] }],
+  // An authority is that of its state.
+  ["MahaRERA approved flats", { state: "Maharashtra", ...flat }],
+  ["uprera 2bhk noida", { ...noida, bhk: [2] }],
+  ["up-rera", { state: "Uttar Pradesh" }],
+  ["hrera gurgaon", gurugram],
+  // Its code stands behind one of its places, too.
+  ["gurgaon hr 3bhk", { ...gurugram, bhk: [3] }],
+  ["thane madhe 2bhk 80 lakh paryant", { ...thane, bhk: [2], price: 80 * lakh }],
+  ["k-rera approved 2bhk bangalore", { ...bengaluru, bhk: [2] }],
+  // Here it is true of all.
+  ["2bhk pune no brokerage", { ...pune, bhk: [2] }],
+  ["flat without brokerage pune", { ...pune, ...flat }],
+  ["flats in pune direct from builder", { ...pune, ...flat }],
+  ["flats in pune by builder godrej", { ...pune, ...flat, rest: "godrej" }],
   ["hello sir 2bhk ghodbunder rd. for family", { ...thane, locality: ["Ghodbunder Road"], bhk: [2] }],
   // A part of a town may be called as a place elsewhere is.
   ["vaishali ghaziabad", { state: "Uttar Pradesh", city: ["Ghaziabad"], locality: ["Vaishali"] }],

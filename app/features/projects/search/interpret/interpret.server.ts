@@ -13,6 +13,7 @@ import {
   longestName,
   nearbyCues,
   nearbyNames,
+  saidOfAll,
   sortNames,
   standingNames,
   statusNames,
@@ -79,7 +80,9 @@ function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boole
     if (words.some((word) => exclusions.has(word) || laterExclusions.has(word))) return false;
     return isUnderstood(words.map((_, at) => sentence.typed(from + at)).join(" "));
   };
-  const isStatus = (at: number) => statusNames.has(`${sentence.word(at)} ${sentence.word(at + 1)}`);
+  // "not ready", "without brokerage"
+  const isPhrase = (at: number) =>
+    [statusNames, saidOfAll].some((names) => names.has(`${sentence.word(at)} ${sentence.word(at + 1)}`));
   const keep = (from: number, end: number) => {
     sentence.keep(from, end);
     const start = sentence.isFiller(from - 1) ? from - 1 : from;
@@ -87,7 +90,7 @@ function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boole
   };
   const count = sentence.words.length;
   for (let at = 0; at < count; at++) {
-    if (exclusions.has(sentence.word(at)) && at + 1 < count && !isStatus(at)) {
+    if (exclusions.has(sentence.word(at)) && at + 1 < count && !isPhrase(at)) {
       const length = nameLengths.find((some) => at + some < count && isName(at + 1, at + 1 + some)) ?? 1;
       keep(at, at + 1 + length);
     } else if (laterExclusions.has(sentence.word(at)) && at > 0) {
@@ -107,7 +110,7 @@ const mostBetween = 2;
 /** A registration number is no sentence: letters and many digits in one, or slashes. */
 const isNumber = /[a-z]+[-/.]?\d{5,}|\S+\/\S+\/\S+/i;
 
-/** Reads status, registration, sub type, order and amenities by their names. */
+/** Reads status, registration, sub type, order and amenities by their names, and what says nothing here. */
 class Names {
   readonly #sentence: Sentence;
   readonly #found: Draft;
@@ -139,7 +142,7 @@ class Names {
     else if (type) found.propertyType = [...new Set([...found.propertyType, type])];
     else if (sort) found.sort ??= sort;
     else if (amenity) found.amenities = [...new Set([...found.amenities, amenity])];
-    return (status ?? standing ?? type ?? sort ?? amenity) !== undefined;
+    return (status ?? standing ?? type ?? sort ?? amenity) !== undefined || saidOfAll.has(name);
   }
 
   /** Who names both asks for any. */

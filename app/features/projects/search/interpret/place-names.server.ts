@@ -60,12 +60,20 @@ export function findPin(
   return isWithin ? found : undefined;
 }
 
-/** Whether two letters stand where the code of a state does: in capitals, behind "in", at the end, or before a place. */
+/**
+ * Whether two letters stand where the code of a state does: in capitals, behind "in", at the end, before a place, or behind one
+ * of that state.
+ */
 export function mayBeCode(sentence: Sentence, at: number): boolean {
   if (/^[A-Z]{2}$/.test(sentence.typed(at))) return true;
   const isLast = at === sentence.words.length - 1;
+  const [coded] = placesNamed(sentence.word(at));
+  const isBehindPlace = placesNamed(sentence.word(at - 1)).some(({ state }) => state === coded?.state);
   const isBeforePlace = at === 0 && (sentence.isUsed(1) || placesNamed(sentence.word(1)).length > 0);
-  return !sentence.isFiller(at) && (["in", "at"].includes(sentence.word(at - 1)) || isLast || isBeforePlace);
+  return (
+    !sentence.isFiller(at) &&
+    (["in", "at"].includes(sentence.word(at - 1)) || isLast || isBeforePlace || isBehindPlace)
+  );
 }
 
 /**

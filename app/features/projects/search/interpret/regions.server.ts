@@ -4,12 +4,13 @@ import {
   parseTown,
   placesNamed,
 } from "#app/features/places/model.server.ts";
+import { authorityAcronyms } from "#app/features/rera/model.server.ts";
 
-/** Names of which all places are meant: regions, and districts of several towns. */
+/** Names of which all places are meant: regions, districts of several towns, and states by the name of their authority. */
 
 const districtWords = ["district", "dist", "distt", "zilla", "zila", "jilla", "jila"];
 
-/** Towns that are looked at as one, over the borders of states. */
+/** Towns that are looked at as one, over the borders of states; and what else has a name that no place has. */
 export const regions: ReadonlyMap<string, readonly NamedPlace[]> = buildRegions();
 
 function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
@@ -30,6 +31,7 @@ function buildRegions(): ReadonlyMap<string, readonly NamedPlace[]> {
   ];
   return new Map<string, readonly NamedPlace[]>([
     ...districtRegions(),
+    ...authorityNames(),
     ...["delhi ncr", "ncr delhi", "ncr", "दिल्ली एनसीआर", "एनसीआर"].map((name) => [name, capital] as const),
     ...["mumbai metropolitan region", "mmr"].map((name) => [name, ofMumbai] as const),
     ...["pune metropolitan region", "pmr"].map((name) => [name, ofPune] as const),
@@ -48,6 +50,21 @@ function districtRegions(): [name: string, places: readonly NamedPlace[]][] {
       districtWords.flatMap((word) => [`${name} ${word}`, `${word} ${name}`]),
     );
     return [...alone, ...called].map((name) => [name, places] as [string, readonly NamedPlace[]]);
+  });
+}
+
+/** "MahaRERA approved flats" are in Maharashtra: people write UP-RERA as UPRERA and as UP RERA. */
+function authorityNames(): [name: string, places: readonly NamedPlace[]][] {
+  const called = [
+    ...authorityAcronyms(),
+    { acronym: "HRERA", state: "Haryana" },
+    { acronym: "TS-RERA", state: "Telangana" },
+  ];
+  return called.flatMap(({ acronym, state }) => {
+    const words = acronym.toLowerCase().split(/[ -]/);
+    return ["", " ", "-"].map(
+      (between) => [words.join(between), [{ state, city: null }]] as [string, NamedPlace[]],
+    );
   });
 }
 
