@@ -12,7 +12,7 @@ it("says who runs the site and where it is searched, in schema.org's words", () 
   expect([organization, website].flatMap(findSchemaFaults)).toEqual([]);
   expect(organization.sameAs).toEqual(["https://facebook.example/aangan"]);
   expect(website.potentialAction.target.urlTemplate).toBe(
-    "https://homes.example/rera-approved-projects-villa-duplex-flats?search={search_term_string}",
+    "https://homes.example/rera-approved-projects-villa-duplex-flats?ask=1&search={search_term_string}",
   );
 });
 

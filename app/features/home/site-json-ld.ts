@@ -1,5 +1,5 @@
 import type { SiteContent } from "#app/content.ts";
-import { listPath } from "#app/links.ts";
+import { askParam, listPath } from "#app/links.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
 
 type Site = { brandName: string; publicUrl: string; socialUrls: SiteContent["socialUrls"] };
@@ -27,7 +27,7 @@ export function buildSiteJsonLd({ brandName, publicUrl, socialUrls }: Site): Jso
         "@type": "SearchAction",
         target: {
           "@type": "EntryPoint",
-          urlTemplate: `${publicUrl}${listPath}?search={search_term_string}`,
+          urlTemplate: `${publicUrl}${listPath}?${askParam}=1&search={search_term_string}`,
         },
         "query-input": "required name=search_term_string",
       },
