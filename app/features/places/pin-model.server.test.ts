@@ -7,6 +7,7 @@ import {
   districtOfPin,
   findPinArea,
   findTownOfPin,
+  isPinOfOtherDistrict,
   isWellKnown,
   knownOfficeOf,
   postOfficesOf,
@@ -34,6 +35,15 @@ it("knows parts of towns by the names that people use, beside those of the post"
 it("knows codes that the list of the post leaves out", () => {
   expect(findPinArea("410209")).toMatchObject({ state: "Maharashtra", district: { name: "Raigad" } });
   expect(postOfficesOf("Maharashtra", "410209")).toEqual(["Kamothe"]);
+});
+
+it("tells a code of another district, but for what is beyond a border and districts younger than the list", () => {
+  const isOther = (district: string, pin: string) => isPinOfOtherDistrict("Maharashtra", district, pin);
+  expect(isOther("Nashik", "411009")).toBe(true);
+  expect(isOther("Pune", "411009")).toBe(false);
+  expect(isOther("Pune", "413801")).toBe(false);
+  expect(isOther("Palghar", "421303")).toBe(false);
+  expect(isOther("Nashik", "999999")).toBe(false);
 });
 
 it("takes Delhi for one city", () => {

@@ -109,6 +109,43 @@ export function districtOfPin(state: string, pin: string): District | undefined 
 /** Towns that are not their districts' main cities, where the list names districts of old, and how their codes begin. */
 const townsOfCodes: Record<string, Record<string, string[]>> = pinTowns;
 
+/** How the PIN codes of each district begin that the list of them knows, by state and its name. */
+let beginningsByDistrict: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The sorting district of India Post: a code's first three digits. */
+const beginningOf = (pin: string) => pin.slice(0, 3);
+const keyOfDistrict = (state: string, district: string) => `${state}\n${district}`;
+
+function readBeginnings(): ReadonlyMap<string, ReadonlySet<string>> {
+  areas ??= readAreas();
+  const byName = new Map<string, Set<string>>();
+  for (const [pin, area] of areas) {
+    const name = area.slice(0, area.lastIndexOf("\t"));
+    byName.set(name, (byName.get(name) ?? new Set()).add(beginningOf(pin)));
+  }
+  const found = new Map<string, Set<string>>();
+  // The list may spell one district in two ways.
+  for (const [name, beginnings] of byName) {
+    const [state = "", spelt = ""] = name.split("\t");
+    const district = districtOf(state, spelt);
+    if (!district) continue;
+    const key = keyOfDistrict(state, district.name);
+    found.set(key, new Set([...(found.get(key) ?? []), ...beginnings]));
+  }
+  return found;
+}
+
+/**
+ * Whether no PIN code of a district begins as this one does. The list is older than some districts: of one that it does not
+ * know nothing can be said, nor of a code that it does not know. Borders of sorting districts are not those of districts, so
+ * a code beyond the border passes.
+ */
+export function isPinOfOtherDistrict(state: string, district: string, pin: string): boolean {
+  beginningsByDistrict ??= readBeginnings();
+  const beginnings = beginningsByDistrict.get(keyOfDistrict(state, district));
+  return beginnings !== undefined && !beginnings.has(beginningOf(pin)) && findPinArea(pin) !== undefined;
+}
+
 /** The town that a PIN code belongs to; undefined for a code that nobody has. */
 export function findTownOfPin(pin: string): TownWithOffice | undefined {
   const state = findPinArea(pin)?.state;

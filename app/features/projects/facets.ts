@@ -105,7 +105,7 @@ export const facets = {
     label: "Locality",
     sessionKey: "locality",
     read: readLocality,
-    reads: ["state", "city", "locality", "pinCode"],
+    reads: ["state", "city", "district", "locality", "pinCode"],
   }),
   promoter: named({
     column: "promoter",

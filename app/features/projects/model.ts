@@ -125,7 +125,11 @@ export type Project = { id: string; createdAt: Date; updatedAt: Date; sources: S
   -readonly [Key in FieldKey]: FieldValue<Key>;
 };
 
-export type ProjectWithImages = Project & { images: ProjectImage[] };
+export type ProjectWithImages = Project & {
+  images: ProjectImage[];
+  /** Its PIN code is one of another district, by the list of PIN codes, which pages don't hold. */
+  isPinElsewhere?: boolean;
+};
 
 /** What a new project may start from: a title; everything else is unknown until told. */
 export type NewProject = Pick<Project, "title"> & Partial<Omit<Project, "createdAt" | "updatedAt">>;

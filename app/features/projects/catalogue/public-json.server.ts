@@ -5,7 +5,7 @@ import { type AskedHome, buildProjectSummary } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
-import { withPinArea, withPinAreas } from "../search/localities.server.ts";
+import { isPinElsewhere, withPinArea, withPinAreas } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
 import { followingOn, sourcesToApi } from "../standing/told-facts.server.ts";
@@ -194,9 +194,12 @@ export class FoundProject {
 
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
-    this.#project ??= {
-      ...parsePublicJson({ json: this.#longJson, untold: this.#untold.toString() }),
+    if (this.#project) return this.#project;
+    const told = parsePublicJson({ json: this.#longJson, untold: this.#untold.toString() });
+    this.#project = {
+      ...told,
       sources: this.#sources,
+      ...(isPinElsewhere(told) && { isPinElsewhere: true }),
     };
     return this.#project;
   }

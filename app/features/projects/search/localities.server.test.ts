@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankProject } from "../fields.ts";
-import { localitiesOf, mainLocalities } from "./localities.server.ts";
+import { localitiesOf, mainLocalities, withPinArea } from "./localities.server.ts";
 
 const pune = { ...blankProject, state: "Maharashtra", city: "Pune" };
 
@@ -30,6 +30,14 @@ describe("the localities of a project", () => {
     expect(localitiesOf({ ...pune, pinCode: "411038" })).toContain("Kothrud");
     for (const place of [{ state: "Goa" }, { pinCode: "999999" }, { state: null }, { pinCode: null }])
       expect(localitiesOf({ ...pune, pinCode: "411038", ...place })).toEqual([]);
+  });
+
+  it("are none by a code of another district than the project's: one of the two is wrong", () => {
+    expect(localitiesOf({ ...pune, district: "Pune", pinCode: "411038" })).toContain("Kothrud");
+    const nashik = { ...pune, city: null, district: "Nashik", pinCode: "411038" };
+    expect(localitiesOf(nashik)).toEqual([]);
+    expect(withPinArea(nashik)).toBe(nashik);
+    expect(withPinArea({ ...nashik, district: null }).locality).toBe("PIN 411038 (Kothrud area)");
   });
 });
 

@@ -2,6 +2,7 @@ import { parseTown } from "#app/features/places/model.server.ts";
 import { placeKey, stateNames } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
+  isPinOfOtherDistrict,
   isWellKnown,
   isWide,
   knownOfficeOf,
@@ -12,18 +13,31 @@ import { readLocality } from "../localities/locality-names.ts";
 import { splitLocality } from "../localities/split-locality.server.ts";
 import type { Project } from "../model.ts";
 
-type Located = Pick<Project, "state" | "city" | "locality" | "pinCode">;
+type Located = Pick<Project, "state" | "city" | "district" | "locality" | "pinCode">;
 
 /**
  * The localities under which a project is found: its own as a list or staff say it, and each post office of its PIN code.
  * Many registers publish the code alone, and then the project stands somewhere in that area: no rule can tell at which of
- * its places.
+ * its places. A code of another district than the project's says nothing: one of the two is wrong.
  */
-export function localitiesOf({ state, city, locality, pinCode }: Located): readonly string[] {
-  const ofPin = state === null || !pinCode ? none : localitiesOfPin(state, pinCode);
+export function localitiesOf(project: Located): readonly string[] {
+  const { state, city, locality } = project;
+  const pinCode = pinOf(project);
+  const ofPin = state === null || pinCode === null ? none : localitiesOfPin(state, pinCode);
   if (!locality) return ofPin;
   const own = ownNames(locality, state, city);
   return ofPin.length === 0 ? own : [...new Set([...own, ...ofPin])];
+}
+
+/** Whether the PIN code of a project is one of another district than the project's. */
+export function isPinElsewhere({ state, district, pinCode }: Located): boolean {
+  return (
+    state !== null && district !== null && pinCode !== null && isPinOfOtherDistrict(state, district, pinCode)
+  );
+}
+
+function pinOf(project: Located): string | null {
+  return isPinElsewhere(project) ? null : project.pinCode;
 }
 
 /** What a list says of localities it says of many projects: 200,000 have some thousands of texts. */
@@ -127,8 +141,9 @@ function withArea<P extends Located>(
   project: P,
   namesOf: (state: string, pin: string) => readonly string[],
 ): P {
-  const { locality, state, city, pinCode } = project;
-  if (locality || state === null || !pinCode) return project;
+  const { locality, state, city } = project;
+  const pinCode = pinOf(project);
+  if (locality || state === null || pinCode === null) return project;
   const names = namesOf(state, pinCode);
   if (names.length === 0) return project;
   // The city stands behind it.

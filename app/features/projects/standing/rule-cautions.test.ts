@@ -5,7 +5,7 @@ import { propertyCalls } from "../../../../tests/helpers/property-calls.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { findDetailPage } from "../detail/detail-loader.server.ts";
 import { blankProject } from "../fields.ts";
-import type { Project } from "../model.ts";
+import type { Project, ProjectWithImages } from "../model.ts";
 import { noLists } from "../sources.ts";
 import { findRuleCautions } from "./rule-cautions.ts";
 
@@ -27,7 +27,7 @@ const faultless = {
   images: [buildImage({ kind: "plan" })],
 } as const;
 
-const textsOf = (given: Partial<Project>) =>
+const textsOf = (given: Partial<ProjectWithImages>) =>
   findRuleCautions({ ...faultless, ...given, images: [...faultless.images] }, today, noLists).map(
     ({ text }) => text,
   );
@@ -37,7 +37,7 @@ describe("the cons by rule", () => {
     expect(textsOf({})).toEqual([]);
   });
 
-  it.each<[string, Partial<Project>]>([
+  it.each<[string, Partial<ProjectWithImages>]>([
     [
       "The completion date was moved once: from December 2020 to June 2024.",
       { originalCompletionOn: "2020-12-31", revisedCompletionOn: "2024-06-30" },
@@ -67,6 +67,10 @@ describe("the cons by rule", () => {
     ["The register lists 1,234 complaints.", { complaints: 1234 }],
     ["The register lists 2 court cases.", { cases: 2 }],
     [
+      "By our list, PIN code 411009 is no code of Nashik district: ask where the land lies.",
+      { district: "Nashik", pinCode: "411009", isPinElsewhere: true },
+    ],
+    [
       "The price is of August 2026: ask what it is now.",
       { priceMinRupees: 4_500_000, sources: [{ on: "2026-08-25", fields: ["priceMinRupees"] }] },
     ],
@@ -88,6 +92,7 @@ describe("the cons by rule", () => {
       "a price that was entered within 90 days",
       { priceMinRupees: 4_500_000, sources: [{ on: "2026-08-26", fields: ["priceMinRupees"] }] },
     ],
+    ["a PIN code of the district", { district: "Pune", pinCode: "411009" }],
     ["a price of unknown age", { priceMinRupees: 4_500_000 }],
     ["the made-up number of a sample", { reraCheckedOn: null, isSample: true }],
   ])("say nothing of %s", (_what, given) => {
@@ -145,6 +150,12 @@ describe("where the cons by rule are told", () => {
 
   const get = async (path: string, headers = {}) =>
     (await test.app.inject({ url: `/api/properties/${path}`, headers })).json();
+  const pageServices = () => ({
+    catalogue: test.app.catalogue,
+    brand: { name: "Aangan", slug: "aangan" },
+    publicUrl: "",
+    clock: () => testNow,
+  });
   const complaints = {
     text: "The register lists 3 complaints.",
     basis: "Register: complaints; RERA s.31",
@@ -169,16 +180,31 @@ describe("where the cons by rule are told", () => {
     }
   });
 
-  it("the project page shows them, and staff delete their own cons only", async () => {
-    const page = await findDetailPage(
-      {
-        catalogue: test.app.catalogue,
-        brand: { name: "Aangan", slug: "aangan" },
-        publicUrl: "",
-        clock: () => testNow,
-      },
-      "ashoka-court",
+  it("a PIN code of another district is told on the page and by every read", async () => {
+    const place = { state: "Maharashtra", district: "Nashik", city: null };
+    await storeProjects(
+      test.db,
+      { ...place, id: "parvati-court", title: "Parvati Court", pinCode: "411009" },
+      { ...place, id: "gangapur-court", title: "Gangapur Court", pinCode: "422013" },
     );
+    await test.app.catalogue.settled();
+    const text = "By our list, PIN code 411009 is no code of Nashik district: ask where the land lies.";
+    const pageOf = async (id: string) => (await findDetailPage(pageServices(), id))?.detail;
+    const told = [
+      (await get("getproperty/parvati-court")).rule_cautions,
+      (await get("getproperty/parvati-court", headers)).rule_cautions,
+      (await pageOf("parvati-court"))?.ruleCautions,
+    ];
+    for (const cautions of told) expect(cautions).toContainEqual(expect.objectContaining({ text }));
+    expect((await pageOf("parvati-court"))?.place).toBe("Nashik district, Maharashtra");
+    expect((await pageOf("gangapur-court"))?.place).toContain("PIN 422013");
+    const others = (await get("getproperty/gangapur-court")).rule_cautions;
+    expect(JSON.stringify(others)).not.toContain("PIN code");
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it("the project page shows them, and staff delete their own cons only", async () => {
+    const page = await findDetailPage(pageServices(), "ashoka-court");
     expect(page?.detail.ruleCautions[0]?.text).toBe(complaints.text);
     const sent = { clear: ["cautions", "rule_cautions"] };
     const refused = await calls.patch("ashoka-court", sent);

@@ -30,6 +30,9 @@ export type RuleFacts = Pick<
   | "complaints"
   | "cases"
   | "reraNumber"
+  | "district"
+  | "pinCode"
+  | "isPinElsewhere"
   | "reraCheckedOn"
   | "registerChangedOn"
   | "isSample"
@@ -75,6 +78,11 @@ const rules: readonly Rule[] = [
     basis: "Register: court cases; RERA s.4(2)(b)",
     of: "cases",
     tell: ({ cases }) => tellCount(cases, "court case", "court cases"),
+  },
+  {
+    basis: "Our record: PIN code and district; GeoNames: PIN codes of districts",
+    of: "pinCode",
+    tell: tellOtherDistrict,
   },
   {
     basis: "Our record: pictures; RERA s.19(1): buyers may ask for the sanctioned plans",
@@ -153,6 +161,12 @@ function tellTermBeforePossession(facts: RuleFacts, today: string): string | und
   if (reraValidUntil === null || possessionOn === null || isCompleted) return undefined;
   if (possessionOn < today || reraValidUntil >= possessionOn) return undefined;
   return `Registered until ${formatDate(reraValidUntil)}; possession is given as ${formatDate(possessionOn)}, after the term.`;
+}
+
+function tellOtherDistrict({ district, pinCode, isPinElsewhere }: RuleFacts): string | undefined {
+  return isPinElsewhere
+    ? `By our list, PIN code ${pinCode} is no code of ${district} district: ask where the land lies.`
+    : undefined;
 }
 
 /** 0 is what the register says where there is none; unknown says nothing. */

@@ -1,6 +1,7 @@
 import { publicKeys } from "../api-shape.ts";
 import { type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectWithImages } from "../model.ts";
+import { isPinElsewhere } from "../search/localities.server.ts";
 import { asOfFact, type RegisterLists, type Sources, sourcesByName } from "../sources.ts";
 import { standingKeyOf, standingOf } from "../standing-model.ts";
 import { ruleCautionsToApi } from "./rule-cautions.ts";
@@ -12,11 +13,12 @@ const publicNames = new Map(publicKeys.map((key) => [key as FieldKey, fieldOf(ke
 
 /** What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule. */
 export function followingOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
+  const facts = isPinElsewhere(project) ? { ...project, isPinElsewhere: true } : project;
   return {
     ...slipToApi(completionDatesOf(project)),
     standing: standingOf(project, today),
     standing_as_of: asOfFact(project.sources, standingKeyOf(project), lists),
-    rule_cautions: ruleCautionsToApi(project, today, lists),
+    rule_cautions: ruleCautionsToApi(facts, today, lists),
   };
 }
 
