@@ -54,6 +54,13 @@ describe("the Maharashtra list", () => {
     expect(remarksOf({ project_type: "Castle" })).toEqual(["project_type unknown"]);
     expect(remarksOf({ location_pin_code: "4110" })).toEqual(["location_pin_code unreadable"]);
     expect(remarksOf({ district: "Atlantis" })).toEqual(["district noDistrict"]);
+    // Which of the two is wrong nobody knows: the code stays.
+    expect(remarksOf({ location_pin_code: "411009" })).toEqual(["location_pin_code otherDistrict"]);
+    expect(read({ location_pin_code: "411009" }).project).toMatchObject({
+      district: "Raigad",
+      pinCode: "411009",
+    });
+    expect(remarksOf({ location_pin_code: "410206" })).toBeUndefined();
     // By its number and PIN code it lies in Telangana, which has no such district.
     const elsewhere = { rera_id: "P02400006761", location_pin_code: "500001", location_lat_long: "" };
     expect(remarksOf({ ...elsewhere, district: "Pune" })).toEqual(["district noDistrict"]);

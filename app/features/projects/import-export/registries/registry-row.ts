@@ -1,5 +1,6 @@
 import { districtOfNumber, findDistrict, mayLieIn, parseTown } from "#app/features/places/model.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
+import { isPinOfOtherDistrict } from "#app/features/places/pin-model.server.ts";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import type { NewProject } from "../../model.ts";
@@ -110,6 +111,8 @@ export function readRegistryRow(
   const isElsewhere = district !== undefined && liesOutside(district.name, more);
   const said = [...remarks, ...findUnknown(row, state, cells, told)];
   if (isElsewhere) said.push({ column: coordinatesColumn, kind: "elsewhere" });
+  if (district && isPinOfOtherDistrict(district.state, district.name, told.pin))
+    said.push({ column: firstOf(row, pinColumns).column, kind: "otherDistrict" });
   return {
     project: {
       title,
