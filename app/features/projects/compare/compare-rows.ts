@@ -5,6 +5,7 @@ import {
 } from "#app/features/costs/currency-model.ts";
 import { type LoanQuestion, loanOf } from "#app/features/costs/loan-model.ts";
 import type { CostRate } from "#app/features/costs/model.ts";
+import { formatPlace } from "#app/features/places/model.ts";
 import { projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
@@ -168,12 +169,7 @@ const tellStanding: Teller = ({ project }, _own, { today, lists }) => {
 
 /** Each fact, and its name where it is published of none: what follows from another fact has none. */
 const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[] = [
-  [
-    "Place",
-    ({ project }) =>
-      cell([project.locality, project.city ?? project.district, project.state].filter(Boolean).join(", ")),
-    "place",
-  ],
+  ["Place", ({ project }) => cell(formatPlace(project)), "place"],
   ["Price", tellPrice, "price"],
   [
     "₹ per sq.ft. of carpet area",

@@ -63,6 +63,15 @@ describe("homes side by side", () => {
     ]);
   });
 
+  it("name the district as one where the town is not known", async () => {
+    const place = { state: "Maharashtra", district: "Nashik", city: null };
+    await storeProjects(test.db, { ...place, id: "of-district" });
+    await test.app.catalogue.catchUp();
+    const { columns, rows } = await compare("of-district");
+    expect(columns[0]?.place).toBe("Nashik district, Maharashtra");
+    expect(rows.find(({ label }) => label === "Place")?.cells[0]?.text).toBe("Nashik district, Maharashtra");
+  });
+
   it("name what none of them publishes, and not what only follows from it", async () => {
     const { rows, unpublished } = await compare("bare,bare-too");
     expect(rows.map(({ label }) => label)).toContain("Possession");

@@ -54,6 +54,14 @@ describe("a project's structured data", () => {
     expect(inPage(project).flatMap(findSchemaFaults)).toEqual([]);
   });
 
+  it("calls no district a town", () => {
+    const localityOf = (place: Partial<ProjectWithImages>) =>
+      inPage({ ...least, ...place })[0].mainEntity.address.addressLocality;
+    expect(localityOf({})).toBe("Dehradun");
+    expect(localityOf({ city: null, district: "Khordha" })).toBe("Khordha district");
+    expect(localityOf({ city: null, district: null })).toBeUndefined();
+  });
+
   it("makes no offer once the registration's term is over, and says so", () => {
     const [lasting] = inPage({ ...rich, reraValidUntil: "2026-11-24" });
     expect(lasting.offers).toMatchObject({ lowPrice: 6_240_000 });

@@ -1,4 +1,5 @@
 import { imageUrl, widthsOf } from "#app/features/media/model.ts";
+import { formatPlace } from "#app/features/places/model.ts";
 import { buildBreadcrumbList, type JsonLd } from "#app/shared/json-ld.ts";
 import { buildListCrumbs } from "../list/list-json-ld.ts";
 import type { ProjectWithImages } from "../model.ts";
@@ -82,7 +83,8 @@ function buildAddress({ locality, state, city, district }: ProjectWithImages): J
   return {
     "@type": "PostalAddress",
     streetAddress: locality ?? undefined,
-    addressLocality: city ?? district ?? undefined,
+    // A town, or the district as one.
+    addressLocality: formatPlace({ city, district, state: null }) || undefined,
     addressRegion: state ?? undefined,
     addressCountry: "IN",
   };
