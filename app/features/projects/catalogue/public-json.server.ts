@@ -194,19 +194,19 @@ export class FoundProject {
 
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
-    if (this.#project) return this.#project;
-    const told = parsePublicJson({ json: this.#longJson, untold: this.#untold.toString() });
-    this.#project = {
-      ...told,
+    this.#project ??= {
+      ...parsePublicJson({ json: this.#longJson, untold: this.#untold.toString() }),
       sources: this.#sources,
-      ...(isPinElsewhere(told) && { isPinElsewhere: true }),
     };
     return this.#project;
   }
 
-  /** As its page tells of it: the area of its PIN code stands in the place of a locality that nobody tells. */
+  /**
+   * As its page tells of it: the area of its PIN code stands in the place of a locality that nobody tells, unless the code is
+   * one of another district.
+   */
   get placed(): ProjectWithImages {
-    return withPinAreas(this.project);
+    return { ...withPinAreas(this.project), isPinElsewhere: isPinElsewhere(this.project) };
   }
 
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
