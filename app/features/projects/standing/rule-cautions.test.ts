@@ -67,6 +67,10 @@ describe("the cons by rule", () => {
     ["The register lists 1,234 complaints.", { complaints: 1234 }],
     ["The register lists 2 court cases.", { cases: 2 }],
     [
+      "The register counts 1,022 homes booked of 0: ask which of the two is right.",
+      { unitsTotal: 0, unitsBooked: 1022 },
+    ],
+    [
       "By our list, PIN code 411009 is no code of Nashik district: ask where the land lies.",
       { district: "Nashik", pinCode: "411009", isPinElsewhere: true },
     ],
@@ -81,6 +85,8 @@ describe("the cons by rule", () => {
 
   it.each<[string, Partial<Project>]>([
     ["a completion that is earlier now", { revisedCompletionOn: "2026-12-31" }],
+    ["homes that are all booked", { unitsTotal: 30, unitsBooked: 30 }],
+    ["homes booked of an unknown number", { unitsTotal: null, unitsBooked: 30 }],
     ["a first date that is not published", { originalCompletionOn: null, revisedCompletionOn: "2028-01-31" }],
     [
       "a term that ended before a completed project's possession",

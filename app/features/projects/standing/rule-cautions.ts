@@ -29,6 +29,8 @@ export type RuleFacts = Pick<
   | "quarterlyReport"
   | "complaints"
   | "cases"
+  | "unitsTotal"
+  | "unitsBooked"
   | "reraNumber"
   | "district"
   | "pinCode"
@@ -78,6 +80,11 @@ const rules: readonly Rule[] = [
     basis: "Register: court cases; RERA s.4(2)(b)",
     of: "cases",
     tell: ({ cases }) => tellCount(cases, "court case", "court cases"),
+  },
+  {
+    basis: "Register: homes, homes booked",
+    of: "unitsBooked",
+    tell: tellOverbooked,
   },
   {
     basis: "Our record: PIN code and district; GeoNames: PIN codes of districts",
@@ -161,6 +168,11 @@ function tellTermBeforePossession(facts: RuleFacts, today: string): string | und
   if (reraValidUntil === null || possessionOn === null || isCompleted) return undefined;
   if (possessionOn < today || reraValidUntil >= possessionOn) return undefined;
   return `Registered until ${formatDate(reraValidUntil)}; possession is given as ${formatDate(possessionOn)}, after the term.`;
+}
+
+function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {
+  if (unitsTotal === null || unitsBooked === null || unitsBooked <= unitsTotal) return undefined;
+  return `The register counts ${formatGrouped(unitsBooked)} homes booked of ${formatGrouped(unitsTotal)}: ask which of the two is right.`;
 }
 
 function tellOtherDistrict({ district, pinCode, isPinElsewhere }: RuleFacts): string | undefined {
