@@ -1,3 +1,4 @@
+import type { LocatedSpot } from "../localities/spot-doubts.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { promoterNumber } from "../promoters/promoter-key.ts";
 import { standingCodeOf, standingsOn } from "../standing-model.ts";
@@ -39,6 +40,8 @@ function columnsOf(capacity: number) {
     /** Degrees north and east, to a metre; NaN where nobody publishes them. */
     latitudes: new Float32Array(capacity),
     longitudes: new Float32Array(capacity),
+    /** 0 where there is none. */
+    pinCodes: new Int32Array(capacity),
     developers: new Int32Array(capacity),
     /** Of the promoter's key; `noName` where there is none, and for samples: they stand in no register. */
     promoters: new Float64Array(capacity),
@@ -107,6 +110,7 @@ export class ProjectColumns {
     columns.localities[row] = hashName(project.locality);
     columns.latitudes[row] = project.latitude ?? Number.NaN;
     columns.longitudes[row] = project.longitude ?? Number.NaN;
+    columns.pinCodes[row] = Number(project.pinCode);
     columns.developers[row] = hashName(project.developer);
     columns.promoters[row] = promoterNumber(project) ?? noName;
     columns.types[row] = hashName(project.propertyType);
@@ -137,6 +141,18 @@ export class ProjectColumns {
   findRow(seq: number): number | undefined {
     const row = this.#rowFrom(seq);
     return row < this.#count && this.#columns.seqs[row] === seq ? row : undefined;
+  }
+
+  /** Where the projects of these rows stand, of those that publish it. */
+  spotsAt(rows: Iterable<number>): LocatedSpot[] {
+    const { latitudes, longitudes, pinCodes } = this.#columns;
+    const spots: LocatedSpot[] = [];
+    for (const row of rows) {
+      const [latitude = Number.NaN, longitude = Number.NaN] = [latitudes[row], longitudes[row]];
+      const isKnown = !Number.isNaN(latitude) && !Number.isNaN(longitude);
+      if (isKnown) spots.push({ latitude, longitude, pinCode: pinCodes[row] ?? 0 });
+    }
+    return spots;
   }
 
   /** The rows of this id: one or none, and others whose ids have the same hash. */

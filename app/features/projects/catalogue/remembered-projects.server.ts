@@ -1,4 +1,4 @@
-import type { Spot } from "../localities/distance.ts";
+import { buildSpotJudge, type LocatedSpot, type SpotJudge } from "../localities/spot-doubts.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { fewestProjects } from "../promoters/record.ts";
@@ -6,7 +6,7 @@ import type { LabelledProject } from "../search/suggestions.server.ts";
 import type { Sources } from "../sources.ts";
 import { ByteStore, type PackedStore } from "./byte-store.ts";
 import { KnownData } from "./known-data.ts";
-import { hashName, noName, type PackedColumns, ProjectColumns } from "./project-columns.ts";
+import { hashName, noName, type PackedColumns, ProjectColumns, rowsWith } from "./project-columns.ts";
 import { buildPublicJson, FoundProject } from "./public-json.server.ts";
 import type { ReadProject } from "./read-projects.server.ts";
 import { findSimilarRows } from "./similar-rows.ts";
@@ -27,6 +27,8 @@ export class RememberedProjects extends KnownData {
   /** Many projects have the same sources, and the same ending of their JSON. */
   #sources = new Book<Sources>();
   #endings = new Book<Buffer>();
+  /** By state; dropped when a project changes. */
+  readonly #spotJudges = new Map<string, SpotJudge>();
 
   get size(): number {
     return this.#stored.size;
@@ -38,6 +40,7 @@ export class RememberedProjects extends KnownData {
 
   put({ seq, place, project }: Pick<ReadProject, "seq" | "place" | "project">): void {
     const { json, untold, ending } = buildPublicJson(project);
+    this.#spotJudges.clear();
     this.#stored.set(seq, json, untold);
     this.#columns.put(seq, place, project, {
       sources: this.#sources.idOf(JSON.stringify(project.sources), () => project.sources),
@@ -72,6 +75,7 @@ export class RememberedProjects extends KnownData {
   }
 
   forget(seq: number): void {
+    this.#spotJudges.clear();
     this.#stored.delete(seq);
     this.#columns.delete(seq);
   }
@@ -95,13 +99,18 @@ export class RememberedProjects extends KnownData {
   }
 
   /** Where those of these projects stand whose coordinates are published. */
-  spotsOf(seqs: readonly number[]): Spot[] {
-    const { latitudes, longitudes } = this.#columns.all;
-    return seqs.flatMap((seq) => {
-      const row = this.#columns.findRow(seq) ?? -1;
-      const [latitude = Number.NaN, longitude = Number.NaN] = [latitudes[row], longitudes[row]];
-      return Number.isNaN(latitude) || Number.isNaN(longitude) ? [] : [{ latitude, longitude }];
-    });
+  spotsOf(seqs: readonly number[]): LocatedSpot[] {
+    return this.#columns.spotsAt(seqs.map((seq) => this.#columns.findRow(seq) ?? -1));
+  }
+
+  /** Tells what is odd about a spot beside all that are published in its state. */
+  spotJudge(state: string): SpotJudge {
+    const known = this.#spotJudges.get(state);
+    if (known) return known;
+    const rows = rowsWith(this.#columns.all.states.subarray(0, this.#columns.count), hashName(state));
+    const judge = buildSpotJudge(this.#columns.spotsAt(rows));
+    this.#spotJudges.set(state, judge);
+    return judge;
   }
 
   /** Others, advertised on that day, that a reader may compare with this one. */

@@ -17,6 +17,7 @@ import {
   parseLocalitiesQuery,
 } from "./localities.server.ts";
 import styles from "./localities-page.module.css";
+import type { SpotDoubt } from "./spot-doubts.ts";
 
 const { label: title, href: page } = sitePages.localities;
 
@@ -84,7 +85,7 @@ function Places({ state, places }: PlacesProps) {
 }
 
 function City({ found }: { readonly found: CityLocalities }) {
-  const { state, city, total, located, localities, isCut, map, project } = found;
+  const { state, city, localities, isCut, map, project } = found;
   const hrefOf = (locality: string) => `${listPath}?${new URLSearchParams({ state, city, locality })}`;
   return (
     <>
@@ -97,7 +98,7 @@ function City({ found }: { readonly found: CityLocalities }) {
             <figure className={styles.figure}>
               <CityMap map={map} hrefOf={hrefOf} ownName={project?.title} />
               <figcaption>
-                {`A circle stands in the middle of a locality’s projects, to a kilometre or two; the larger, the more projects. ${formatGrouped(located)} of ${formatGrouped(total)} publish their coordinates.`}
+                {`A circle stands in the middle of a locality’s projects, to a kilometre or two; the larger, the more projects. ${describeSpots(found)}`}
                 {project?.spot && map.own ? ` The diamond is ${project.title}.` : null}
                 {map.outside.length > 0 ? ` Too far out to be drawn: ${map.outside.join(", ")}.` : null}
               </figcaption>
@@ -117,6 +118,13 @@ function City({ found }: { readonly found: CityLocalities }) {
   );
 }
 
+function describeSpots({ located, doubted, total }: CityLocalities): string {
+  const published = `${formatGrouped(located)} of ${formatGrouped(total)} publish their coordinates`;
+  return doubted === 0
+    ? `${published}.`
+    : `${published}; ${formatGrouped(doubted)} of these can’t be right and ${doubted === 1 ? "is" : "are"} left out.`;
+}
+
 function describeCity({ city, total, map, localities }: CityLocalities): string {
   if (total === 0) return `No project is listed in ${city} yet.`;
   if (localities.length === 0) return `What is known of the projects in ${city} names no locality.`;
@@ -133,23 +141,17 @@ interface ProjectProps {
 
 /** Where one project stands, as precisely as its register says, and how far that is from a locality. */
 function Project({ project, found: { state, city, localities } }: ProjectProps) {
-  const { id, title: name, spot, toldBy, pinCode, distance } = project;
-  const starts = localities.filter((locality) => locality.spot !== null);
+  const { id, title: name, spot, doubt, distance } = project;
+  const starts = doubt ? [] : localities.filter((locality) => locality.spot !== null);
   return (
     <section aria-labelledby="own-project" className={styles.project}>
       <h2 id="own-project">
         <a href={projectHref(id)}>{name}</a>
       </h2>
-      {spot ? (
-        <p>
-          {`Stands at ${formatSpot(spot)}${toldBy ? `, ${toldBy}` : ""}. As it was entered there: nobody has measured it again. `}
-          <a href={geoHref(spot)}>Open in your device’s map</a>
-        </p>
-      ) : (
-        <p>
-          {`Its register publishes no coordinates${pinCode ? `: what is known is its PIN code, ${pinCode}` : ""}.`}
-        </p>
-      )}
+      <p>
+        {describeSpot(project)}
+        {spot && !doubt ? <a href={geoHref(spot)}>Open in your device’s map</a> : null}
+      </p>
       {spot && starts.length > 0 ? (
         <form action={page} className={`screen-only ${styles.form}`} aria-label="Distance">
           <input type="hidden" name="state" value={state} />
@@ -181,6 +183,21 @@ function Project({ project, found: { state, city, localities } }: ProjectProps) 
       ) : null}
     </section>
   );
+}
+
+function describeSpot({ spot, doubt, toldBy, pinCode }: OwnProject): string {
+  if (!spot)
+    return `Its register publishes no coordinates${pinCode ? `: what is known is its PIN code, ${pinCode}` : ""}.`;
+  const told = `${formatSpot(spot)}${toldBy ? `, ${toldBy}` : ""}`;
+  return doubt
+    ? `The register gives ${told}. ${describeDoubt(doubt, pinCode)} Ask where the land lies.`
+    : `Stands at ${told}. As it was entered there: nobody has measured it again. `;
+}
+
+function describeDoubt(doubt: SpotDoubt, pinCode: string | null): string {
+  return doubt.kind === "stand-in"
+    ? `It gives the same for projects of ${formatGrouped(doubt.pinCodes)} PIN codes, so it is the place of none of them.`
+    : `That is ${formatDistance(doubt.km)} from the middle of the other projects of its PIN code, ${pinCode}, so one of the two can’t be right.`;
 }
 
 interface CountListProps {

@@ -8,9 +8,10 @@ import { countOf } from "../facets/facet.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";
-import { formatToldBy, type RegisterLists } from "../sources.ts";
+import { formatToldBy, isToldByList, type RegisterLists } from "../sources.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 import { type CityMap, layOutMap } from "./map-layout.ts";
+import type { SpotDoubt, SpotJudge } from "./spot-doubts.ts";
 
 /** The address of the page of localities, read: whatever it says, there is a page. */
 export type LocalitiesQuery = {
@@ -38,8 +39,9 @@ export type CityLocalities = {
   state: string;
   city: string;
   total: number;
-  /** How many of them publish where they stand. */
+  /** How many of them publish where they stand, and of how many of these that is in doubt. */
   located: number;
+  doubted: number;
   /** The most projects first, each with the middle of its projects where that is known. */
   localities: (PlaceCount & { spot: Spot | null })[];
   /** There are more, of fewer projects. */
@@ -54,6 +56,8 @@ export type OwnProject = {
   id: string;
   title: string;
   spot: Spot | null;
+  /** Why a register's spot is not drawn. */
+  doubt: SpotDoubt | null;
   /** "by the list of 31 March 2026"; null where nobody knows. */
   toldBy: string | null;
   pinCode: string | null;
@@ -89,41 +93,53 @@ export async function findLocalities(
   const remembered = await catalogue.complete();
   const spotsIn = (localities: string[]) =>
     remembered.spotsOf(findSeqs(index, { ...query, localities }, today));
+  const doubtOf = remembered.spotJudge(state);
   const counts = facets?.locality ?? {};
   const localities = catalogue.mainLocalities(state, counts, mostLocalities).map((name) => {
     const [spots, count] = [spotsIn([name]), countOf(counts, name)];
-    const isSure = spots.length >= Math.min(count, fewestSpots);
-    return { name, count, spot: (isSure && middleOf(spots)) || null };
+    const sure = spots.filter((spot) => doubtOf(spot) === null);
+    const isSure = sure.length >= Math.min(count, fewestSpots);
+    return { name, count, spot: (isSure && middleOf(sure)) || null };
   });
   const own = asked.project === null ? undefined : remembered.findById(asked.project)?.project;
   const project = own
-    ? describeProject(own, remembered.lists, { today, localities, from: asked.from })
+    ? describeProject(own, remembered.lists, { today, localities, doubtOf, from: asked.from })
     : null;
   const placed = localities.flatMap(({ spot, ...locality }) => (spot ? [{ ...locality, spot }] : []));
+  const located = spotsIn([]);
   return {
     places: [],
     found: {
       ...{ state, city, total, localities, project },
       isCut: localities.length === mostLocalities,
-      located: spotsIn([]).length,
-      map: layOutMap(placed, project?.spot ?? undefined) ?? null,
+      located: located.length,
+      doubted: located.filter((spot) => doubtOf(spot) !== null).length,
+      map: layOutMap(placed, (project?.doubt ? null : project?.spot) ?? undefined) ?? null,
     },
   };
 }
 
-type Told = { today: string; localities: CityLocalities["localities"]; from: string | null };
+type Told = {
+  today: string;
+  localities: CityLocalities["localities"];
+  doubtOf: SpotJudge;
+  from: string | null;
+};
 
 function describeProject(
   { id, title, latitude, longitude, pinCode, sources }: ProjectWithImages,
   lists: RegisterLists,
-  { today, localities, from }: Told,
+  { today, localities, doubtOf, from }: Told,
 ): OwnProject {
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
+  // Staff may know better than all that a register says of the others.
+  const isRegisters = spot !== null && isToldByList(sources, "latitude");
+  const doubt = isRegisters ? doubtOf({ ...spot, pinCode: Number(pinCode) }) : null;
   const start = localities.find(({ name }) => name === from);
   return {
-    ...{ id, title, spot, pinCode },
+    ...{ id, title, spot, doubt, pinCode },
     toldBy: (spot && formatToldBy(sources, "latitude", lists, today)) ?? null,
-    distance: spot && start?.spot ? { from: start.name, km: distanceKm(start.spot, spot) } : null,
+    distance: spot && !doubt && start?.spot ? { from: start.name, km: distanceKm(start.spot, spot) } : null,
   };
 }
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp, testNow } from "../../../../tests/helpers/build-test-app.ts";
+import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { findLocalities } from "./localities.server.ts";
+
+let test: TestApp;
+
+const kothrud = { state: "Maharashtra", city: "Pune", pinCode: "411038", locality: null };
+const byList = [{ list: 1, fields: ["latitude" as const, "longitude" as const] }];
+const inMumbai = { latitude: 19.0779, longitude: 72.9056 };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await storeProjects(
+    test.db,
+    ...Array.from({ length: 4 }, (_, at) => ({
+      ...kothrud,
+      id: `near-${at}`,
+      latitude: 18.5 + at / 1000,
+      longitude: 73.81,
+      sources: byList,
+    })),
+    { ...kothrud, ...inMumbai, id: "in-mumbai", sources: byList },
+    { ...kothrud, ...inMumbai, id: "of-staff", sources: [{ on: "2026-11-20", fields: ["latitude"] }] },
+    { ...kothrud, id: "unlocated" },
+  );
+  await test.app.catalogue.catchUp();
+});
+afterAll(() => test.close());
+
+const find = async (project: string | null, from: string | null = null) => {
+  const services = { catalogue: test.app.catalogue, clock: () => testNow };
+  const { found } = await findLocalities(services, { state: "Maharashtra", city: "Pune", project, from });
+  return found;
+};
+
+describe("the localities of a city", () => {
+  it("lie in the middle of the projects whose coordinates can be right", async () => {
+    const found = await find(null);
+    expect(found).toMatchObject({ total: 7, located: 6, doubted: 2 });
+    const spot = found?.localities.find(({ name }) => name === "Kothrud")?.spot;
+    expect(spot?.latitude).toBeCloseTo(18.5015, 4);
+  });
+
+  it("tell how far a project is from one of them", async () => {
+    const distance = { from: "Kothrud", km: expect.closeTo(0.17, 2) };
+    expect((await find("near-3", "Kothrud"))?.project).toMatchObject({ doubt: null, distance });
+  });
+
+  it("tell of no distance, and show no mark, where the register's coordinates can't be right", async () => {
+    const found = await find("in-mumbai", "Kothrud");
+    expect(found?.project).toMatchObject({ spot: inMumbai, doubt: { kind: "far" }, distance: null });
+    expect(found?.map).not.toBeNull();
+    expect(found?.map?.own).toBeUndefined();
+  });
+
+  it("believe staff, who may know better than the register", async () => {
+    const found = await find("of-staff", "Kothrud");
+    expect(found?.project).toMatchObject({ spot: inMumbai, doubt: null });
+    expect(Math.round(found?.project?.distance?.km ?? 0)).toBe(115);
+  });
+});
