@@ -62,6 +62,18 @@ describe("the localities that are shown first", () => {
     expect(mainLocalities("Maharashtra", counts, 2)).toEqual(["Baner", "Kothrud"]);
   });
 
+  it("are none that stands for another code of the state, unless projects say it themselves", () => {
+    const names = localitiesOf({ ...pune, city: "Baramati", pinCode: "413102" });
+    expect(names).toContain("Malad");
+    const counts = Object.fromEntries(names.map((name) => [name, 22]));
+    expect(mainLocalities("Maharashtra", counts, 18)).toEqual(["Baramati"]);
+    expect(mainLocalities("Maharashtra", { ...counts, Malad: 23 }, 18)).toEqual(["Malad", "Baramati"]);
+    expect(mainLocalities("Maharashtra", { Malad: 1 }, 18)).toEqual(["Malad"]);
+    // People know a part of this code by the name of the next one.
+    const bavdhan = localitiesOf({ ...pune, pinCode: "411021" }).map((name) => [name, 5]);
+    expect(mainLocalities("Maharashtra", Object.fromEntries(bavdhan), 18)).toEqual(["Bavdhan", "Pashan"]);
+  });
+
   it("are also what people call a place of a code, where projects say it themselves", () => {
     const ofCode = { "Viman Nagar": 3, Kharadi: 3, "Vadgaon Sheri": 3 };
     expect(mainLocalities("Maharashtra", ofCode, 18)).toEqual(["Viman Nagar"]);

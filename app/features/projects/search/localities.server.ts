@@ -80,13 +80,21 @@ export function mainLocalities(
   counts: Readonly<Record<string, number>>,
   most: number,
 ): string[] {
-  const { standIns } = officesOf(state ?? "");
+  const { all, codesOfMain, standIns } = officesOf(state ?? "");
+  // Of the state's codes another may be known by the name: Malad is Mumbai's, and a village of Baramati's code.
+  const isMain = (name: string, count: number) => {
+    const here = codesOfMain.get(name)?.filter(({ names }) => names.every((one) => (counts[one] ?? 0) > 0));
+    if (!here) return !all.has(name);
+    const isMeant = ({ pin, main }: Code) =>
+      main === name || isWellKnown(name, pin) || count > (counts[main] ?? 0);
+    return here.length === 0 || here.some(isMeant);
+  };
   const isSaid = (name: string, count: number) => {
     const mains = standIns.get(name);
     return mains !== undefined && count > mains.reduce((sum, other) => sum + (counts[other] ?? 0), 0);
   };
   return Object.entries(counts)
-    .filter(([name, count]) => isMainLocality(state ?? "", name) || isSaid(name, count))
+    .filter(([name, count]) => isMain(name, count) || isSaid(name, count))
     .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
     .slice(0, most)
     .map(([name]) => name);
@@ -94,8 +102,8 @@ export function mainLocalities(
 
 /** Whether a name is more than one of many post offices of a code: it stands for one, or is none of the post's. */
 function isMainLocality(state: string, name: string): boolean {
-  const { all, main } = officesOf(state);
-  return !all.has(name) || main.has(name);
+  const { all, codesOfMain } = officesOf(state);
+  return !all.has(name) || codesOfMain.has(name);
 }
 
 /** Whether people use a name: that of the post office that stands for its code, of none, or beside those of the post. */
@@ -152,9 +160,12 @@ function withArea<P extends Located>(
   return { ...project, locality: `PIN ${pinCode}${area}` };
 }
 
+type Code = { readonly pin: string; readonly main: string; readonly names: readonly string[] };
+
 type Offices = {
   all: ReadonlySet<string>;
-  main: ReadonlySet<string>;
+  /** For each that stands for a code: the codes that have one of that name. */
+  codesOfMain: ReadonlyMap<string, readonly Code[]>;
   byPin: ReadonlyMap<string, string>;
   /** For names that people use and the post does not: the post offices that stand for their codes. */
   standIns: ReadonlyMap<string, readonly string[]>;
@@ -162,7 +173,12 @@ type Offices = {
 
 const officesByState = new Map<string, Offices>();
 
-const noOffices: Offices = { all: new Set(), main: new Set(), byPin: new Map(), standIns: new Map() };
+const noOffices: Offices = {
+  all: new Set(),
+  codesOfMain: new Map(),
+  byPin: new Map(),
+  standIns: new Map(),
+};
 
 /** None where no state is asked for, or any text. */
 function officesOf(state: string): Offices {
@@ -189,6 +205,7 @@ function readOffices(state: string): Offices {
         namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
       }
   const byPin = new Map<string, string>();
+  const codes: Code[] = [];
   for (const { pin, district, offices } of pins) {
     const town = findTownOfPin(pin)?.town;
     const isKnown = ({ name }: { name: string }) => town !== undefined && parseTown(state, name) === town;
@@ -200,17 +217,20 @@ function readOffices(state: string): Offices {
     }));
     const [first] = ranked.sort((left, right) => right.rank - left.rank || left.length - right.length);
     const name = known ?? first?.name;
-    if (name !== undefined) byPin.set(pin, name);
+    if (name === undefined) continue;
+    byPin.set(pin, name);
+    codes.push({ pin, main: name, names: offices.map((office) => office.name) });
   }
-  const main = new Set(byPin.values());
+  const codesOfMain = new Map<string, Code[]>(codes.map(({ main }) => [main, []]));
+  for (const code of codes) for (const name of new Set(code.names)) codesOfMain.get(name)?.push(code);
   const standIns = new Map<string, string[]>();
   for (const { pin, offices } of pins)
     for (const { name } of offices)
-      if (!main.has(name) && isWellKnown(name))
+      if (!codesOfMain.has(name) && isWellKnown(name))
         standIns.set(name, [...(standIns.get(name) ?? []), byPin.get(pin) ?? ""]);
   return {
     all: new Set(pins.flatMap(({ offices }) => offices.map(({ name }) => name))),
-    main,
+    codesOfMain,
     byPin,
     standIns,
   };
