@@ -50,6 +50,7 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
       <ul className={styles.homes}>
         <Fact icon={bedDouble} value={project.bhk} />
         <Fact icon={ruler} value={project.carpetArea} className={styles.area} />
+        {project.isOfPlots ? <li className={styles.unknown}>Plots of land, says the register</li> : null}
         <Unknown project={project} />
       </ul>
       <Points pro={project.pro} caution={project.caution} />

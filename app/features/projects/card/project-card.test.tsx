@@ -37,6 +37,11 @@ describe("a card", () => {
     expect(card).not.toContain("plot");
   });
 
+  it("of land that a register has as plots says so", () => {
+    expect(render({ registeredUse: "plotted" })).toContain("Plots of land, says the register");
+    expect(render({ registeredUse: "residential" })).not.toContain("Plots");
+  });
+
   it("of a project with homes and a price has its picture, and no line of what is not known", () => {
     const card = render({
       bhk: [2],

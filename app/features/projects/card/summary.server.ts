@@ -62,6 +62,7 @@ export type SummarySource = Pick<
   | "priceMaxText"
   | "reraValidUntil"
   | "registrationStatus"
+  | "registeredUse"
   | "completionPaper"
   | "projectStatus"
   | "views"
@@ -108,6 +109,7 @@ export function buildProjectSummary(
     place: formatPlace(project),
     bhk: formatBhk(project.bhk),
     carpetArea: project.carpetArea ? formatArea(project.carpetArea) : null,
+    ...(project.registeredUse === "plotted" && { isOfPlots: true }),
     price: formatPriceRange(project),
     priceOf: formatPriceOf(project, today),
     projectStatus: project.projectStatus || null,

@@ -21,6 +21,8 @@ export type ProjectSummary = {
   /** "2, 3 BHK"; null where the registry does not say. */
   bhk: string | null;
   carpetArea: string | null;
+  /** The register has it as plots of land; absent of all others. */
+  isOfPlots?: true | undefined;
   /** "₹62.4 Lacs – ₹98 Lacs" or "Price on request". */
   price: string;
   /** "price of March 2026" where it is old. */

@@ -22,6 +22,7 @@ import {
   buildCompletionFacts,
   type CompletionFacts,
   isCompletionFact,
+  registerTermOf,
 } from "./registration/completion-facts.ts";
 import { type DelayInterest, estimateDelayInterest } from "./registration/delay-interest.ts";
 
@@ -193,10 +194,11 @@ function buildRegisterFacts(
 ): Pick<ProjectDetail, "registerFacts" | "registerNoughts"> {
   const hasDates = Object.values(completionDatesOf(project)).some((day) => day !== null);
   const told = fieldKeys.flatMap((key) => {
-    const { registerFact: term, kind } = fieldOf(key);
-    const value = project[key];
+    const { kind, choiceLabels } = fieldOf(key);
+    const [term, value] = [registerTermOf(key, project), project[key]];
     if (hasDates && isCompletionFact(key, value)) return [];
-    return term === undefined || value === null ? [] : [{ term, kind, value }];
+    if (term === undefined || value === null) return [];
+    return [{ term, kind, value: choiceLabels?.[String(value)] ?? value }];
   });
   return {
     registerFacts: told

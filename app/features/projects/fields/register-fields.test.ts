@@ -58,6 +58,24 @@ describe("what a register says of a project", () => {
     });
   });
 
+  it("calls what is counted of plotted land units, and homes of any other", async () => {
+    const plotted = { title: "Mango Layout", registered_use: "plotted", units_total: "39" };
+    for (const [sent, facts] of [
+      [plotted, { "Registered for": "Plots of land", Units: "39" }],
+      [
+        { ...plotted, registered_use: "mixed" },
+        { "Registered for": "Mixed use", Homes: "39" },
+      ],
+    ] as const) {
+      const { property } = await calls.add(sent);
+      expect(property).toMatchObject({ registered_use: sent.registered_use });
+      const project = await findProject(test.db, property._id, "staff");
+      if (!project) throw new Error("It was stored");
+      const { registerFacts } = buildProjectDetail(project, null, "2026-11-24");
+      expect(Object.fromEntries(registerFacts.map(({ term, value }) => [term, value]))).toEqual(facts);
+    }
+  });
+
   it("is left out by the API where it is unknown, and a nought is not unknown", async () => {
     const { property } = await calls.add({ title: "Gulmohar Court", cases: "0" });
     expect(property).toMatchObject({ title: "Gulmohar Court", cases: 0, tower: null });

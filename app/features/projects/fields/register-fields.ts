@@ -1,5 +1,11 @@
 import { choice, count, day, decimal, line, month, pinCode } from "../field-kinds.ts";
-import { completionPapers, monitoringCasesChoices, quarterlyReports, registeredAsChoices } from "../model.ts";
+import {
+  completionPapers,
+  monitoringCasesChoices,
+  quarterlyReports,
+  registeredAsChoices,
+  registeredUses,
+} from "../model.ts";
 import { type Field, field } from "./field-row.ts";
 
 /**
@@ -64,6 +70,22 @@ export const registerFields = {
     api: "registered_as",
     csv: "registered_as",
     about: "Whether the work had begun when the project was registered",
+  }),
+  registeredUse: field(choice(registeredUses), {
+    ...inForm,
+    label: "Registered for",
+    hint: "A project for business only is not public.",
+    choiceLabels: {
+      residential: "Homes",
+      mixed: "Mixed use",
+      plotted: "Plots of land",
+      commercial: "Business",
+      "commercial-by-name": "Business, by its name",
+    },
+    registerFact: "Registered for",
+    api: "registered_use",
+    csv: "registered_use",
+    about: "What the land was registered for; `commercial-by-name` is our guess from the name",
   }),
   registeredWith: field(line(), {
     ...inForm,

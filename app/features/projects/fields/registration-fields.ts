@@ -1,5 +1,5 @@
-import { choice, day, line, neededChoice } from "../field-kinds.ts";
-import { registeredUses, registrationStatuses } from "../model.ts";
+import { day, line, neededChoice } from "../field-kinds.ts";
+import { registrationStatuses } from "../model.ts";
 import { type Field, field } from "./field-row.ts";
 
 /** The rows of fields.ts that tell of the registration. */
@@ -10,11 +10,6 @@ export const registrationFields = {
     column: { id: "registration", label: "Registration" },
     api: "registration_status",
     csv: "registration_status",
-  }),
-  registeredUse: field(choice(registeredUses), {
-    api: "registered_use",
-    csv: "registered_use",
-    isForStaff: true,
   }),
   approvedOn: field(day(), {
     section: "basics",

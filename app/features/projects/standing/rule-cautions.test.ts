@@ -63,6 +63,10 @@ describe("the cons by rule", () => {
       { reraValidUntil: "2026-12-31" },
     ],
     ["The register says of the quarterly report: not uploaded.", { quarterlyReport: "Not uploaded" }],
+    [
+      "The register has it as plots of land: ask who builds the homes, and by when.",
+      { registeredUse: "plotted" },
+    ],
     ["The register lists 1 complaint.", { complaints: 1 }],
     ["The register lists 1,234 complaints.", { complaints: 1234 }],
     ["The register lists 2 court cases.", { cases: 2 }],

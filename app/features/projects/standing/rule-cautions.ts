@@ -25,6 +25,7 @@ export type RuleFacts = Pick<
   | "reraValidUntil"
   | "possessionOn"
   | "registrationStatus"
+  | "registeredUse"
   | "completionPaper"
   | "quarterlyReport"
   | "complaints"
@@ -53,6 +54,14 @@ type Rule = {
 };
 
 const rules: readonly Rule[] = [
+  {
+    basis: "Register: what the land was registered for",
+    of: "registeredUse",
+    tell: ({ registeredUse }) =>
+      registeredUse === "plotted"
+        ? "The register has it as plots of land: ask who builds the homes, and by when."
+        : undefined,
+  },
   {
     basis: "Register: completion dates; RERA s.4(2)(l)",
     of: "originalCompletionOn",

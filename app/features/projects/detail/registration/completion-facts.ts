@@ -1,7 +1,7 @@
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { ProjectAuthority } from "../../card/summary.server.ts";
-import { fieldOf } from "../../fields.ts";
+import { type FieldKey, fieldOf } from "../../fields.ts";
 import type { Project } from "../../model.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../../sources.ts";
 import {
@@ -110,6 +110,14 @@ export function isCompletionFact(key: string, value: unknown): boolean {
   return dateKeys.some((name) => name === key) || isShown(key, value);
 }
 
+/** What a fact is called among what the register says; undefined of any other. Land that is sold in plots has units, and no homes. */
+export function registerTermOf(key: FieldKey, { registeredUse }: Project): string | undefined {
+  const isOfPlots = registeredUse === "plotted";
+  if (isOfPlots && key === "unitsTotal") return "Units";
+  if (isOfPlots && key === "unitsBooked") return "Units booked";
+  return fieldOf(key).registerFact;
+}
+
 function isShown(key: string, value: unknown): boolean {
   const isFigure = figureKeys.some((name) => name === key) && value !== null;
   return isFigure && (value !== 0 || worthANought.includes(key));
@@ -139,7 +147,7 @@ function figureOf(key: (typeof figureKeys)[number], project: Project): { term: s
   const total = key === "unitsBooked" || key === "plotsBooked" ? all[key] : null;
   const known = value === 0 ? "None" : formatGrouped(value);
   return {
-    term: fieldOf(key).registerFact ?? fieldOf(key).label ?? key,
+    term: registerTermOf(key, project) ?? key,
     value: total === null ? known : `${known} of ${formatGrouped(total)}`,
   };
 }
