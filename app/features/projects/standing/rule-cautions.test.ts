@@ -20,6 +20,7 @@ const faultless = {
   possessionOn: "2027-06-30",
   reraValidUntil: "2027-06-30",
   quarterlyReport: "Uploaded",
+  monitoringCases: "None published",
   complaints: 0,
   cases: 0,
   registerChangedOn: "2026-10-05",
@@ -66,6 +67,10 @@ describe("the cons by rule", () => {
     [
       "The register has it as plots of land: ask who builds the homes, and by when.",
       { registeredUse: "plotted" },
+    ],
+    [
+      "The register publishes monitoring cases of the project: ask what they are about.",
+      { monitoringCases: "Published" },
     ],
     ["The register lists 1 complaint.", { complaints: 1 }],
     ["The register lists 1,234 complaints.", { complaints: 1234 }],

@@ -28,6 +28,7 @@ export type RuleFacts = Pick<
   | "registeredUse"
   | "completionPaper"
   | "quarterlyReport"
+  | "monitoringCases"
   | "complaints"
   | "cases"
   | "unitsTotal"
@@ -78,6 +79,14 @@ const rules: readonly Rule[] = [
     tell: ({ quarterlyReport }) =>
       quarterlyReport === "Not uploaded"
         ? "The register says of the quarterly report: not uploaded."
+        : undefined,
+  },
+  {
+    basis: "Register: monitoring cases; RERA s.34(f)",
+    of: "monitoringCases",
+    tell: ({ monitoringCases }) =>
+      monitoringCases === "Published"
+        ? "The register publishes monitoring cases of the project: ask what they are about."
         : undefined,
   },
   {
