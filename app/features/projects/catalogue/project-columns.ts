@@ -32,7 +32,7 @@ function columnsOf(capacity: number) {
     seqs: new Float64Array(capacity),
     ids: new Int32Array(capacity),
     prices: new Float64Array(capacity),
-    views: new Float64Array(capacity),
+    views: new Int32Array(capacity),
     states: new Int32Array(capacity),
     places: new Int32Array(capacity),
     districts: new Int32Array(capacity),
