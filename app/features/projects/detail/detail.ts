@@ -150,7 +150,7 @@ function buildToldBy(
   today: string,
 ): Pick<ProjectDetail, "termToldBy" | "toldBy"> {
   const of = (key: FieldKey) => formatToldBy(sources, key, lists, today) ?? null;
-  const told = fieldKeys.find((key) => fieldOf(key).registerFact !== undefined && project[key] !== null);
+  const told = fieldKeys.find((key) => fieldOf(key).isRegisterFact && project[key] !== null);
   const register = told ? of(told) : null;
   return {
     termToldBy: of(standingKeyOf(project)),

@@ -53,8 +53,8 @@ type Naming = {
   readonly column?: { readonly id: string; readonly label?: string };
   /** What it is called among the facts of the project page, which are in the order of the rows. */
   readonly fact?: string;
-  /** What it is called on the project page among what the register says. */
-  readonly registerFact?: string;
+  /** The project page tells it among what the register says, under the form's label. */
+  readonly isRegisterFact?: true;
   /** The API leaves it out where it is unknown. */
   readonly isSparse?: true;
   /** What is told where it is unknown. */

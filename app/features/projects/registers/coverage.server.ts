@@ -50,10 +50,10 @@ function coverageOf(state: string, count: StateCount, lists: RegisterLists): Sta
     lists: [...used].flatMap((id) => lists.get(id) ?? []).sort((a, b) => a.name.localeCompare(b.name, "en")),
     published: fieldKeys
       .flatMap((key) => {
-        const { registerFact, fact } = fieldOf(key);
-        const label = registerFact ?? fact;
+        const { isRegisterFact, label, fact } = fieldOf(key);
+        const name = isRegisterFact ? label : fact;
         const tellers = told.get(key);
-        return label === undefined || tellers === undefined ? [] : [{ key, label, projects: tellers }];
+        return name === undefined || tellers === undefined ? [] : [{ key, label: name, projects: tellers }];
       })
       .sort((a, b) => b.projects - a.projects),
   };

@@ -115,7 +115,8 @@ export function registerTermOf(key: FieldKey, { registeredUse }: Project): strin
   const isOfPlots = registeredUse === "plotted";
   if (isOfPlots && key === "unitsTotal") return "Units";
   if (isOfPlots && key === "unitsBooked") return "Units booked";
-  return fieldOf(key).registerFact;
+  const { isRegisterFact, label } = fieldOf(key);
+  return isRegisterFact && label;
 }
 
 function isShown(key: string, value: unknown): boolean {
