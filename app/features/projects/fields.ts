@@ -35,7 +35,6 @@ export const fields = {
     label: "Title",
     isWanted: true,
     api: "title",
-    csv: "title",
     about: "Alone it makes a draft",
   }),
   reraNumber: field(reraNumber(), {
@@ -47,7 +46,7 @@ export const fields = {
     csv: "rera_number rera_no",
     about: "Its form is not enforced; GET check tells whether it fits the state",
   }),
-  developer: field(line(), { section: "basics", label: "Developer", api: "developer", csv: "developer" }),
+  developer: field(line(), { section: "basics", label: "Developer", api: "developer" }),
   state: field(state(), {
     section: "location",
     label: "State",
@@ -55,7 +54,6 @@ export const fields = {
     column: { id: "state" },
     isWanted: true,
     api: "state",
-    csv: "state",
     about: "Any spelling of a state",
   }),
   city: field(line(), {
@@ -64,7 +62,6 @@ export const fields = {
     hint: neededToBePublic,
     isWanted: true,
     api: "city",
-    csv: "city",
     aboutRead: "The district where the registry names no city",
     otherwise: ({ district }: Helpers) => district ?? "",
   }),
@@ -73,17 +70,15 @@ export const fields = {
     label: "District",
     hint: "Shown when the city is not known",
     api: "district",
-    csv: "district",
     about: "Where no city is known",
   }),
-  locality: field(line(), { section: "location", label: "Locality", api: "locality", csv: "locality" }),
+  locality: field(line(), { section: "location", label: "Locality", api: "locality" }),
   bhk: field(bhk(), {
     section: "price",
     label: "Total BHK",
     column: { id: "bhk", label: "BHK" },
     star: "Choose at least one",
     api: "bhk",
-    csv: "bhk",
     about: "Repeated numbers; what is none is dropped",
   }),
   units: field(units(), {
@@ -137,7 +132,6 @@ export const fields = {
     fact: "Possession in",
     star: "Choose the day",
     api: "possession",
-    csv: "possession",
     about: "Begins with YYYY-MM-DD",
     aboutRead: "YYYY-MM-DD",
   }),
@@ -148,7 +142,6 @@ export const fields = {
     column: { id: "configuration" },
     fact: "Configuration",
     api: "configuration",
-    csv: "configuration",
   }),
   carpetArea: field(area(), {
     section: "price",
@@ -156,7 +149,6 @@ export const fields = {
     column: { id: "carpet" },
     fact: "Carpet Area",
     api: "carpet_area",
-    csv: "carpet_area",
     about: "With its unit: ft, sq.ft. or m",
   }),
   towers: field(count(), {
@@ -189,7 +181,6 @@ export const fields = {
     column: { id: "openArea" },
     fact: "Open area, %",
     api: "open_area_percent",
-    csv: "open_area_percent",
     about: "Of the land, whole percents",
   }),
   ...sellingFields,
@@ -200,7 +191,6 @@ export const fields = {
     fact: "Project Status",
     star: "Choose a status",
     api: "project_status",
-    csv: "project_status",
   }),
   propertyType: field(choice(propertyTypes), {
     section: "price",
@@ -209,16 +199,14 @@ export const fields = {
     fact: "Project Type",
     star: "Choose a type",
     api: "property_type",
-    csv: "property_type",
   }),
   isHotDeal: field(flag(), {
     section: "selling",
     label: "Hot Deal",
     api: "hot_deal",
-    csv: "hot_deal",
     about: "true or false",
   }),
-  views: field(viewCount(maxInteger), { api: "views", csv: "views", about: "Never lowered" }),
+  views: field(viewCount(maxInteger), { api: "views", about: "Never lowered" }),
   ...registrationFields,
   ...registerFields,
   visibility: field(neededChoice(visibilities, "public"), {
@@ -226,9 +214,8 @@ export const fields = {
     label: "Visibility",
     choiceLabels: { public: "Public when complete", hidden: "Hidden" },
     api: "visibility",
-    csv: "visibility",
   }),
-  isSample: field(flag(), { api: "is_sample", csv: "is_sample", isReadOnly: true }),
+  isSample: field(flag(), { api: "is_sample", isReadOnly: true }),
 } as const satisfies Record<string, Field>;
 
 export type Fields = typeof fields;
@@ -242,6 +229,13 @@ export const fieldKeys = Object.keys(fields) as FieldKey[];
 
 /** Every field without its values' type, for code that treats all alike. */
 export const fieldOf = (key: FieldKey): Field => fields[key];
+
+/** The names of a field's column in our own CSV: the first is ours, the others are read too. */
+export function csvNamesOf(key: FieldKey): readonly [string, ...string[]] {
+  const { csv, api } = fieldOf(key);
+  const [first = api, ...others] = csv?.split(" ") ?? [];
+  return [first, ...others];
+}
 
 /** The value of each field of a project of which nothing is known. */
 export const blankFields = Object.fromEntries(fieldKeys.map((key) => [key, fields[key].blank])) as {

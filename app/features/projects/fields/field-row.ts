@@ -29,8 +29,8 @@ type Naming = {
   readonly api: string;
   /** Another name under which clients may send it. */
   readonly alsoApi?: string;
-  /** The names of its column in our own CSV: the first is ours, the others are read too. */
-  readonly csv: string;
+  /** The names of its column in our own CSV, where that is not called as on the API: the first is ours, the others are read too. */
+  readonly csv?: string;
   /** What API clients should know before they send it. */
   readonly about?: string;
   /** What API clients should know when they read it. */

@@ -9,7 +9,6 @@ export const registrationFields = {
     label: "Registration status",
     column: { id: "registration", label: "Registration" },
     api: "registration_status",
-    csv: "registration_status",
   }),
   approvedOn: field(day(), {
     section: "basics",
@@ -17,7 +16,6 @@ export const registrationFields = {
     column: { id: "approved" },
     fact: "Approved on",
     api: "approved_on",
-    csv: "approved_on",
     about: "The day the authority registered the project",
   }),
   reraValidUntil: field(day(), {
@@ -25,14 +23,12 @@ export const registrationFields = {
     label: "Registration valid until",
     fact: "Registered until",
     api: "rera_valid_until",
-    csv: "rera_valid_until",
   }),
   reraCheckedOn: field(day(), {
     section: "basics",
     label: "Checked against the RERA register on",
     hint: "Shown to visitors as “checked on”. Leave it empty if nobody has.",
     api: "rera_checked_on",
-    csv: "rera_checked_on",
     about: "The day a person compared the number with the register",
   }),
   numberReason: field(line(), {

@@ -18,7 +18,6 @@ export const sellingFields = {
     label: "Know before you buy (cautions)",
     hint: "Visitors see these beside the reasons, in the same size. A public page with reasons needs at least one con, yours or one by rule.",
     api: "cautions",
-    csv: "cautions",
     about: "Repeated",
   }),
   promoterAnswer: field(line(), {
@@ -27,7 +26,6 @@ export const sellingFields = {
     hint: "In the promoter’s own words. Visitors see it below the cons, with its date.",
     isSparse: true,
     api: "promoter_answer",
-    csv: "promoter_answer",
     about: "Needs promoter_answered_on",
   }),
   promoterAnsweredOn: field(day(), {
@@ -35,7 +33,6 @@ export const sellingFields = {
     label: "The promoter answered on",
     isSparse: true,
     api: "promoter_answered_on",
-    csv: "promoter_answered_on",
   }),
   otherFeatures: field(lines(), {
     section: "selling",

@@ -31,8 +31,8 @@ export async function readRunChanges(
 /** What the staff's form, or the page, calls the field of a column. */
 const names = new Map(
   fieldKeys.map((key) => {
-    const { label, fact, csv } = fieldOf(key);
-    return [getTableColumns(projects)[key].name, label ?? fact ?? csv];
+    const { label, fact, api } = fieldOf(key);
+    return [getTableColumns(projects)[key].name, label ?? fact ?? api];
   }),
 );
 

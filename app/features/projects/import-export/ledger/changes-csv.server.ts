@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { fieldKeys, fieldOf } from "../../fields.ts";
+import { csvNamesOf, fieldKeys } from "../../fields.ts";
 import { projects } from "../../table.server.ts";
 import { markProtected } from "../ours/formula-cells.ts";
 import { formatCell } from "../ours/own-cells.ts";
@@ -25,9 +25,7 @@ export const changesHeader = [
 const linesAtOnce = 1000;
 
 /** The fields by their columns; what is derived from them is no news of its own. */
-const facts = new Map(
-  fieldKeys.map((key) => [getTableColumns(projects)[key].name, fieldOf(key).csv.split(" ")[0] ?? key]),
-);
+const facts = new Map(fieldKeys.map((key) => [getTableColumns(projects)[key].name, csvNamesOf(key)[0]]));
 
 type Change = typeof registerChanges.$inferSelect;
 

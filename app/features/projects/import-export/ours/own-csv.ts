@@ -2,7 +2,7 @@ import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import { keepText } from "#app/shared/typed-text.ts";
 import { type KindName, parseJsonList } from "../../field-kinds.ts";
 import type { Field } from "../../fields/field-row.ts";
-import { blankProject, fieldKeys, fieldOf } from "../../fields.ts";
+import { blankProject, csvNamesOf, fieldKeys, fieldOf } from "../../fields.ts";
 import type { NewProject } from "../../model.ts";
 import { canonicalPlace } from "../../store.server.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
@@ -20,7 +20,7 @@ export const derivedColumns: readonly string[] = [
 ];
 
 /** The columns of each field, ours first. */
-export const ownColumns = fieldKeys.map((key) => ({ key, names: fieldOf(key).csv.split(" ") }));
+export const ownColumns = fieldKeys.map((key) => ({ key, names: csvNamesOf(key) }));
 
 /** Our own CSV: every field of the entity, see docs/import.md. An empty cell leaves the field as it is. */
 export const ownCsv: Layout = {
