@@ -6,6 +6,7 @@ import { findLocalities } from "./localities.server.ts";
 let test: TestApp;
 
 const kothrud = { state: "Maharashtra", city: "Pune", pinCode: "411038", locality: null };
+const wagholi = { ...kothrud, pinCode: "412207" };
 const byList = [{ list: 1, fields: ["latitude" as const, "longitude" as const] }];
 const inMumbai = { latitude: 19.0779, longitude: 72.9056 };
 
@@ -23,6 +24,14 @@ beforeAll(async () => {
     { ...kothrud, ...inMumbai, id: "in-mumbai", sources: byList },
     { ...kothrud, ...inMumbai, id: "of-staff", sources: [{ on: "2026-11-20", fields: ["latitude"] }] },
     { ...kothrud, id: "unlocated" },
+    { ...wagholi, id: "in-term" },
+    ...[18.579, 18.58, 18.581].map((latitude, at) => ({
+      ...wagholi,
+      id: `term-over-${at}`,
+      reraValidUntil: "2024-03-31",
+      latitude,
+      longitude: 73.98,
+    })),
   );
   await test.app.catalogue.catchUp();
 });
@@ -37,9 +46,16 @@ const find = async (project: string | null, from: string | null = null) => {
 describe("the localities of a city", () => {
   it("lie in the middle of the projects whose coordinates can be right", async () => {
     const found = await find(null);
-    expect(found).toMatchObject({ total: 7, located: 6, doubted: 2 });
+    expect(found).toMatchObject({ total: 8, located: 6, doubted: 2 });
     const spot = found?.localities.find(({ name }) => name === "Kothrud")?.spot;
     expect(spot?.latitude).toBeCloseTo(18.5015, 4);
+  });
+
+  it("lie where they lie, whatever the registrations' terms", async () => {
+    const found = await find(null);
+    expect(found?.localities.find(({ name }) => name === "Wagholi")).toMatchObject({ count: 1 });
+    const spot = found?.localities.find(({ name }) => name === "Wagholi")?.spot;
+    expect(spot?.latitude).toBeCloseTo(18.58, 4);
   });
 
   it("tell how far a project is from one of them", async () => {

@@ -9,6 +9,7 @@ import type { ProjectWithImages } from "../model.ts";
 import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";
 import { formatToldBy, isToldByList, type RegisterLists } from "../sources.ts";
+import { standings } from "../standing-model.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 import { type CityMap, layOutMap } from "./map-layout.ts";
 import type { SpotDoubt, SpotJudge } from "./spot-doubts.ts";
@@ -42,7 +43,7 @@ export type CityLocalities = {
   /** How many of them publish where they stand, and of how many of these that is in doubt. */
   located: number;
   doubted: number;
-  /** The most projects first, each with the middle of its projects where that is known. */
+  /** The most projects first, each with the middle of all that the registers hold there, where that is known. */
   localities: (PlaceCount & { spot: Spot | null })[];
   /** There are more, of fewer projects. */
   isCut: boolean;
@@ -91,22 +92,24 @@ export async function findLocalities(
   if (city === null || (cityCount === 0 && !citiesOf(state).includes(city)))
     return { places: rank(facets?.city), found: null };
   const remembered = await catalogue.complete();
-  const spotsIn = (localities: string[]) =>
-    remembered.spotsOf(findSeqs(index, { ...query, localities }, today));
   const doubtOf = remembered.spotJudge(state);
+  // Where a locality lies does not depend on how registrations stand: those whose term is over tell it too.
+  const findMiddle = (locality: string) => {
+    const asked = { ...query, localities: [locality], standing: [...standings] };
+    const seqs = findSeqs(index, asked, today);
+    const sure = remembered.spotsOf(seqs).filter((spot) => doubtOf(spot) === null);
+    return sure.length < Math.min(seqs.length, fewestSpots) ? undefined : middleOf(sure);
+  };
   const counts = facets?.locality ?? {};
-  const localities = catalogue.mainLocalities(state, counts, mostLocalities).map((name) => {
-    const [spots, count] = [spotsIn([name]), countOf(counts, name)];
-    const sure = spots.filter((spot) => doubtOf(spot) === null);
-    const isSure = sure.length >= Math.min(count, fewestSpots);
-    return { name, count, spot: (isSure && middleOf(sure)) || null };
-  });
+  const localities = catalogue
+    .mainLocalities(state, counts, mostLocalities)
+    .map((name) => ({ name, count: countOf(counts, name), spot: findMiddle(name) ?? null }));
   const own = asked.project === null ? undefined : remembered.findById(asked.project)?.project;
   const project = own
     ? describeProject(own, remembered.lists, { today, localities, doubtOf, from: asked.from })
     : null;
   const placed = localities.flatMap(({ spot, ...locality }) => (spot ? [{ ...locality, spot }] : []));
-  const located = spotsIn([]);
+  const located = remembered.spotsOf(findSeqs(index, query, today));
   return {
     places: [],
     found: {

@@ -33,6 +33,10 @@ export type CityMap = {
 const width = 480;
 const heights = { least: 300, most: 460 };
 const margin = 48;
+/** The largest circle is larger by so much; by less where more circles need the room. */
+const leastRadius = 5;
+const mostGrowth = 17;
+const roomyCircles = 12;
 /** Of a letter at the size of the stylesheet, and of a line. */
 const letter = { width: 8, height: 18 };
 
@@ -46,11 +50,12 @@ export function layOutMap(localities: readonly Locality[], own?: Spot): CityMap 
   const ownNear = own && isNear(own) ? own : undefined;
   const plane = buildPlane([...near.map(({ spot }) => spot), ...(ownNear ? [ownNear] : [])], centre);
   const most = Math.max(...near.map(({ count }) => count));
+  const growth = mostGrowth * Math.sqrt(Math.min(1, roomyCircles / near.length));
   const spots = near.map(({ name, count, spot }) => ({
     name,
     count,
     ...plane.place(spot),
-    radius: round(5 + 17 * Math.sqrt(count / most)),
+    radius: round(leastRadius + growth * Math.sqrt(count / most)),
   }));
   const km = [1, 2, 5, 10, 20, 50, 100].findLast((length) => length * plane.perKm <= width / 4) ?? 1;
   return {
