@@ -84,7 +84,7 @@ export function ProjectFormDialog({ mode, record: loaded, onClose }: ProjectForm
           <SaveFoot
             {...saving}
             mode={mode}
-            note={describePublic(findWithheldReasons(form, record?.registered_use ?? ""))}
+            note={describePublic(findWithheldReasons(form))}
             isHeld={current !== undefined}
             onDismiss={saving.dismiss}
             onCancel={saving.cancel}
