@@ -1,6 +1,7 @@
 import type { LocatedSpot } from "../localities/spot-doubts.ts";
-import type { ProjectWithImages } from "../model.ts";
+import { type ProjectWithImages, projectStatuses, propertyTypes } from "../model.ts";
 import { promoterNumber } from "../promoters/promoter-key.ts";
+import { daysSinceEpoch } from "../sources.ts";
 import { standingCodeOf, standingsOn } from "../standing-model.ts";
 
 /** Of what is unknown. */
@@ -20,9 +21,12 @@ export function hashName(name: string | null, length = comparedLength): number {
   return hash || 1;
 }
 
-const hashId = (id: string) => hashName(id, id.length);
+/** The number of a choice, from 1. */
+function numberOf<Choice>(choices: readonly Choice[], choice: Choice | null): number {
+  return choice === null ? noName : choices.indexOf(choice) + 1;
+}
 
-const dayMs = 86_400_000;
+const hashId = (id: string) => hashName(id, id.length);
 
 /** Of a project whose sources and JSON nobody will ask for. */
 const noIds = { sources: 0, ending: 0 };
@@ -40,13 +44,14 @@ function columnsOf(capacity: number) {
     /** Degrees north and east, to a metre; NaN where nobody publishes them. */
     latitudes: new Float32Array(capacity),
     longitudes: new Float32Array(capacity),
-    /** 0 where there is none. */
+    /** `noName` where there is none. */
     pinCodes: new Int32Array(capacity),
     developers: new Int32Array(capacity),
     /** Of the promoter's key; `noName` where there is none, and for samples: they stand in no register. */
     promoters: new Float64Array(capacity),
-    types: new Int32Array(capacity),
-    statuses: new Int32Array(capacity),
+    /** Numbers of choices: `noName` where nobody tells. */
+    types: new Uint8Array(capacity),
+    statuses: new Uint8Array(capacity),
     /** Days since 1970 to which the registration holds. */
     terms: new Int32Array(capacity),
     /** See standing-model.ts. */
@@ -113,9 +118,9 @@ export class ProjectColumns {
     columns.pinCodes[row] = Number(project.pinCode);
     columns.developers[row] = hashName(project.developer);
     columns.promoters[row] = promoterNumber(project) ?? noName;
-    columns.types[row] = hashName(project.propertyType);
-    columns.statuses[row] = hashName(project.projectStatus);
-    columns.terms[row] = project.reraValidUntil ? Date.parse(project.reraValidUntil) / dayMs : noDay;
+    columns.types[row] = numberOf(propertyTypes, project.propertyType);
+    columns.statuses[row] = numberOf(projectStatuses, project.projectStatus);
+    columns.terms[row] = project.reraValidUntil ? daysSinceEpoch(project.reraValidUntil) : noDay;
     columns.sourceIds[row] = ids.sources;
     columns.endingIds[row] = ids.ending;
     columns.standingCodes[row] = standingCodeOf(project);

@@ -7,6 +7,8 @@ import type { NewProject } from "../model.ts";
 const raigad = { state: "Maharashtra", district: "Raigad" };
 const panvel = { ...raigad, city: "Panvel" };
 
+const alibag = { ...raigad, city: "Alibag" };
+
 const catalogue: Partial<NewProject>[] = [
   // A list as a register gives it: neighbours are of one age, and nobody knows a price.
   ...Array.from({ length: 60 }, (_, n) => ({
@@ -15,10 +17,23 @@ const catalogue: Partial<NewProject>[] = [
     reraValidUntil: `20${20 + Math.floor(n / 6)}-06-30`,
   })),
   ...Array.from({ length: 3 }, (_, n) => ({ ...panvel, id: `ulwe-${n}`, locality: "Ulwe" })),
+  // Maharashtra's register tells no locality: their PIN code does.
+  ...[0, 40, 59].map((n) => ({ ...panvel, id: `kharghar-${n}`, pinCode: "410210" })),
   ...Array.from({ length: 3 }, (_, n) => ({ ...raigad, id: `karjat-${n}`, city: "Karjat" })),
   { ...raigad, id: "uran-flat", city: "Uran", propertyType: "Apartment" },
   { ...raigad, id: "uran-villa", city: "Uran", propertyType: "Row House / Villa" },
   { ...raigad, id: "uran-asked", city: "Uran", propertyType: "Row House / Villa" },
+  { ...alibag, id: "alibag-over", reraValidUntil: "2019-12-31" },
+  ...Array.from({ length: 4 }, (_, n) => ({
+    ...alibag,
+    id: `alibag-late-${n}`,
+    reraValidUntil: "2030-12-31",
+  })),
+  ...Array.from({ length: 9 }, (_, n) => ({
+    ...alibag,
+    id: `alibag-soon-${n}`,
+    reraValidUntil: "2020-03-31",
+  })),
   { state: "Maharashtra", district: "Pune", city: "Pune", id: "pune-0" },
   ...Array.from({ length: 3 }, (_, n) => ({
     ...panvel,
@@ -65,12 +80,23 @@ describe("similar projects", () => {
     const ofUlwe = similarTo("ulwe-1");
     expect(ofUlwe.slice(0, 2).toSorted()).toEqual(["ulwe-0", "ulwe-2"]);
     expect(ofUlwe).toHaveLength(8);
-    expect(ofUlwe.slice(2).every((id) => id.startsWith("panvel-"))).toBe(true);
+    expect(ofUlwe.slice(2).every((id) => /^(?:panvel|kharghar)-/.test(id))).toBe(true);
     const ofKarjat = similarTo("karjat-0");
     expect(ofKarjat.slice(0, 2).toSorted()).toEqual(["karjat-1", "karjat-2"]);
     expect(ofKarjat.slice(2)).toHaveLength(6);
     expect(ofKarjat).not.toContain("pune-0");
     expect(similarTo("pune-0")).toHaveLength(8);
+  });
+
+  it("takes those of its PIN code for those of its locality", () => {
+    expect(similarTo("kharghar-40").slice(0, 2).toSorted()).toEqual(["kharghar-0", "kharghar-59"]);
+    expect(similarTo("panvel-50").some((id) => id.startsWith("kharghar"))).toBe(false);
+  });
+
+  it("shows neighbours in the register where its own term is over, not those whose term ends next", () => {
+    const alike = similarTo("alibag-over");
+    expect(alike.slice(0, 4).toSorted()).toEqual([0, 1, 2, 3].map((n) => `alibag-late-${n}`));
+    expect(alike.slice(4).toSorted()).toEqual([0, 1, 2, 3].map((n) => `alibag-soon-${n}`));
   });
 
   it("prefers what is of the same type", () => {

@@ -1,3 +1,4 @@
+import { daysSinceEpoch } from "../sources.ts";
 import { noDay, noName, noPrice, type ProjectColumns, rowsWith } from "./project-columns.ts";
 
 type Wanted = {
@@ -45,16 +46,16 @@ function* rowsBut(names: Int32Array, name: number): Iterable<number> {
 }
 
 /**
- * For a project without a price: those of its locality, then of its city, its district, its state. In each, of those that
+ * For a project without a price: those of its locality or PIN code, then of its city, its district, its state. In each, of those that
  * were stored next to it (a register's neighbours are of one age) the ones of its type, its status, its term first.
  */
 function nearestInPlace(columns: ProjectColumns, wanted: Wanted): number[] {
-  const { row, limit } = wanted;
+  const { limit } = wanted;
   const [later, earlier] = [rowsBeside(columns, wanted, 1), rowsBeside(columns, wanted, -1)];
   const found = new Set<number>();
   for (const [area, rows] of later.entries()) {
     const around = [...rows, ...(earlier[area] ?? [])];
-    for (const other of around.sort((left, right) => compareAlike(columns, row, left, right)))
+    for (const other of around.sort((left, right) => compareAlike(columns, wanted, left, right)))
       if (found.size < limit) found.add(other);
   }
   return [...found];
@@ -66,7 +67,7 @@ const mostBeside = 24;
 /** The next rows from a row on, or back, in each area that it is in, the smallest area first. All in one pass. */
 function rowsBeside(columns: ProjectColumns, { row, today }: Wanted, step: 1 | -1): number[][] {
   const { all, count } = columns;
-  const { states, isSample, places, localities, districts, prices } = all;
+  const { states, isSample, places, localities, pinCodes, districts, prices } = all;
   const isAdvertised = columns.advertisedOn(today);
   const inLocality: number[] = [];
   const unpriced: number[] = [];
@@ -84,19 +85,20 @@ function rowsBeside(columns: ProjectColumns, { row, today }: Wanted, step: 1 | -
     if (isSame(districts, other)) add(inDistrict, other);
     if (!isSame(places, other)) continue;
     add(prices[other] === noPrice ? unpriced : priced, other);
-    if (isSame(localities, other)) add(inLocality, other);
+    if (isSame(localities, other) || isSame(pinCodes, other)) add(inLocality, other);
   }
   return [inLocality, unpriced, priced, inDistrict, inState];
 }
 
-function compareAlike({ all }: ProjectColumns, row: number, left: number, right: number): number {
+function compareAlike({ all }: ProjectColumns, { row, today }: Wanted, left: number, right: number): number {
   const { types, statuses, terms, seqs } = all;
-  const unlike = (names: Int32Array, other: number) =>
+  const unlike = (names: Uint8Array, other: number) =>
     names[row] !== noName && names[row] === names[other] ? 0 : 1;
+  const term = terms[row] ?? noDay;
+  // Nearest to a term that is over would be those that end next.
+  const isComparable = term !== noDay && term >= daysSinceEpoch(today);
   const days = (other: number) =>
-    terms[row] === noDay || terms[other] === noDay
-      ? Number.MAX_SAFE_INTEGER
-      : Math.abs((terms[other] ?? 0) - (terms[row] ?? 0));
+    isComparable && terms[other] !== noDay ? Math.abs((terms[other] ?? 0) - term) : Number.MAX_SAFE_INTEGER;
   const steps = (other: number) => Math.abs((seqs[other] ?? 0) - (seqs[row] ?? 0));
   return (
     unlike(types, left) - unlike(types, right) ||
