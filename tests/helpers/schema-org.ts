@@ -50,6 +50,7 @@ const vocabulary: Record<string, TypeDefinition> = {
   PostalAddress: {
     parents: ["StructuredValue"],
     properties: {
+      postalCode: ["Text"],
       streetAddress: ["Text"],
       addressLocality: ["Text"],
       addressRegion: ["Text"],

@@ -21,18 +21,18 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
   const found = await catalogue.findProject(id);
   if (!found) return undefined;
   const { remembered } = catalogue;
-  const { project } = found;
+  const { project, placed } = found;
   const today = indianDay(clock());
   const slug = project.isSample ? undefined : remembered.findPromoterSlug(project.developer);
   const record = slug === undefined ? null : promoterHref(slug);
-  const detail = buildProjectDetail(found.placed, findProjectAuthority(project), today, {
+  const detail = buildProjectDetail(placed, findProjectAuthority(project), today, {
     lists: remembered.lists,
     promoterHref: record,
     rates: remembered.rates,
     costRates: remembered.costRates,
   });
   const canonicalUrl = publicUrl + projectHref(id);
-  const description = describeProject(detail);
+  const description = describeProject({ ...detail, isOfPlots: project.registeredUse === "plotted" });
   return {
     detail,
     contactCities: citiesOf(project.state),
@@ -43,13 +43,16 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     canonicalUrl,
     description,
     cardUrl: `${publicUrl}${cardPath(id)}?v=${project.updatedAt.getTime().toString(36)}-${detail.standing}`,
-    jsonLd: buildProjectJsonLd(project, {
-      publicUrl,
-      canonicalUrl,
-      description,
-      place: placeOf(project),
-      today,
-    }),
+    jsonLd: buildProjectJsonLd(
+      { ...project, isPinElsewhere: placed.isPinElsewhere },
+      {
+        publicUrl,
+        canonicalUrl,
+        description,
+        place: placeOf(project),
+        today,
+      },
+    ),
   };
 }
 

@@ -242,11 +242,12 @@ export function describeProject(
     | "standing"
     | "registeredUntil"
     | "termToldBy"
-  >,
+  > & { isOfPlots?: boolean | undefined },
 ): string {
-  const { bhk, title, place, developer, reraNumber, standing, registeredUntil, termToldBy } = detail;
+  const { bhk, isOfPlots, title, place, developer, reraNumber, standing, registeredUntil, termToldBy } =
+    detail;
   const price = formatDatedPrice(detail.price, detail.priceOf);
-  const homes = `${title}: ${bhk ?? "homes"}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
+  const homes = `${title}: ${bhk ?? (isOfPlots ? "plots of land" : "homes")}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
   // Search engines show little: only an ended term says by whose word.
   const toldBy = standing === "term-over" ? termToldBy : null;
   return [

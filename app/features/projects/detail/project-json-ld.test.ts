@@ -49,9 +49,26 @@ describe("a project's structured data", () => {
     ["with everything known", rich],
     ["with the least", least],
     ["with a district for a city", { ...rich, city: null, district: "Khordha" }],
+    ["with plots of land", { ...rich, registeredUse: "plotted" as const, pinCode: "248001" }],
     ["with hostile texts", { ...rich, title: "</script>\u2028", developer: "<b>" }],
   ])("is in schema.org's words %s", (_name, project) => {
     expect(inPage(project).flatMap(findSchemaFaults)).toEqual([]);
+  });
+
+  it("calls no plots of land a residence", () => {
+    const typeOf = (given: Partial<ProjectWithImages>) =>
+      inPage({ ...least, ...given })[0].mainEntity["@type"];
+    expect(typeOf({})).toBe("Residence");
+    expect(typeOf({ propertyType: "Apartment" })).toBe("ApartmentComplex");
+    expect(typeOf({ registeredUse: "plotted" })).toBe("Place");
+  });
+
+  it("tells the PIN code, unless it is one of another district", () => {
+    const codeOf = (given: Partial<ProjectWithImages>) =>
+      inPage({ ...least, ...given })[0].mainEntity.address.postalCode;
+    expect(codeOf({ pinCode: "248001" })).toBe("248001");
+    expect(codeOf({ pinCode: "248001", isPinElsewhere: true })).toBeUndefined();
+    expect(codeOf({})).toBeUndefined();
   });
 
   it("calls no district a town", () => {

@@ -57,13 +57,13 @@ function buildListing(
 }
 
 function buildResidence(project: ProjectWithImages, publicUrl: string, today: string): JsonLd {
-  const { title, reraNumber, propertyType } = project;
+  const { title, reraNumber, registeredUse } = project;
   const images = project.images
     .filter(({ kind }) => kind === "gallery")
     .slice(0, maxPictures)
     .map((image) => publicUrl + imageUrl(image, largestOf(image), "webp"));
   return {
-    "@type": propertyType === "Apartment" ? "ApartmentComplex" : "Residence",
+    "@type": typeOf(project),
     name: title,
     image: images.length > 0 ? images : undefined,
     address: buildAddress(project),
@@ -75,17 +75,24 @@ function buildResidence(project: ProjectWithImages, publicUrl: string, today: st
       name: "Registration",
       value: standingLabels[standingOf(project, today)],
     },
-    accommodationFloorPlan: buildFloorPlans(project),
+    accommodationFloorPlan: registeredUse === "plotted" ? undefined : buildFloorPlans(project),
   };
 }
 
-function buildAddress({ locality, state, city, district }: ProjectWithImages): JsonLd {
+function typeOf({ registeredUse, propertyType }: ProjectWithImages): string {
+  if (registeredUse === "plotted") return "Place";
+  return propertyType === "Apartment" ? "ApartmentComplex" : "Residence";
+}
+
+function buildAddress(project: ProjectWithImages): JsonLd {
+  const { locality, state, city, district, pinCode, isPinElsewhere } = project;
   return {
     "@type": "PostalAddress",
     streetAddress: locality ?? undefined,
     // A town, or the district as one.
     addressLocality: formatPlace({ city, district, state: null }) || undefined,
     addressRegion: state ?? undefined,
+    postalCode: (isPinElsewhere ? null : pinCode) ?? undefined,
     addressCountry: "IN",
   };
 }
