@@ -21,7 +21,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 /** What does not change with the width is tried on the phone only: these files, and what has the tag @any-width. */
 const anyWidth =
-  /\/(contact-form-(?:plain|trouble)|crawl|database-goes-away|failures|forced-colors|fixed-texts|found|large-text|list-session|print|react-where-needed|sharing|signups-(?:external|fields|ways)|touch-targets)\.spec\.ts$/;
+  /\/(contact-form-(?:plain|trouble)|crawl|database-goes-away|failures|forced-colors|fixed-texts|found|large-text|list-form-keeps|list-session|print|react-where-needed|sharing|signups-(?:external|fields|ways)|touch-targets)\.spec\.ts$/;
 /**
  * Playwright's own list, for the last one given counts, and the pages that a browser with windows draws its address bar's
  * menus with: two processes more for each window.

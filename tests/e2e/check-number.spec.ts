@@ -31,7 +31,7 @@ test.describe("a visitor without script", () => {
     expect(await tab.getByRole("main").innerText()).not.toMatch(/verified|genuine|approved/i);
   });
 
-  test("sees each wrong field named, with what was typed", async ({ page: tab }) => {
+  test("sees each wrong field named, with what was typed", { tag: "@any-width" }, async ({ page: tab }) => {
     await tab.goto(`${page}?state=Atlantis&number=RERA+No.`);
     await expect(tab).toHaveTitle(/^Please correct/);
     await expect(tab.getByLabel("State")).toHaveAccessibleDescription("Please select a valid state.");
@@ -43,7 +43,7 @@ test.describe("a visitor without script", () => {
     await expect(tab.getByText("At most 500 characters.")).toBeVisible();
   });
 
-  test("is told where nothing can be checked", async ({ page: tab }) => {
+  test("is told where nothing can be checked", { tag: "@any-width" }, async ({ page: tab }) => {
     await tab.goto(asked("Sikkim", "X/1/2020"));
     const result = tab.getByRole("region", { name: "X/1/2020 in Sikkim" });
     await expect(result).toContainText("Not checked");
@@ -52,7 +52,10 @@ test.describe("a visitor without script", () => {
   });
 });
 
-test("our record of a number is a link with its standing", async ({ page: tab, request }) => {
+test("our record of a number is a link with its standing", { tag: "@any-width" }, async ({
+  page: tab,
+  request,
+}) => {
   const answer = await request.get("/api/properties/getproperties?perPage=1");
   const [project] = (await answer.json()).property;
   await tab.goto(asked(project.state, project.rera_no));
@@ -61,7 +64,9 @@ test("our record of a number is a link with its standing", async ({ page: tab, r
   await expect(tab.getByRole("main")).toContainText(/Registered until \d|Completed, at least in part/);
 });
 
-test("the bare page is for search engines, a checked number is not", async ({ page: tab }) => {
+test("the bare page is for search engines, a checked number is not", { tag: "@any-width" }, async ({
+  page: tab,
+}) => {
   await tab.goto(page);
   await expect(tab).toHaveTitle("Check a RERA number | Aangan");
   await expect(tab.locator('meta[name="robots"]')).toHaveCount(0);

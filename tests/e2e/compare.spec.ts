@@ -76,7 +76,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(row(page, "Price")).toContainText("₹");
     });
 
-    test("show the drawing of a home, and lead to those of a project", async ({ page, request }) => {
+    test("show the drawing of a home, and lead to those of a project", { tag: "@any-width" }, async ({
+      page,
+      request,
+    }) => {
       const project = (await findProjects(request, 9)).find(({ image }) => image[0]?.url);
       if (!project) throw new Error("No project of the catalogue has a floor plan");
       await page.goto(`/compare?homes=${project._id}~1,${project._id}`);
@@ -88,7 +91,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(new RegExp(`/${project._id}#floor-plan$`));
     });
 
-    test("leave out what is not there, and more than four, and say so", async ({ page, request }) => {
+    test("leave out what is not there, and more than four, and say so", { tag: "@any-width" }, async ({
+      page,
+      request,
+    }) => {
       const projects = await findProjects(request, 5);
       await page.goto(`/compare?homes=nobody,${projects.map(({ _id }) => _id).join(",")}`);
       await expect(page.getByRole("main")).toContainText("One of the homes is not on the site");

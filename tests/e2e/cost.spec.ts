@@ -35,7 +35,9 @@ for (const javaScriptEnabled of [true, false])
       );
     });
 
-    test("is told in another currency too, by the reader's own rate", async ({ page }) => {
+    test("is told in another currency too, by the reader's own rate", { tag: "@any-width" }, async ({
+      page,
+    }) => {
       await page.goto("/cost?state=Karnataka&price=75+lakh&gst=included&rate=8.5");
       await expect(page.getByRole("table", { name: "What the home costs in all" })).not.toContainText("AED");
       await page.getByLabel("Currency").selectOption("UAE dirham");
@@ -52,9 +54,9 @@ for (const javaScriptEnabled of [true, false])
       );
     });
 
-    test("is not told of a state that our sources say too little of, and a wrong field is named beside it", async ({
-      page,
-    }) => {
+    test("is not told of a state that our sources say too little of, and a wrong field is named beside it", {
+      tag: "@any-width",
+    }, async ({ page }) => {
       await page.goto("/cost?state=Lakshadweep&price=5000000");
       await expect(page.getByRole("main")).toContainText("Lakshadweep");
       await expect(page.getByRole("table")).toHaveCount(0);

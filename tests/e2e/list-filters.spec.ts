@@ -95,7 +95,9 @@ test.describe("the sheet of filters on a phone", () => {
     await expect(opener(page, "3 BHK")).toBeFocused();
   });
 
-  test("asks once for what is chosen: the count is that of the list which Done shows", async ({ page }) => {
+  test("asks once for what is chosen: the count is that of the list which Done shows", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     const loads = notedLoads(page);
     await openList(page);
     await opener(page, "BHK").click();
@@ -110,7 +112,9 @@ test.describe("the sheet of filters on a phone", () => {
     expect(loads).toEqual([expect.stringContaining("bhk=2")]);
   });
 
-  test("asks once for presses in a row, and for nothing after they are applied", async ({ page }) => {
+  test("asks once for presses in a row, and for nothing after they are applied", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await page.clock.install();
     const loads = notedLoads(page);
     await openList(page);
@@ -128,7 +132,9 @@ test.describe("the sheet of filters on a phone", () => {
     expect(loads.map((url) => new URL(url).searchParams.get("bhk"))).toEqual(["2", "2,3,4,5"]);
   });
 
-  test("tells no number that did not come, and Done asks for it again", async ({ page }) => {
+  test("tells no number that did not come, and Done asks for it again", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await openList(page);
     await opener(page, "BHK").click();
     await page.route(isLoad, (route) => route.abort());
@@ -142,7 +148,7 @@ test.describe("the sheet of filters on a phone", () => {
     await expect(heading(page)).not.toHaveText("Property: 118");
   });
 
-  test("tells no number of a question before it is read", async ({ page }) => {
+  test("tells no number of a question before it is read", { tag: "@any-width" }, async ({ page }) => {
     await openList(page);
     await page
       .getByRole("combobox", { name: "Project, developer, locality or RERA number" })

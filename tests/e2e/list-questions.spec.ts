@@ -27,9 +27,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(understood.replace("&propertyType=Apartment", ""));
     });
 
-    test("asked on the list keeps the filters that are set, and the words that mean nothing as text", async ({
-      page,
-    }) => {
+    test("asked on the list keeps the filters that are set, and the words that mean nothing as text", {
+      tag: "@any-width",
+    }, async ({ page }) => {
       await open(page, `${listPath}?projectStatus=Ready+to+Move`);
       await page.locator('input[name="search"]').fill("देहरादून में 2 बीएचके नीलगाय");
       await page.locator('input[name="search"]').press("Enter");
@@ -39,7 +39,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('input[name="search"]')).toHaveValue("नीलगाय");
     });
 
-    test("was asked before: its text stays where another filter is chosen", async ({ page }) => {
+    test("was asked before: its text stays where another filter is chosen", { tag: "@any-width" }, async ({
+      page,
+    }) => {
       await open(page, `${listPath}?search=dehradun`);
       const field = page.locator('input[name="search"]');
       await expect(field).toHaveValue("dehradun");
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(field).toHaveValue("");
     });
 
-    test("may ask for an order, which filters nothing", async ({ page }) => {
+    test("may ask for an order, which filters nothing", { tag: "@any-width" }, async ({ page }) => {
       await open(page, listPath);
       await page.locator('input[name="search"]').fill("cheapest villas in dehradun");
       await page.locator('input[name="search"]').press("Enter");
@@ -59,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Price: low to high");
     });
 
-    test("that is the name of a project stays a text", async ({ page, request }) => {
+    test("that is the name of a project stays a text", { tag: "@any-width" }, async ({ page, request }) => {
       const answer = await request.get("/api/properties/getproperties?perPage=1");
       const { property }: { property: { title: string }[] } = await answer.json();
       const title = property[0]?.title ?? "";
