@@ -50,7 +50,7 @@ describe("what a register says of a project", () => {
         { term: "Completion paper", value: "Occupation certificate" },
         { term: "Area of the project, sq m", value: "13,709.25" },
       ],
-      registerNoughts: ["Basements, buildings added up"],
+      registerNoughts: ["Basements of all buildings"],
       completion: {
         marks: [{ label: "First registered", day: "31 December 2021" }],
         figures: [{ term: "Complaints", value: "3" }],

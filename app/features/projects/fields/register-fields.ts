@@ -159,13 +159,13 @@ export const registerFields = {
   }),
   sanctionedFloors: field(count(), {
     ...onPage,
-    label: "Sanctioned floors, buildings added up",
+    label: "Sanctioned floors of all buildings",
     api: "sanctioned_floors",
     about: "As the register publishes it; several buildings may be added up",
   }),
   basements: field(count(), {
     ...onPage,
-    label: "Basements, buildings added up",
+    label: "Basements of all buildings",
     api: "basements",
   }),
   plinths: field(count(), {
