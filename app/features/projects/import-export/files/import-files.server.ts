@@ -21,7 +21,7 @@ import {
   type RegistryFile,
   RegistryFileError,
 } from "./registry-file.server.ts";
-import { countOutcome, emptyCounts, type FileReport, type ImportReport } from "./report.ts";
+import { countOutcome, emptyCounts, type FileReport, type ImportReport, noteLaterDay } from "./report.ts";
 
 export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
 
@@ -239,6 +239,7 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
       : reading.refused;
     if (project && refused === undefined) {
       accepted.push(project);
+      noteLaterDay(part, project, line);
       if (reading.remarks) await tellRemarks(reading.remarks, { line, cells }, context);
       if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
     } else {

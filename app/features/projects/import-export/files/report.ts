@@ -3,6 +3,7 @@ import type { NewProject } from "../../model.ts";
 import { withheldReasons } from "../../standing/standing.ts";
 import type { Edition } from "../ledger/editions.server.ts";
 import type { RegisterReport } from "../model.ts";
+import { parseRegistryDate } from "../registries/dates.ts";
 import { type RemarkKind, remarkTexts } from "../registries/remarks.ts";
 import type { Outcome } from "./batch.server.ts";
 
@@ -29,6 +30,8 @@ export type FileReport = {
   remarks: Map<string, { column: string; kind: RemarkKind; count: number; firstLine: number }>;
   /** Imported rows with such cells. */
   remarked: number;
+  /** Rows that tell of something done after the list's date, which can't be right then. */
+  later?: { count: number; firstLine: number; lastDay: string };
   error?: string;
   counts: Counts;
   /** The list that it is an edition of; our own CSV is none. */
@@ -38,12 +41,31 @@ export type FileReport = {
 };
 
 /** Everything that people should know of a file besides its counts. */
-export function notesOf({ notes, remarks }: FileReport): string[] {
+export function notesOf({ notes, remarks, later, register }: FileReport): string[] {
   const cells = [...remarks.values()].map(
     ({ column, kind, count, firstLine }) =>
       `${column}: ${grouped(count)} ${count === 1 ? "cell" : "cells"} ${remarkTexts[kind]}; the first in line ${firstLine}`,
   );
-  return [...notes, ...cells];
+  if (!later || !register?.date) return [...notes, ...cells];
+  const { count, firstLine, lastDay } = later;
+  const isRight = `The list is said to be of ${formatDate(register.date)}, but ${grouped(count)} ${count === 1 ? "row tells" : "rows tell"} of later days, the last of them ${formatDate(lastDay)}; the first in line ${firstLine}. Is its date right?`;
+  return [isRight, ...notes, ...cells];
+}
+
+/** Notes that a row tells of an approval, or a change of its entry, after the date that its list is said to have. */
+export function noteLaterDay(
+  part: FileReport,
+  { approvedOn, approvedIn, registerChangedOn }: NewProject,
+  line: number,
+): void {
+  const month = approvedIn && parseRegistryDate(`1 ${approvedIn}`, "day-first");
+  const last = [approvedOn, month, registerChangedOn]
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1);
+  if (!part.register?.date || last === undefined || last <= part.register.date) return;
+  const { count = 0, firstLine = line, lastDay = last } = part.later ?? {};
+  part.later = { count: count + 1, firstLine, lastDay: lastDay > last ? lastDay : last };
 }
 
 export type ImportReport = { files: FileReport[]; isDryRun: boolean; isStopped: boolean };

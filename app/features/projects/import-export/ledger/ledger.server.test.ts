@@ -6,6 +6,7 @@ import { mango, registry, rose, setUpImports } from "../../../../../tests/helper
 import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
 import { projects } from "../../table.server.ts";
 import { importFiles } from "../files/import-files.server.ts";
+import { notesOf } from "../files/report.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { changesHeader, streamChanges } from "./changes-csv.server.ts";
 import { undoImport } from "./undo.server.ts";
@@ -184,6 +185,22 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect((await listAll())[0]).toMatchObject({ possessionOn: "2029-03-31" });
     await importText(csv(mango), { listName: "A", listDate: "2026-06-30" });
     expect((await listAll())[0]).toMatchObject({ possessionOn: "2027-12-31" });
+  });
+
+  it("asks whether a list's date is right where its rows tell of later days", async () => {
+    const rows = [`${mango},2 Mar 2026`, `${rose},"Feb, 2026"`, `${lily},"May, 2026"`];
+    const text = [`${registry},approved_on`, ...rows].join("\n");
+    const notesFor = async (listDate?: string) => {
+      await clear();
+      const { report } = await importText(text, { listName: "Odisha", listDate, isDryRun: true });
+      return report.files.flatMap(notesOf).filter((note) => note.includes("Is its date right?"));
+    };
+    expect(await notesFor("2026-03-01")).toEqual([
+      "The list is said to be of 1 March 2026, but 2 rows tell of later days, the last of them 1 May 2026; the first in line 2. Is its date right?",
+    ]);
+    // Of a month nobody knows the day.
+    expect(await notesFor("2026-05-01")).toEqual([]);
+    expect(await notesFor()).toEqual([]);
   });
 
   it("takes an older edition of a list as what the list said then", async () => {
