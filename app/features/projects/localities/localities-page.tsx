@@ -122,7 +122,7 @@ function describeSpots({ located, doubted, total }: CityLocalities): string {
   const published = `${formatGrouped(located)} of ${formatGrouped(total)} publish their coordinates`;
   return doubted === 0
     ? `${published}.`
-    : `${published}; ${formatGrouped(doubted)} of these can’t be right and ${doubted === 1 ? "is" : "are"} left out.`;
+    : `${published}; ${formatGrouped(doubted)} of these ${doubted === 1 ? "is" : "are"} left out as too rough or too far off.`;
 }
 
 function describeCity({ city, total, map, localities }: CityLocalities): string {
@@ -196,7 +196,7 @@ function describeSpot({ spot, doubt, toldBy, pinCode }: OwnProject): string {
 
 function describeDoubt(doubt: SpotDoubt, pinCode: string | null): string {
   return doubt.kind === "stand-in"
-    ? `It gives the same for projects of ${formatGrouped(doubt.pinCodes)} PIN codes, so it is the place of none of them.`
+    ? `It gives the same for projects of ${formatGrouped(doubt.pinCodes)} PIN codes: that tells the area at best.`
     : `That is ${formatDistance(doubt.km)} from the middle of the other projects of its PIN code, ${pinCode}, so one of the two can’t be right.`;
 }
 

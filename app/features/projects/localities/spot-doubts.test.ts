@@ -30,7 +30,7 @@ describe("the coordinates that a register gives", () => {
     expect(doubtOf({ ...mumbai, pinCode: daund })).toMatchObject({ kind: "far" });
   });
 
-  it("are no place where the register gives the same for projects of three PIN codes", () => {
+  it("tell an area at best where the register gives the same for projects of three PIN codes", () => {
     const centre = { latitude: 18.520431, longitude: 73.856744 };
     const twoCodes = [baramati, daund].map((pinCode) => ({ ...centre, pinCode }));
     const own = { ...centre, pinCode: 0 };

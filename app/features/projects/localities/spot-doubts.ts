@@ -1,20 +1,20 @@
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 
-/** Which of the coordinates that a register publishes can't be where a project stands. Pure and browser-safe. */
+/** Which of the coordinates that a register publishes don't tell where a project stands. Pure and browser-safe. */
 
 /** `pinCode` is 0 where it is unknown. */
 export type LocatedSpot = Spot & { readonly pinCode: number };
 
 export type SpotDoubt =
-  /** The register gives the same coordinates for projects of so many PIN codes. */
-  | { readonly kind: "stand-in"; readonly pinCodes: number }
   /** It lies so far from the middle of the other projects of its PIN code. */
-  | { readonly kind: "far"; readonly km: number };
+  | { readonly kind: "far"; readonly km: number }
+  /** The register gives the same coordinates for projects of so many PIN codes: at best they tell the area. */
+  | { readonly kind: "stand-in"; readonly pinCodes: number };
 
 /** What is odd about a spot; null where nothing is. */
 export type SpotJudge = (spot: LocatedSpot) => SpotDoubt | null;
 
-/** Neighbours at the edge of two codes may share a spot; of three codes one is no place, but where the map of a form began. */
+/** Neighbours at the edge of two codes may share a spot; of three codes one is no place of a project, but the middle of a town. */
 const standInCodes = 3;
 
 /** From the middle of its PIN code: 95 in 100 of the others lie within 15 km, and hardly any between 20 and 30. */
@@ -34,11 +34,11 @@ export function buildSpotJudge(spots: readonly LocatedSpot[]): SpotJudge {
     }),
   );
   return (spot) => {
-    const pinCodes = standIns.get(keyOf(spot));
-    if (pinCodes !== undefined) return { kind: "stand-in", pinCodes };
     const middle = middles.get(spot.pinCode);
     const km = middle ? distanceKm(middle, spot) : 0;
-    return km > farKm ? { kind: "far", km } : null;
+    if (km > farKm) return { kind: "far", km };
+    const pinCodes = standIns.get(keyOf(spot));
+    return pinCodes === undefined ? null : { kind: "stand-in", pinCodes };
   };
 }
 
