@@ -28,11 +28,11 @@ export async function readRunChanges(
   return found.map(({ change }) => change);
 }
 
-/** What the staff's form, or the page, calls the field of a column. */
+/** What the staff's form, or the page, calls the field of a column, and its choices. */
 const names = new Map(
   fieldKeys.map((key) => {
-    const { label, fact, api } = fieldOf(key);
-    return [getTableColumns(projects)[key].name, label ?? fact ?? api];
+    const { label, fact, api, choiceLabels = {} } = fieldOf(key);
+    return [getTableColumns(projects)[key].name, { name: label ?? fact ?? api, choiceLabels }];
   }),
 );
 
@@ -43,9 +43,12 @@ export function tellChanges(changes: readonly LedgerChange[]): string {
 
 function linesOf({ kind, before, after }: LedgerChange): string[] {
   return Object.keys(after).flatMap((column) => {
-    const name = names.get(column);
-    if (name === undefined) return [];
-    const [old, told] = [cellOf(before[column]), cellOf(after[column])];
+    const named = names.get(column);
+    if (named === undefined) return [];
+    const { name, choiceLabels } = named;
+    const [old, told] = [before[column], after[column]].map(
+      (value) => choiceLabels[String(value)] ?? cellOf(value),
+    );
     return kind === "kept"
       ? `${name}: the list says ${told}, ours stays ${old}`
       : `${name}: ${old} → ${told}`;

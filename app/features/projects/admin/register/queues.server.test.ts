@@ -124,9 +124,10 @@ describe("the queues of the register's keeper", () => {
   });
 });
 
-const header = "state,rera_reg_no,project_name,status,promoter_name,district,proposed_completion";
-const row = (serial: number, name: string, completion: string) =>
-  `Odisha,RP/19/2026/0710${serial},${name},Registered,GULMOHAR HOMES,Khordha,"${completion}"`;
+const header =
+  "state,rera_reg_no,project_name,status,promoter_name,district,proposed_completion,project_type";
+const row = (serial: number, name: string, completion: string, type = "Residential") =>
+  `Odisha,RP/19/2026/0710${serial},${name},Registered,GULMOHAR HOMES,Khordha,"${completion}",${type}`;
 
 async function importList(runId: string, listDate: string, ...rows: string[]) {
   const path = join(folder, "list.csv");
@@ -145,9 +146,15 @@ describe("the queues that imports fill", () => {
     const all = [row(1, "NEEM", "Dec, 2027"), row(2, "LILY", "Dec, 2027"), row(3, "ROSE", "Dec, 2027")];
     await importList("one", "2026-09-30", ...all);
     expect(await told("changed")).toEqual([]);
-    await importList("two", "2026-10-31", row(1, "NEEM", "Mar, 2029"), row(2, "LILY", "Dec, 2027"));
+    await importList(
+      "two",
+      "2026-10-31",
+      row(1, "NEEM", "Mar, 2029", "Plotted Scheme"),
+      row(2, "LILY", "Dec, 2027"),
+    );
     const [[changedId, change] = []] = await told("changed");
     expect(change).toContain("Possession in: 31 December 2027 → 31 March 2029");
+    expect(change).toContain("Registered for: Homes → Plots of land");
     const [[missingId, why] = []] = await told("missing");
     expect(why).toBe("Not in Odisha of 31 October 2026");
     const titleOf = async (id = "") =>
