@@ -42,6 +42,14 @@ describe("findConflicts", () => {
     ]);
   });
 
+  it("names a choice as the form does", () => {
+    const changed = { ...base, visibility: "hidden", registeredUse: "plotted" };
+    expect(findConflicts(base, changed, base)).toEqual([
+      { name: "visibility", theirs: "Hidden", mine: "Public when complete", isBoth: false },
+      { name: "registeredUse", theirs: "Plots of land", mine: "Nothing", isBoth: false },
+    ]);
+  });
+
   it("is empty where they changed nothing that differs", () => {
     expect(findConflicts(base, base, mine)).toEqual([]);
   });

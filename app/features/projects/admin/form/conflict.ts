@@ -1,5 +1,5 @@
 import { presentImages } from "#app/ui/images/image-list-state.ts";
-import { fields as projectFields } from "../../fields.ts";
+import { fieldOf } from "../../fields.ts";
 import { changedFields } from "./form-api.ts";
 import {
   type FieldName,
@@ -65,9 +65,12 @@ function withoutLost(form: ProjectForm, stored: Set<string>): ProjectForm {
 /** A field's value in one line, for the comparison. */
 function describeField(form: ProjectForm, name: FieldName): string {
   if (isEmptyField(form, name) && fields[name].kind !== "flag") return "Nothing";
-  if (!isPictureField(name)) return formKindOf(projectFields[name].kind).describe(form[name]);
-  const pictures = presentImages(form[name]);
-  return describePictures(pictures.length, pictures.filter((image) => image.file).length);
+  if (isPictureField(name)) {
+    const pictures = presentImages(form[name]);
+    return describePictures(pictures.length, pictures.filter((image) => image.file).length);
+  }
+  const choice = fieldOf(name).choiceLabels?.[String(form[name])];
+  return choice ?? formKindOf(fieldOf(name).kind).describe(form[name]);
 }
 
 function describePictures(count: number, added: number): string {
