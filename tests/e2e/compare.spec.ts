@@ -144,10 +144,9 @@ test("the heart keeps projects in this browser, in every tab, and leads to the c
   expect(await findViolations(other)).toEqual([]);
 });
 
-test("what was looked at is remembered in this browser until its reader forgets it", async ({
-  page,
-  request,
-}) => {
+test("what was looked at is remembered in this browser until its reader forgets it", {
+  tag: "@any-width",
+}, async ({ page, request }) => {
   const [project] = await findProjects(request, 1);
   if (!project) throw new Error("The catalogue is empty");
   await openHydrated(page, `/${project._id}`);

@@ -28,7 +28,11 @@ test.describe("the Contact Now form", () => {
     await expect(page).toHaveURL("/privacypolicy#requests");
   });
 
-  test("tells that it was sent once it is stored, and not before", async ({ page, email, stored }) => {
+  test("tells that it was sent once it is stored, and not before", { tag: "@any-width" }, async ({
+    page,
+    email,
+    stored,
+  }) => {
     const { id, title, state, city } = await openForm(page);
     let letGo = () => {};
     const mayGo = new Promise<void>((resolve) => {
@@ -118,11 +122,9 @@ test.describe("the Contact Now form", () => {
     await expect(form.getByLabel("Name *", { exact: true })).toBeFocused();
   });
 
-  test("asks for consent purpose by purpose, nothing ticked, and when to call", async ({
-    page,
-    email,
-    stored,
-  }) => {
+  test("asks for consent purpose by purpose, nothing ticked, and when to call", {
+    tag: "@any-width",
+  }, async ({ page, email, stored }) => {
     await openForm(page);
     const form = formOf(page);
     const purposes = form.getByRole("group", { name: "What do you agree to?" }).getByRole("checkbox");

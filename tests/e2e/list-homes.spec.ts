@@ -35,10 +35,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(path);
     });
 
-    test("costs no less and no more than a budget of two ends, which one chip takes away", async ({
-      page,
-      request,
-    }) => {
+    test("costs no less and no more than a budget of two ends, which one chip takes away", {
+      tag: "@any-width",
+    }, async ({ page, request }) => {
       if (javaScriptEnabled) await openHydrated(page, listPath);
       else await page.goto(listPath);
       const isPhone = (page.viewportSize()?.width ?? 0) < 768;

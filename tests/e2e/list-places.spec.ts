@@ -33,9 +33,9 @@ for (const javaScriptEnabled of [true, false])
     const open = (page: Page, address: string) =>
       javaScriptEnabled ? openHydrated(page, address) : page.goto(address);
 
-    test("localities are offered with their counts once there is a city, several at once", async ({
-      page,
-    }) => {
+    test("localities are offered with their counts once there is a city, several at once", {
+      tag: "@any-width",
+    }, async ({ page }) => {
       await open(page, `${listPath}?state=Uttarakhand`);
       await expect(opener(page, isPhone(page) ? "Filters" : "BHK")).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Another locality" })).toHaveCount(0);
@@ -65,7 +65,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(chip(page, "Vasant Vihar")).toBeVisible();
     });
 
-    test("more cities of the state join the first, and go one by one", async ({ page }) => {
+    test("more cities of the state join the first, and go one by one", { tag: "@any-width" }, async ({
+      page,
+    }) => {
       await open(page, dehradun);
       await openPanel(page, "More cities");
       await page.getByRole("checkbox", { name: /^Haldwani\b/ }).check();
@@ -109,7 +111,7 @@ test.describe("places in the list, with script", () => {
     await expectCount(page, 2);
   });
 
-  test("a name is no filter while it is typed", async ({ page }) => {
+  test("a name is no filter while it is typed", { tag: "@any-width" }, async ({ page }) => {
     await openHydrated(page, dehradun);
     await openPanel(page, "Locality");
     await page.getByRole("checkbox", { name: /^Rajpur Road\b/ }).check();

@@ -51,7 +51,11 @@ test.describe("what a person sent, without script", () => {
     return page.url();
   };
 
-  test("is corrected, with what is wrong beside its field", async ({ page, email, stored }) => {
+  test("is corrected, with what is wrong beside its field", { tag: "@any-width" }, async ({
+    page,
+    email,
+    stored,
+  }) => {
     await openReceipt(page, email);
     await page.getByText("Correct it").click();
     await page.getByLabel("Remarks").fill("");
@@ -78,7 +82,11 @@ test.describe("what a person sent, without script", () => {
     expect((await stored())[0]?.consents?.[0]).toHaveProperty("withdrawn_at");
   });
 
-  test("is deleted, and its address opens nothing any more", async ({ page, email, stored }) => {
+  test("is deleted, and its address opens nothing any more", { tag: "@any-width" }, async ({
+    page,
+    email,
+    stored,
+  }) => {
     // A number of its own: it can't be entered by the calls of other journeys afterwards.
     const address = await openReceipt(page, email, "98765 00001");
     expect(await stored()).toHaveLength(1);

@@ -37,7 +37,7 @@ test("listing shows first what becomes public, and can be taken back", { tag: "@
   expect((await findApplication(page.request, id))?.status).toBe("New");
 });
 
-test("two applications with one number are marked", { tag: "@phone" }, async ({ page }) => {
+test("two applications with one number are marked", async ({ page }) => {
   const mobile = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   const first = await openService(page, { mobile });
   await expect(rowOf(page, first.name)).not.toContainText("number");

@@ -48,9 +48,7 @@ test("what looks like a robot's is out of the way until it is asked for", async 
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("all spam is deleted at once, after a question that names how much", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("all spam is deleted at once, after a question that names how much", async ({ page }) => {
   const family = uniqueName();
   const kept = await apply(page.request, "service", { ...offer, name: `Asha ${family}` });
   const robot = { ...offer, reference_url: "http://pills.example" };

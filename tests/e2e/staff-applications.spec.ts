@@ -148,7 +148,7 @@ test("a builder's project is looked up, and started hidden", { tag: "@phone" }, 
 test.describe("where the site can't be reached", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("nobody is listed, it is said, and the next try lists", { tag: "@phone" }, async ({ page }) => {
+  test("nobody is listed, it is said, and the next try lists", async ({ page }) => {
     const { name } = await openService(page);
     await page.route("**/api/signups/listprovider/**", (route) => route.abort());
     await listFromRow(page, name);

@@ -72,9 +72,7 @@ test("where all that matches is Spam, the table says so and leads there", async 
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
 });
 
-test("all spam is deleted at once, after a question that names how much", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("all spam is deleted at once, after a question that names how much", async ({ page }) => {
   const family = uniqueName();
   const ids: string[] = [];
   for (const first of ["Asha", "Bela", "Chitra"])

@@ -97,9 +97,9 @@ test("files are taken when they are dropped or pasted, and refused by name", asy
   expect((await readProject(page.request, project._id)).imgCollection).toHaveLength(5);
 });
 
-test("Overwrite Image files: plans go with their units, the logo is replaced, the rest stays", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("Overwrite Image files: plans go with their units, the logo is replaced, the rest stays", async ({
+  page,
+}) => {
   const project = await addPictured(page.request);
   const dialog = await openFor(page, project, "Overwrite Image files");
   await expect(dialog.getByRole("heading", { name: "BHK details" })).toBeVisible();

@@ -138,9 +138,7 @@ test("all of it works by keyboard alone", async ({ page }) => {
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("unsaved changes warn, and a wrong link is told beside its field", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("unsaved changes warn, and a wrong link is told beside its field", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Add a Service" }).click();
   const dialog = dialogOf(page, "Add a Service");
