@@ -73,6 +73,11 @@ export const registeredUses = [
 ] as const;
 export type RegisteredUse = (typeof registeredUses)[number];
 
+/** Whether a register has the land as plots: what is sold there is no home yet. */
+export function isOfPlots({ registeredUse }: Pick<Project, "registeredUse">): boolean {
+  return registeredUse === "plotted";
+}
+
 /** The words of a register about the end of the work. The last is of lists that don't tell which paper they hold. */
 export const completionPapers = [
   "Occupation certificate",

@@ -7,7 +7,7 @@ import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../homes/area-text.ts";
 import { costOfHome } from "../homes/home-cost.ts";
 import { findWantedHome, type Home, type WantedHome } from "../homes/homes.ts";
-import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
+import { isOfPlots, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import { standingOf } from "../standing-model.ts";
@@ -109,7 +109,7 @@ export function buildProjectSummary(
     place: formatPlace(project),
     bhk: formatBhk(project.bhk),
     carpetArea: project.carpetArea ? formatArea(project.carpetArea) : null,
-    ...(project.registeredUse === "plotted" && { isOfPlots: true }),
+    ...(isOfPlots(project) && { isOfPlots: true }),
     price: formatPriceRange(project),
     priceOf: formatPriceOf(project, today),
     projectStatus: project.projectStatus || null,

@@ -7,6 +7,7 @@ import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { findProjectAuthority } from "../card/summary.server.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
+import { isOfPlots } from "../model.ts";
 import { buildProjectDetail, describeProject } from "./detail.ts";
 import { buildProjectJsonLd } from "./project-json-ld.ts";
 import { buildPassport } from "./registration/passport.server.ts";
@@ -32,7 +33,7 @@ export async function findDetailPage({ catalogue, brand, publicUrl, clock }: Det
     costRates: remembered.costRates,
   });
   const canonicalUrl = publicUrl + projectHref(id);
-  const description = describeProject({ ...detail, isOfPlots: project.registeredUse === "plotted" });
+  const description = describeProject({ ...detail, isOfPlots: isOfPlots(project) });
   return {
     detail,
     contactCities: citiesOf(project.state),

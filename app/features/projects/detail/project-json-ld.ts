@@ -2,7 +2,7 @@ import { imageUrl, widthsOf } from "#app/features/media/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { buildBreadcrumbList, type JsonLd } from "#app/shared/json-ld.ts";
 import { buildListCrumbs } from "../list/list-json-ld.ts";
-import type { ProjectWithImages } from "../model.ts";
+import { isOfPlots, type ProjectWithImages } from "../model.ts";
 import { isOldPrice, startingPriceDay } from "../standing/price-age.ts";
 import { standingLabels, standingOf } from "../standing-model.ts";
 
@@ -57,7 +57,7 @@ function buildListing(
 }
 
 function buildResidence(project: ProjectWithImages, publicUrl: string, today: string): JsonLd {
-  const { title, reraNumber, registeredUse } = project;
+  const { title, reraNumber } = project;
   const images = project.images
     .filter(({ kind }) => kind === "gallery")
     .slice(0, maxPictures)
@@ -75,13 +75,13 @@ function buildResidence(project: ProjectWithImages, publicUrl: string, today: st
       name: "Registration",
       value: standingLabels[standingOf(project, today)],
     },
-    accommodationFloorPlan: registeredUse === "plotted" ? undefined : buildFloorPlans(project),
+    accommodationFloorPlan: isOfPlots(project) ? undefined : buildFloorPlans(project),
   };
 }
 
-function typeOf({ registeredUse, propertyType }: ProjectWithImages): string {
-  if (registeredUse === "plotted") return "Place";
-  return propertyType === "Apartment" ? "ApartmentComplex" : "Residence";
+function typeOf(project: ProjectWithImages): string {
+  if (isOfPlots(project)) return "Place";
+  return project.propertyType === "Apartment" ? "ApartmentComplex" : "Residence";
 }
 
 function buildAddress(project: ProjectWithImages): JsonLd {

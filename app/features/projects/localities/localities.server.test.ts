@@ -75,4 +75,17 @@ describe("the localities of a city", () => {
     expect(found?.project).toMatchObject({ spot: inMumbai, doubt: null });
     expect(Math.round(found?.project?.distance?.km ?? 0)).toBe(115);
   });
+
+  it("are judged anew after a change", async () => {
+    const isDoubted = async () => (await find("in-mumbai"))?.project?.doubt !== null;
+    expect(await isDoubted()).toBe(true);
+    const others = Array.from({ length: 6 }, (_, at) => ({
+      ...kothrud,
+      latitude: 19.08 + at / 1000,
+      longitude: 72.9,
+    }));
+    await storeProjects(test.db, ...others);
+    await test.app.catalogue.catchUp();
+    expect(await isDoubted()).toBe(false);
+  });
 });

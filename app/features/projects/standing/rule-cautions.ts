@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { FieldKey } from "../fields.ts";
-import type { ProjectImage, ProjectWithImages } from "../model.ts";
+import { isOfPlots, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { asOfFact, factDays, isOlderThan, noLists, type RegisterLists } from "../sources.ts";
 import { startingPriceDay } from "./price-age.ts";
 import { completionDatesOf, slipOf } from "./slip.ts";
@@ -58,8 +58,8 @@ const rules: readonly Rule[] = [
   {
     basis: "Register: what the land was registered for",
     of: "registeredUse",
-    tell: ({ registeredUse }) =>
-      registeredUse === "plotted"
+    tell: (facts) =>
+      isOfPlots(facts)
         ? "The register has it as plots of land: ask who builds the homes, and by when."
         : undefined,
   },

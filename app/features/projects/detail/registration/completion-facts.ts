@@ -2,7 +2,7 @@ import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { ProjectAuthority } from "../../card/summary.server.ts";
 import { type FieldKey, fieldOf } from "../../fields.ts";
-import type { Project } from "../../model.ts";
+import { isOfPlots, type Project } from "../../model.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../../sources.ts";
 import {
   type CompletionDates,
@@ -111,10 +111,9 @@ export function isCompletionFact(key: string, value: unknown): boolean {
 }
 
 /** What a fact is called among what the register says; undefined of any other. Land that is sold in plots has units, and no homes. */
-export function registerTermOf(key: FieldKey, { registeredUse }: Project): string | undefined {
-  const isOfPlots = registeredUse === "plotted";
-  if (isOfPlots && key === "unitsTotal") return "Units";
-  if (isOfPlots && key === "unitsBooked") return "Units booked";
+export function registerTermOf(key: FieldKey, project: Project): string | undefined {
+  if (key === "unitsTotal" && isOfPlots(project)) return "Units";
+  if (key === "unitsBooked" && isOfPlots(project)) return "Units booked";
   const { isRegisterFact, label } = fieldOf(key);
   return isRegisterFact && label;
 }
