@@ -115,6 +115,17 @@ describe("matchesText", () => {
     (typed) => expect(finds(typed, kharghar)).toBe(false),
   );
 
+  it("finds land that a register has as plots by what people call it, and no homes", () => {
+    const land = { title: "Green Meadows", city: "Bhubaneswar", state: "Odisha" };
+    const plots = buildSearchText({ ...land, registeredUse: "plotted" });
+    const homes = buildSearchText({ ...land, registeredUse: "residential" });
+    const words = ["plots", "plot of land bhubaneswar", "plotted", "land in odisha"];
+    expect(words.map((typed) => [finds(typed, plots), finds(typed, homes)])).toEqual(
+      words.map(() => [true, false]),
+    );
+    expect(finds("meadows", homes)).toBe(true);
+  });
+
   it("takes a villa for no village, a town for no longer name, and neither for what it only begins", () => {
     const village = buildSearchText({ title: "Panvelkar Village", state: "Uttar Pradesh" });
     expect(["villa", "villas", "panvel"].map((typed) => finds(typed, village))).toEqual([

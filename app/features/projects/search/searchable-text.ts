@@ -1,6 +1,6 @@
 import { normaliseReraNumber, reraKey } from "#app/features/rera/model.ts";
 import { cutText, searchWordsOf, wordsOf } from "#app/shared/words.ts";
-import type { Project } from "../model.ts";
+import { isOfPlots, type Project } from "../model.ts";
 
 /** What a project's text is: the words that a search finds it by. Pure and browser-safe; search-text.ts compares with it. */
 
@@ -20,6 +20,7 @@ type SearchableProject = Partial<
   >
 > & {
   propertyType?: Project["propertyType"] | undefined;
+  registeredUse?: Project["registeredUse"] | undefined;
   /** The canonical place, where it is spelt otherwise than city or district. */
   place?: string | null;
 };
@@ -31,6 +32,9 @@ const wordsOfTypes: Record<NonNullable<Project["propertyType"]>, readonly string
   "Independent Floor": ["independent", "floor", "builder"],
 };
 
+/** What people call land that a register has as plots; "plot" finds "plots". */
+const wordsOfPlots = ["plots", "plotted", "land"];
+
 /**
  * The searchable text of a project: a space before every word and a `|` between title, developer, place, number and what
  * else it is found by:
@@ -38,6 +42,7 @@ const wordsOfTypes: Record<NonNullable<Project["propertyType"]>, readonly string
  */
 export function buildSearchText(project: SearchableProject): string {
   const { title, developer, state, city, place, district, locality, propertyType } = project;
+  const { registeredUse = null } = project;
   const titleWords = firstWords(searchWordsOf(title ?? ""));
   const developerWords = firstWords(searchWordsOf(developer ?? ""));
   const towns = wordsOfPlaces(city, place, district);
@@ -55,6 +60,7 @@ export function buildSearchText(project: SearchableProject): string {
     ),
     new Set([
       ...(propertyType ? wordsOfTypes[propertyType] : []),
+      ...(isOfPlots({ registeredUse }) ? wordsOfPlots : []),
       ...numberForms(titleWords),
       ...numberForms(developerWords),
       ...marked.map((word) => placeMark + word),
