@@ -47,7 +47,8 @@ export type ComparedHome = {
   project: ProjectWithImages;
   /** From 1; null where the whole project is compared. */
   unit: number | null;
-  promoter: { href: string; projects: number } | null;
+  /** What the register has of them; null where they have no page, "uncounted" while projects are being read. */
+  promoter: { href: string; projects: number } | "uncounted" | null;
   cautions: readonly RuleCaution[];
 };
 
@@ -212,10 +213,12 @@ const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[
     "Promoter",
     ({ project, promoter }) => ({
       ...cell(project.developer),
-      ...(promoter && {
-        href: promoter.href,
-        note: `${formatGrouped(promoter.projects)} projects in the register`,
-      }),
+      ...(promoter === "uncounted"
+        ? { note: "Their projects are being counted: load this page again in a minute" }
+        : promoter && {
+            href: promoter.href,
+            note: `${formatGrouped(promoter.projects)} projects in the register`,
+          }),
     }),
     "promoter",
   ],

@@ -35,7 +35,7 @@ describe("homes side by side", () => {
     expect(rows.find(({ label }) => label === "Place")?.differs).toBe(false);
   });
 
-  it("come without their promoters' records while projects are being read", async () => {
+  it("come without their promoters' records while projects are being read, and say so", async () => {
     const remembering = vi.spyOn(RememberedProjects.prototype, "put").mockImplementation(() => {
       throw new Error("Not yet");
     });
@@ -44,7 +44,8 @@ describe("homes side by side", () => {
       const { rows } = await compare("bare,priced", catalogue);
       return rows.find(({ label }) => label === "Promoter")?.cells.map(({ note }) => note);
     };
-    expect(await promoters()).toEqual([undefined, undefined]);
+    const uncounted = "Their projects are being counted: load this page again in a minute";
+    expect(await promoters()).toEqual([uncounted, uncounted]);
     remembering.mockRestore();
     await catalogue.settled();
     expect(await promoters()).toEqual(["3 projects in the register", "3 projects in the register"]);

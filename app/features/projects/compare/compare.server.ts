@@ -4,7 +4,6 @@ import { parseLoan, readTypedLoan } from "#app/features/costs/loan-model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import type { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
 import { formatHome, homesOf } from "../homes/homes.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findRuleCautions } from "../standing/rule-cautions.ts";
@@ -15,7 +14,7 @@ export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl"
 
 /**
  * The comparison of an address: what of it is there, and in words what is not. Promoters' records are counted over all
- * projects: while these are being read it comes without them.
+ * projects: while these are being read it comes without them, and says so.
  */
 export async function loadCompare({ catalogue, clock, publicUrl }: CompareServices, params: URLSearchParams) {
   const { homes, dropped } = parseHomes(params);
@@ -37,7 +36,7 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
     ({ chosen: { unit }, project }): ComparedHome => ({
       project,
       unit,
-      promoter: catalogue.isComplete ? findPromoter(catalogue.remembered, project) : null,
+      promoter: findPromoter(catalogue, project),
       cautions: findRuleCautions(project, today, lists),
     }),
   );
@@ -66,8 +65,13 @@ function withUnit({ id, unit }: ChosenHome, project: ProjectWithImages): ChosenH
   return { id, unit: unit !== null && project.units[unit - 1] ? unit : null };
 }
 
-function findPromoter(remembered: RememberedProjects, project: ProjectWithImages): ComparedHome["promoter"] {
-  const slug = project.isSample ? undefined : remembered.findPromoterSlug(project.developer);
+function findPromoter(
+  { isComplete, remembered }: Services["catalogue"],
+  project: ProjectWithImages,
+): ComparedHome["promoter"] {
+  if (project.isSample || project.developer === null) return null;
+  if (!isComplete) return "uncounted";
+  const slug = remembered.findPromoterSlug(project.developer);
   const record = slug === undefined ? undefined : remembered.findPromoter(slug);
   return record ? { href: promoterHref(record.slug), projects: record.projects.length } : null;
 }
