@@ -42,11 +42,11 @@ import { dialogHref, dialogParams, openedHere, useOpenDialog } from "./table/ope
 
 /** One queue as the address asks for it, how many wait in each, and the lists behind them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const { db, clock, catalogue } = context.get(servicesContext);
   const url = new URL(request.url);
   const query = parseQueueTable(url.searchParams);
   const [found, lists] = await Promise.all([
-    searchQueue(db, query, indianDay(clock())),
+    searchQueue(db, query, { today: indianDay(clock()), places: catalogue.remembered }),
     listRegisterLists(db),
   ]);
   // An address that asks for nothing leads to the first of them where something waits.
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (url.search === "" && waiting && waiting !== queues[0])
     throw replace(changeTableQuery(query, queueTableRules, { filters: { queue: waiting.name } }));
   requirePage(query, queueTableRules, found.total);
-  return { ...found, lists };
+  return { ...found, lists, isReading: !catalogue.isComplete };
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -65,7 +65,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 type FrameContext = { readonly fresh: Partial<Record<DashboardTab, number>> };
 
 /** The Register tab: what a keeper compares with the registers, queue by queue. */
-export default function RegisterPage({ loaderData: { rows, total, counts, lists } }: Route.ComponentProps) {
+export default function RegisterPage({
+  loaderData: { rows, total, counts, lists, isReading },
+}: Route.ComponentProps) {
   const query = useTableQuery(queueTableRules);
   const queue = queueOf(queueNameOf(query));
   const confirms = confirmationOf(queue);
@@ -89,7 +91,12 @@ export default function RegisterPage({ loaderData: { rows, total, counts, lists 
     <TablePage title="Register">
       <RegisterLists lists={lists} />
       <Queues query={query} counts={counts} />
-      <p className={styles.about}>{queue.about}</p>
+      <p className={styles.about}>
+        {queue.about}
+        {isReading && queue.name === "pins"
+          ? " All projects are being read: load this page again in a minute for those told by a PIN code."
+          : null}
+      </p>
       <RecordTable
         label={queue.label}
         query={query}

@@ -1,6 +1,7 @@
 import type { LocatedSpot } from "../localities/spot-doubts.ts";
 import { type ProjectWithImages, projectStatuses, propertyTypes } from "../model.ts";
 import { promoterNumber } from "../promoters/promoter-key.ts";
+import { isPinElsewhere } from "../search/localities.server.ts";
 import { daysSinceEpoch } from "../sources.ts";
 import { standingCodeOf, standingsOn } from "../standing-model.ts";
 
@@ -46,6 +47,7 @@ function columnsOf(capacity: number) {
     longitudes: new Float32Array(capacity),
     /** `noName` where there is none. */
     pinCodes: new Int32Array(capacity),
+    isPinElsewhere: new Uint8Array(capacity),
     developers: new Int32Array(capacity),
     /** Of the promoter's key; `noName` where there is none, and for samples: they stand in no register. */
     promoters: new Float64Array(capacity),
@@ -116,6 +118,7 @@ export class ProjectColumns {
     columns.latitudes[row] = project.latitude ?? Number.NaN;
     columns.longitudes[row] = project.longitude ?? Number.NaN;
     columns.pinCodes[row] = Number(project.pinCode);
+    columns.isPinElsewhere[row] = Number(isPinElsewhere(project));
     columns.developers[row] = hashName(project.developer);
     columns.promoters[row] = promoterNumber(project) ?? noName;
     columns.types[row] = numberOf(propertyTypes, project.propertyType);

@@ -1,15 +1,16 @@
-import { buildSpotJudge, type LocatedSpot, type SpotJudge } from "../localities/spot-doubts.ts";
+import type { LocatedSpot, SpotJudge } from "../localities/spot-doubts.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { fewestProjects } from "../promoters/record.ts";
 import type { LabelledProject } from "../search/suggestions.server.ts";
-import type { Sources } from "../sources.ts";
+import { isToldByList, type Sources } from "../sources.ts";
 import { ByteStore, type PackedStore } from "./byte-store.ts";
 import { KnownData } from "./known-data.ts";
-import { hashName, noName, type PackedColumns, ProjectColumns, rowsWith } from "./project-columns.ts";
+import { hashName, noName, type PackedColumns, ProjectColumns } from "./project-columns.ts";
 import { buildPublicJson, FoundProject } from "./public-json.server.ts";
 import type { ReadProject } from "./read-projects.server.ts";
 import { findSimilarRows } from "./similar-rows.ts";
+import { SpotJudges } from "./spot-judges.ts";
 import { countStates, type StateCount } from "./state-counts.ts";
 
 /** All of them as data, for a file. */
@@ -27,8 +28,7 @@ export class RememberedProjects extends KnownData {
   /** Many projects have the same sources, and the same ending of their JSON. */
   #sources = new Book<Sources>();
   #endings = new Book<Buffer>();
-  /** By state; dropped when a project changes. */
-  readonly #spotJudges = new Map<string, SpotJudge>();
+  #spotJudges = new SpotJudges(this.#columns);
 
   get size(): number {
     return this.#stored.size;
@@ -40,7 +40,7 @@ export class RememberedProjects extends KnownData {
 
   put({ seq, place, project }: Pick<ReadProject, "seq" | "place" | "project">): void {
     const { json, untold, ending } = buildPublicJson(project);
-    this.#spotJudges.clear();
+    this.#spotJudges.forget();
     this.#stored.set(seq, json, untold);
     this.#columns.put(seq, place, project, {
       sources: this.#sources.idOf(JSON.stringify(project.sources), () => project.sources),
@@ -68,6 +68,7 @@ export class RememberedProjects extends KnownData {
   unpack({ stored, columns, sources, endings }: PackedProjects): void {
     this.#stored = new ByteStore(stored);
     this.#columns = new ProjectColumns(columns);
+    this.#spotJudges = new SpotJudges(this.#columns);
     this.#sources = new Book();
     this.#endings = new Book();
     for (const each of sources) this.#sources.idOf(JSON.stringify(each), () => each);
@@ -75,7 +76,7 @@ export class RememberedProjects extends KnownData {
   }
 
   forget(seq: number): void {
-    this.#spotJudges.clear();
+    this.#spotJudges.forget();
     this.#stored.delete(seq);
     this.#columns.delete(seq);
   }
@@ -105,12 +106,14 @@ export class RememberedProjects extends KnownData {
 
   /** Tells what is odd about a spot beside all that are published in its state. */
   spotJudge(state: string): SpotJudge {
-    const known = this.#spotJudges.get(state);
-    if (known) return known;
-    const rows = rowsWith(this.#columns.all.states.subarray(0, this.#columns.count), hashName(state));
-    const judge = buildSpotJudge(this.#columns.spotsAt(rows));
-    this.#spotJudges.set(state, judge);
-    return judge;
+    return this.#spotJudges.of(state);
+  }
+
+  /** The `seq` of all whose spot or PIN code a register can't be right about. */
+  findDoubted(): readonly number[] {
+    return this.#spotJudges.findDoubted((id) =>
+      isToldByList(this.#sources.find(id) ?? noSources, "latitude"),
+    );
   }
 
   /** Others, advertised on that day, that a reader may compare with this one. */

@@ -5,6 +5,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeProjects } from "../../../../../tests/helpers/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
+import { readPublicProjectsAfter } from "../../catalogue/read-projects.server.ts";
+import { RememberedProjects } from "../../catalogue/remembered-projects.server.ts";
 import { importFiles } from "../../import-export/files/import-files.server.ts";
 import { undoImport } from "../../import-export/ledger/undo.server.ts";
 import type { NewProject } from "../../model.ts";
@@ -26,16 +28,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+let remembered = new RememberedProjects();
+
 /** A public project of which there is nothing to do. */
 const settled = { reraCheckedOn: "2026-11-01", reraValidUntil: "2028-03-31" } as const;
 
 async function store(...given: Partial<NewProject>[]): Promise<string[]> {
   await database.db.delete(projects);
-  return storeProjects(database.db, ...given.map((project) => ({ ...settled, ...project })));
+  const ids = await storeProjects(database.db, ...given.map((project) => ({ ...settled, ...project })));
+  remembered = new RememberedProjects();
+  await remember(remembered);
+  return ids;
+}
+
+async function remember(taking: RememberedProjects): Promise<void> {
+  for (const read of await readPublicProjectsAfter(database.db, 0, 100)) taking.take(read);
 }
 
 const ask = (queue: QueueName, more = "") =>
-  searchQueue(database.db, parseQueueTable(new URLSearchParams(`queue=${queue}${more}`)), today);
+  searchQueue(database.db, parseQueueTable(new URLSearchParams(`queue=${queue}${more}`)), {
+    today,
+    places: remembered,
+  });
 
 const told = async (queue: QueueName) => {
   const { rows, total, counts } = await ask(queue);
@@ -95,6 +109,23 @@ describe("the queues of the register's keeper", () => {
     const pin = { pinOutside: "21.15, 79.09", district: "Dehradun" };
     const [off] = await store(pin, { ...pin, latitude: 30.3, longitude: 78 }, {});
     expect(await told("pins")).toEqual([[off, "21.15, 79.09, outside Dehradun"]]);
+  });
+
+  it("hold coordinates far from the others of their PIN code, and a code of another district", async () => {
+    const ofList = { sources: [{ list: 1, on: "2026-03-31", fields: ["latitude", "longitude"] }] } as const;
+    const baner = { state: "Maharashtra", district: "Pune", pinCode: "411045", longitude: 73.78 };
+    const near = [18.55, 18.56, 18.57, 18.58].map((latitude) => ({ ...baner, ...ofList, latitude }));
+    const inMumbai = { ...baner, latitude: 19.07, longitude: 72.88 };
+    const nashik = { ...baner, district: "Nashik", latitude: 18.56 };
+    const ids = await store({ ...inMumbai, ...ofList }, inMumbai, { ...nashik, ...ofList }, ...near);
+    const elsewhere = [ids[2], "PIN 411045 is no code of Nashik district"];
+    expect(await told("pins")).toEqual([[ids[0], "110 km from the others of PIN 411045"], elsewhere]);
+    await database.db
+      .update(projects)
+      .set({ latitude: 18.57, longitude: 73.78 })
+      .where(eq(projects.id, ids[0] ?? ""));
+    await remember(remembered);
+    expect(await told("pins")).toEqual([elsewhere]);
   });
 
   it("can be searched and narrowed, and show what staff hid where that is asked for", async () => {

@@ -4,9 +4,10 @@ import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import { startOfIndianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
+import type { RememberedProjects } from "../../catalogue/remembered-projects.server.ts";
 import { registerEditions, registerLists, registerRows } from "../../import-export/table.server.ts";
 import type { ProjectWithImages } from "../../model.ts";
-import { firstFreshDay } from "../../sources.ts";
+import { firstFreshDay, isToldByList } from "../../sources.ts";
 import { startingPriceDay } from "../../standing/price-age.ts";
 import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
@@ -19,7 +20,16 @@ import { type QueueName, type QueueQuery, type QueueRow, queueNameOf, queues, te
 type Queue = { readonly condition: SQL; readonly order: SQL };
 
 /** `today` is the day in India, YYYY-MM-DD. */
-type Asked = { readonly today: string; readonly lastRun: LastRun | undefined };
+type Asked = {
+  readonly today: string;
+  readonly lastRun: LastRun | undefined;
+  readonly places: Places;
+  /** The `seq` of those whose spot or PIN code can't be right. */
+  readonly doubted: readonly number[];
+};
+
+/** What is known of all places together: while projects are being read, of those that are there. */
+type Places = Pick<RememberedProjects, "findById" | "findDoubted" | "spotJudge">;
 
 /** The last import of a register's list that was not taken back. */
 type LastRun = { id: string; day: string };
@@ -56,8 +66,9 @@ const queueRules: Record<QueueName, (asked: Asked) => Queue> = {
       : sql`false`,
     order: sql`${seq}`,
   }),
-  pins: () => ({
-    condition: sql`${isNotNull(pinOutside)} and ${isNull(latitude)}`,
+  pins: ({ doubted }) => ({
+    condition: sql`((${isNotNull(pinOutside)} and ${isNull(latitude)})
+      or ${seq} = any(${sql.param([...doubted])}::bigint[]))`,
     order: sql`${seq}`,
   }),
   price: ({ today }) => ({
@@ -89,9 +100,13 @@ export type QueuePage = {
 };
 
 /** A page of a queue, and how many projects wait in each: those that the public sees, unless the hidden ones are asked for. */
-export async function searchQueue(db: DbOrTx, query: QueueQuery, today: string): Promise<QueuePage> {
+export async function searchQueue(
+  db: DbOrTx,
+  query: QueueQuery,
+  { today, places }: Pick<Asked, "today" | "places">,
+): Promise<QueuePage> {
   const name = queueNameOf(query);
-  const asked = { today, lastRun: await findLastRun(db) };
+  const asked = { today, places, doubted: places.findDoubted(), lastRun: await findLastRun(db) };
   const { condition, order } = queueRules[name](asked);
   const where = and(condition, await narrowing(db, query));
   const [counts, total] = await Promise.all([countQueues(db, asked), countWhere(db, where)]);
@@ -138,7 +153,7 @@ async function buildQueueRows(
   db: DbOrTx,
   name: QueueName,
   found: readonly ProjectWithImages[],
-  { today, lastRun }: Asked,
+  { today, lastRun, places }: Asked,
 ): Promise<QueueRow[]> {
   const ids = found.map(({ id }) => id);
   const lists = name === "missing" ? await findMissing(db, ids) : new Map<string, string>();
@@ -146,7 +161,7 @@ async function buildQueueRows(
   return found.map((project) => ({
     ...buildTableRow(project),
     note: tellWhy(name, project, {
-      ...{ today, list: lists.get(project.id) },
+      ...{ today, places, list: lists.get(project.id) },
       changes: changes.filter(({ projectId }) => projectId === project.id),
     }),
     registeredUntil: project.reraValidUntil ? formatDate(project.reraValidUntil) : "",
@@ -171,9 +186,12 @@ async function findMissing(db: DbOrTx, ids: readonly string[]): Promise<Map<stri
   return new Map(gone.map(({ id, list, day }) => [id, `Not in ${list} of ${formatDate(day)}`]));
 }
 
-type Why = { today: string; list: string | undefined; changes: readonly LedgerChange[] };
+type Why = Pick<Asked, "today" | "places"> & {
+  list: string | undefined;
+  changes: readonly LedgerChange[];
+};
 
-function tellWhy(name: QueueName, project: ProjectWithImages, { today, list, changes }: Why): string {
+function tellWhy(name: QueueName, project: ProjectWithImages, { today, places, list, changes }: Why): string {
   switch (name) {
     case "missing":
       return list ?? "";
@@ -186,10 +204,25 @@ function tellWhy(name: QueueName, project: ProjectWithImages, { today, list, cha
     case "changed":
       return tellChanges(changes);
     case "pins":
-      return `${project.pinOutside ?? ""}, outside ${project.district ?? "the district"}`;
+      return tellPlaces(project, places);
     case "price":
       return `Price of ${formatMonth(startingPriceDay(project) ?? "")}`;
   }
+}
+
+function tellPlaces(project: ProjectWithImages, places: Places): string {
+  const { state, district, pinCode, pinOutside, latitude, longitude, sources } = project;
+  const doubt =
+    state !== null && latitude !== null && longitude !== null && isToldByList(sources, "latitude")
+      ? places.spotJudge(state)({ latitude, longitude, pinCode: Number(pinCode) })
+      : null;
+  return [
+    pinOutside !== null && latitude === null && `${pinOutside}, outside ${district ?? "the district"}`,
+    doubt?.kind === "far" && `${Math.round(doubt.km)} km from the others of PIN ${pinCode}`,
+    places.findById(project.id)?.placed.isPinElsewhere && `PIN ${pinCode} is no code of ${district} district`,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 function tellTerm(until: string | null, today: string): string {

@@ -41,8 +41,9 @@ export const queues = [
   {
     name: "pins",
     label: "Pins off",
-    about: "The register’s coordinates lie outside their district, so that no place is shown for them.",
-    none: "No register’s coordinates lie outside their district.",
+    about:
+      "The register’s coordinates lie outside their district, or far from the others of their PIN code, or that code is of another district. No place is shown for them.",
+    none: "No register’s coordinates or PIN codes lie elsewhere.",
   },
   {
     name: "price",
