@@ -8,11 +8,11 @@ import { countOf } from "../facets/facet.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";
-import { formatToldBy, isToldByList, type RegisterLists } from "../sources.ts";
+import { formatToldBy, type RegisterLists } from "../sources.ts";
 import { standings } from "../standing-model.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 import { type CityMap, layOutMap } from "./map-layout.ts";
-import type { SpotDoubt, SpotJudge } from "./spot-doubts.ts";
+import { doubtOf, type SpotDoubt, type SpotJudge } from "./spot-doubts.ts";
 
 /** The address of the page of localities, read: whatever it says, there is a page. */
 export type LocalitiesQuery = {
@@ -92,12 +92,12 @@ export async function findLocalities(
   if (city === null || (cityCount === 0 && !citiesOf(state).includes(city)))
     return { places: rank(facets?.city), found: null };
   const remembered = await catalogue.complete();
-  const doubtOf = remembered.spotJudge(state);
+  const judge = remembered.spotJudge(state);
   // Where a locality lies does not depend on how registrations stand: those whose term is over tell it too.
   const findMiddle = (locality: string) => {
     const asked = { ...query, localities: [locality], standing: [...standings] };
     const seqs = findSeqs(index, asked, today);
-    const sure = remembered.spotsOf(seqs).filter((spot) => doubtOf(spot) === null);
+    const sure = remembered.spotsOf(seqs).filter((spot) => judge(spot) === null);
     return sure.length < Math.min(seqs.length, fewestSpots) ? undefined : middleOf(sure);
   };
   const counts = facets?.locality ?? {};
@@ -106,7 +106,7 @@ export async function findLocalities(
     .map((name) => ({ name, count: countOf(counts, name), spot: findMiddle(name) ?? null }));
   const own = asked.project === null ? undefined : remembered.findById(asked.project)?.project;
   const project = own
-    ? describeProject(own, remembered.lists, { today, localities, doubtOf, from: asked.from })
+    ? describeProject(own, remembered.lists, { today, localities, judge, from: asked.from })
     : null;
   const placed = localities.flatMap(({ spot, ...locality }) => (spot ? [{ ...locality, spot }] : []));
   const located = remembered.spotsOf(findSeqs(index, query, today));
@@ -116,7 +116,7 @@ export async function findLocalities(
       ...{ state, city, total, localities, project },
       isCut: localities.length === mostLocalities,
       located: located.length,
-      doubted: located.filter((spot) => doubtOf(spot) !== null).length,
+      doubted: located.filter((spot) => judge(spot) !== null).length,
       map: layOutMap(placed, (project?.doubt ? null : project?.spot) ?? undefined) ?? null,
     },
   };
@@ -125,19 +125,18 @@ export async function findLocalities(
 type Told = {
   today: string;
   localities: CityLocalities["localities"];
-  doubtOf: SpotJudge;
+  judge: SpotJudge;
   from: string | null;
 };
 
 function describeProject(
-  { id, title, latitude, longitude, pinCode, sources }: ProjectWithImages,
+  project: ProjectWithImages,
   lists: RegisterLists,
-  { today, localities, doubtOf, from }: Told,
+  { today, localities, judge, from }: Told,
 ): OwnProject {
+  const { id, title, latitude, longitude, pinCode, sources } = project;
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
-  // Staff may know better than all that a register says of the others.
-  const isRegisters = spot !== null && isToldByList(sources, "latitude");
-  const doubt = isRegisters ? doubtOf({ ...spot, pinCode: Number(pinCode) }) : null;
+  const doubt = doubtOf(project, judge);
   const start = localities.find(({ name }) => name === from);
   return {
     ...{ id, title, spot, doubt, pinCode },

@@ -1,3 +1,5 @@
+import type { Project } from "../model.ts";
+import { isToldByList } from "../sources.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 
 /** Which of the coordinates that a register publishes don't tell where a project stands. Pure and browser-safe. */
@@ -40,6 +42,15 @@ export function buildSpotJudge(spots: readonly LocatedSpot[]): SpotJudge {
     const pinCodes = standIns.get(keyOf(spot));
     return pinCodes === undefined ? null : { kind: "stand-in", pinCodes };
   };
+}
+
+type SpotOfProject = Pick<Project, "latitude" | "longitude" | "pinCode" | "sources">;
+
+/** What is odd about where a project's register has it. Staff may know better than all that it says of the others. */
+export function doubtOf(project: SpotOfProject, judge: SpotJudge): SpotDoubt | null {
+  const { latitude, longitude, pinCode, sources } = project;
+  if (latitude === null || longitude === null || !isToldByList(sources, "latitude")) return null;
+  return judge({ latitude, longitude, pinCode: Number(pinCode) });
 }
 
 /** The spots of too many PIN codes, with their number. */

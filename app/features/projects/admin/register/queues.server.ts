@@ -6,8 +6,9 @@ import { startOfIndianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
 import type { RememberedProjects } from "../../catalogue/remembered-projects.server.ts";
 import { registerEditions, registerLists, registerRows } from "../../import-export/table.server.ts";
+import { doubtOf } from "../../localities/spot-doubts.ts";
 import type { ProjectWithImages } from "../../model.ts";
-import { firstFreshDay, isToldByList } from "../../sources.ts";
+import { firstFreshDay } from "../../sources.ts";
 import { startingPriceDay } from "../../standing/price-age.ts";
 import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
@@ -211,11 +212,8 @@ function tellWhy(name: QueueName, project: ProjectWithImages, { today, places, l
 }
 
 function tellPlaces(project: ProjectWithImages, places: Places): string {
-  const { state, district, pinCode, pinOutside, latitude, longitude, sources } = project;
-  const doubt =
-    state !== null && latitude !== null && longitude !== null && isToldByList(sources, "latitude")
-      ? places.spotJudge(state)({ latitude, longitude, pinCode: Number(pinCode) })
-      : null;
+  const { state, district, pinCode, pinOutside, latitude } = project;
+  const doubt = state === null ? null : doubtOf(project, places.spotJudge(state));
   return [
     pinOutside !== null && latitude === null && `${pinOutside}, outside ${district ?? "the district"}`,
     doubt?.kind === "far" && `${Math.round(doubt.km)} km from the others of PIN ${pinCode}`,

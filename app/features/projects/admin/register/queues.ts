@@ -42,7 +42,7 @@ export const queues = [
     name: "pins",
     label: "Pins off",
     about:
-      "The register’s coordinates lie outside their district, or far from the others of their PIN code, or that code is of another district. No place is shown for them.",
+      "The register’s coordinates lie outside their district, or far from the others of their PIN code, or that code is of another district. Pages name and draw no place from what is in doubt.",
     none: "No register’s coordinates or PIN codes lie elsewhere.",
   },
   {
