@@ -94,7 +94,10 @@ test("works from the keyboard and has nothing for axe to complain about", async 
 test.describe("a project's passport", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("leads to the check of its number, and shows a code of it", async ({ page: tab, request }) => {
+  test("leads to the check of its number, and shows a code of it", { tag: "@any-width" }, async ({
+    page: tab,
+    request,
+  }) => {
     const answer = await request.get("/api/properties/getproperties?perPage=1");
     const [project] = (await answer.json()).property;
     await tab.goto(`/${project._id}`);

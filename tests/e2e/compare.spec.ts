@@ -47,10 +47,9 @@ for (const javaScriptEnabled of [true, false])
       ).toBeLessThanOrEqual(0);
     });
 
-    test("tell the EMI and another currency by the reader's own figures, which stay in the address", async ({
-      page,
-      request,
-    }) => {
+    test("tell the EMI and another currency by the reader's own figures, which stay in the address", {
+      tag: "@any-width",
+    }, async ({ page, request }) => {
       const [first, second] = await findProjects(request, 2);
       if (!first || !second) throw new Error("The catalogue has too few projects");
       await page.goto(`/compare?homes=${first._id}~1,${second._id}`);
@@ -117,10 +116,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the heart keeps projects in this browser, in every tab, and leads to the comparison", async ({
-  page,
-  context,
-}) => {
+test("the heart keeps projects in this browser, in every tab, and leads to the comparison", {
+  tag: "@any-width",
+}, async ({ page, context }) => {
   await openHydrated(page, listPath);
   const cards = page.getByRole("main").getByRole("article");
   const keep = (at: number) => cards.nth(at).getByRole("link", { name: /^Keep / });

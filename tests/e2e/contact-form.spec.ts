@@ -84,10 +84,9 @@ test.describe("the Contact Now form", () => {
     await expect(formOf(page).getByRole("button", { name: "Request a callback" })).toBeVisible();
   });
 
-  test("tells what is missing beside each field, and takes it back as it is mended", async ({
-    page,
-    email,
-  }) => {
+  test("tells what is missing beside each field, and takes it back as it is mended", {
+    tag: "@any-width",
+  }, async ({ page, email }) => {
     // axe, on a busy machine.
     test.slow();
     await openForm(page);

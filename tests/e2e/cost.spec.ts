@@ -67,7 +67,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the sum follows what is typed, and is told to who can't see it", async ({ page }) => {
+test("the sum follows what is typed, and is told to who can't see it", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/cost?state=Karnataka", { waitUntil: "networkidle" });
   const sum = page.getByRole("table", { name: "What the home costs in all" });
   const price = page.getByLabel("Price *");

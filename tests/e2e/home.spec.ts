@@ -129,7 +129,9 @@ test("the Home Inspection card leads to those who offer it", { tag: "@any-width"
   expect(await page.getByRole("article").count()).toBeGreaterThan(1);
 });
 
-test("the testimonials turn between two slides of two customers each", async ({ page }) => {
+test("the testimonials turn between two slides of two customers each", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const slides = page.getByRole("list", { name: "Customers" });
   await expect(slides.locator(":scope > li")).toHaveCount(2);

@@ -226,7 +226,7 @@ test.describe("the row of filters", () => {
     await expect(page).toHaveURL(`${listPath}?bhk=3`);
   });
 
-  test("says with its button when a choice waits to be applied", async ({ page }) => {
+  test("says with its button when a choice waits to be applied", { tag: "@any-width" }, async ({ page }) => {
     await openList(page);
     const row = page.getByRole("search");
     const done = row.getByRole("button", { name: "Done", exact: true }).filter({ visible: true });
@@ -263,7 +263,7 @@ test.describe("the budget", () => {
     return { x: thumb / 2 + part * (box.width - thumb), y: box.height / 2 };
   };
 
-  test("begins at no limit, at the right end", async ({ page }) => {
+  test("begins at no limit, at the right end", { tag: "@any-width" }, async ({ page }) => {
     await openList(page);
     const { slider, field } = await openBudget(page);
     await expect(slider).toHaveAttribute("aria-valuetext", "No limit");
@@ -308,7 +308,7 @@ test.describe("the budget", () => {
     expect(found).toBe(75);
   });
 
-  test("is typed to the lakh, and the slider follows", async ({ page }) => {
+  test("is typed to the lakh, and the slider follows", { tag: "@any-width" }, async ({ page }) => {
     await openList(page);
     const { slider, field } = await openBudget(page);
     await field.fill("62.5");
@@ -322,7 +322,9 @@ test.describe("the budget", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("gives each step of a home's price as much room as a step of a palace's", async ({ page }) => {
+  test("gives each step of a home's price as much room as a step of a palace's", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await openList(page);
     const { slider, field } = await openBudget(page);
     const valueAt = async (part: number) => {
@@ -368,7 +370,7 @@ test.describe("a filter from one number to another", () => {
     await expect(heading(page)).toHaveText(all ?? "");
   });
 
-  test("is emptied by Clear", async ({ page }) => {
+  test("is emptied by Clear", { tag: "@any-width" }, async ({ page }) => {
     await openList(page, "?carpetArea=500-900&possession=2026-");
     await (isPhone(page)
       ? opener(page, "Filters")

@@ -10,10 +10,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a home in the list" : "a home in the list, without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("keeps within a budget for everything it costs, and its card says the sum", async ({
-      page,
-      request,
-    }) => {
+    test("keeps within a budget for everything it costs, and its card says the sum", {
+      tag: "@any-width",
+    }, async ({ page, request }) => {
       const count = async (more: string): Promise<number> => {
         const asked = `perPage=1&price=7000000&match=unit&state=Maharashtra${more}`;
         return (await (await request.get(`/api/properties/getproperties?${asked}`)).json()).count;
@@ -61,7 +60,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(listPath);
     });
 
-    test("has the BHK and the price that are asked for, both", async ({ page, request }) => {
+    test("has the BHK and the price that are asked for, both", { tag: "@any-width" }, async ({
+      page,
+      request,
+    }) => {
       const search = async (query: string): Promise<Answer> =>
         (await request.get(`/api/properties/getproperties?perPage=100&price=7000000&bhk=2${query}`)).json();
       const [perUnit, perProject] = [await search("&match=unit"), await search("")];

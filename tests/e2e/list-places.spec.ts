@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("City", { exact: true })).toHaveValue("Haldwani");
     });
 
-    test("an empty list says what brings how many back", async ({ page }) => {
+    test("an empty list says what brings how many back", { tag: "@any-width" }, async ({ page }) => {
       await open(page, `${dehradun}&locality=Rajpur+Road&promoter=nobody&bhk=20&price=1`);
       await expectCount(page, 0);
       const way = page.getByRole("link", { name: /^All projects in Dehradun, Uttarakhand\s*13 projects$/ });
@@ -103,7 +103,9 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test.describe("places in the list, with script", () => {
-  test("another city takes its localities along before anything is applied", async ({ page }) => {
+  test("another city takes its localities along before anything is applied", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await openHydrated(page, `${dehradun}&locality=Rajpur+Road`);
     await page.getByLabel("City", { exact: true }).selectOption("Haldwani");
     await page.getByRole("search").getByRole("button", { name: "Search" }).first().click();
@@ -130,7 +132,9 @@ test.describe("places in the list, with script", () => {
     await expect(page.locator("#filter-locality-other")).toHaveValue("");
   });
 
-  test("the filters of several cities are there again on the next visit", async ({ page }) => {
+  test("the filters of several cities are there again on the next visit", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     const address = `${dehradun}&city=Haldwani&locality=Malsi`;
     await openHydrated(page, address);
     await page.goto("/termsandconditions");

@@ -73,7 +73,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a question is the first of what is offered while somebody types", async ({ page }) => {
+test("a question is the first of what is offered while somebody types", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await openHydrated(page, listPath);
   await page.locator('input[name="search"]').pressSequentially("cheapest 3 bhk villa dehradun 2 cr");
   const first = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first();

@@ -116,7 +116,7 @@ test.describe("the list of projects", () => {
     await expect(page).toHaveURL(listPath);
   });
 
-  test("who sees the end of a page has the next one already", async ({ page }) => {
+  test("who sees the end of a page has the next one already", { tag: "@any-width" }, async ({ page }) => {
     await openList(page);
     const loaded = page.waitForResponse((response) => response.url().includes(`${listPath}.data?page=2`));
     await page.getByRole("link", { name: "Next page" }).scrollIntoViewIfNeeded();
@@ -139,7 +139,9 @@ test.describe("the list of projects", () => {
     );
   });
 
-  test("turns pages by links and stands at the results afterwards", async ({ page }) => {
+  test("turns pages by links and stands at the results afterwards", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await openList(page);
     const first = await cards(page).first().getByRole("heading").innerText();
     await expect(cards(page)).toHaveCount(10);

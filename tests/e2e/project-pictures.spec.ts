@@ -85,7 +85,7 @@ test.describe("the pictures of a project over the whole window", () => {
     await expect.poll(() => scaleOf(dialog)).toBe(1);
   });
 
-  test("turn by a swipe and grow under two fingers", async ({ page, request }) => {
+  test("turn by a swipe and grow under two fingers", { tag: "@any-width" }, async ({ page, request }) => {
     const { dialog, isAt } = await openGallery(page, request);
     const touch = await page.context().newCDPSession(page);
     const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [x: number, y: number][]) =>
@@ -104,7 +104,10 @@ test.describe("the pictures of a project over the whole window", () => {
     await isAt(2);
   });
 
-  test("need code that is fetched when the first is opened", async ({ page, request }) => {
+  test("need code that is fetched when the first is opened", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
     const asked: string[] = [];
     page.on("request", (sent) => asked.push(sent.url()));
     const project = await findFullProject(request);
@@ -122,7 +125,7 @@ test.describe("where something does not arrive", () => {
   // The last is of the browser's own page around a picture.
   test.use({ expectedComplaints: [/ERR_FAILED|Failed to load|dynamically imported|inline style/] });
 
-  test("a picture says so, and the others are shown", async ({ page, request }) => {
+  test("a picture says so, and the others are shown", { tag: "@any-width" }, async ({ page, request }) => {
     const { dialog, isAt } = await openGallery(page, request);
     await page.keyboard.press("End");
     // What the browser says of a file that breaks off; one that it has already is not asked for again.
@@ -135,7 +138,7 @@ test.describe("where something does not arrive", () => {
     await expect(dialog.getByRole("img")).toBeVisible();
   });
 
-  test("the link leads to the file itself", async ({ page, request }) => {
+  test("the link leads to the file itself", { tag: "@any-width" }, async ({ page, request }) => {
     const project = await findFullProject(request);
     await openHydrated(page, `/${project._id}`);
     await page.route("**/assets/picture-viewer*", (route) => route.abort());

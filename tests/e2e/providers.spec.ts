@@ -120,7 +120,7 @@ test("says what to change where nobody matches", { tag: "@any-width" }, async ({
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("comes without React, from a page with it too", async ({ page }) => {
+test("comes without React, from a page with it too", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/rera-approved-projects-villa-duplex-flats", { waitUntil: "networkidle" });
   const scripts: string[] = [];
   await page.getByRole("contentinfo").getByRole("link", { name: "Find service providers" }).click();

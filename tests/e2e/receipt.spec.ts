@@ -15,10 +15,9 @@ const main = (page: Page) => page.getByRole("main");
 const said = (page: Page) => page.getByRole("status");
 
 test.describe("what a person sent", () => {
-  test("is behind a link once it is sent, by keyboard too, on a page without React", async ({
-    page,
-    email,
-  }) => {
+  test("is behind a link once it is sent, by keyboard too, on a page without React", {
+    tag: "@any-width",
+  }, async ({ page, email }) => {
     await openForm(page);
     await fillIn(page, email);
     await press(page);
@@ -69,7 +68,11 @@ test.describe("what a person sent, without script", () => {
     expect(await stored()).toMatchObject([{ name: "Kavita Negi", remarks: "", budget: "75" }]);
   });
 
-  test("may no longer be used for what is taken back", async ({ page, email, stored }) => {
+  test("may no longer be used for what is taken back", { tag: "@any-width" }, async ({
+    page,
+    email,
+    stored,
+  }) => {
     await openReceipt(page, email);
     await page.getByRole("button", { name: "Take back what is ticked" }).click();
     const noCalls = page.getByLabel("No more calls about this project");

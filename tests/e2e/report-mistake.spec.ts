@@ -40,7 +40,12 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 test.describe("a mistake on a project's page", () => {
-  test("is reported from the page, and reaches staff", async ({ page, request, email, stored }) => {
+  test("is reported from the page, and reaches staff", { tag: "@any-width" }, async ({
+    page,
+    request,
+    email,
+    stored,
+  }) => {
     const project = await findFullProject(request);
     await page.goto(`/${project._id}`);
     await page.getByRole("link", { name: "Report a mistake" }).click();
