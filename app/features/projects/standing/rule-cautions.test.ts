@@ -80,6 +80,14 @@ describe("the cons by rule", () => {
       { unitsTotal: 0, unitsBooked: 1022 },
     ],
     [
+      "The register counts 1 home booked of 0: ask which of the two is right.",
+      { unitsTotal: 0, unitsBooked: 1 },
+    ],
+    [
+      "The register has 8,013.5 sq m of sanctioned floor area for 27,032 homes, less than a room each: ask how many are sanctioned.",
+      { unitsTotal: 27_032, sanctionedFsiSqm: 8013.5 },
+    ],
+    [
       "By our list, PIN code 411009 is no code of Nashik district: ask where the land lies.",
       { district: "Nashik", pinCode: "411009", isPinElsewhere: true },
     ],
@@ -96,6 +104,8 @@ describe("the cons by rule", () => {
     ["a completion that is earlier now", { revisedCompletionOn: "2026-12-31" }],
     ["homes that are all booked", { unitsTotal: 30, unitsBooked: 30 }],
     ["homes booked of an unknown number", { unitsTotal: null, unitsBooked: 30 }],
+    ["homes of a room each", { unitsTotal: 100, sanctionedFsiSqm: 950 }],
+    ["a floor area that the register leaves at zero", { unitsTotal: 100, sanctionedFsiSqm: 0 }],
     ["a first date that is not published", { originalCompletionOn: null, revisedCompletionOn: "2028-01-31" }],
     [
       "a term that ended before a completed project's possession",

@@ -33,6 +33,7 @@ export type RuleFacts = Pick<
   | "cases"
   | "unitsTotal"
   | "unitsBooked"
+  | "sanctionedFsiSqm"
   | "reraNumber"
   | "district"
   | "pinCode"
@@ -103,6 +104,11 @@ const rules: readonly Rule[] = [
     basis: "Register: homes, homes booked",
     of: "unitsBooked",
     tell: tellOverbooked,
+  },
+  {
+    basis: "Register: homes, sanctioned FSI; National Building Code 2016, part 3: a room has 9.5 sq m",
+    of: "sanctionedFsiSqm",
+    tell: tellCrowded,
   },
   {
     basis: "Our record: PIN code and district; GeoNames: PIN codes of districts",
@@ -190,7 +196,22 @@ function tellTermBeforePossession(facts: RuleFacts, today: string): string | und
 
 function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {
   if (unitsTotal === null || unitsBooked === null || unitsBooked <= unitsTotal) return undefined;
-  return `The register counts ${formatGrouped(unitsBooked)} homes booked of ${formatGrouped(unitsTotal)}: ask which of the two is right.`;
+  return `The register counts ${countHomes(unitsBooked)} booked of ${formatGrouped(unitsTotal)}: ask which of the two is right.`;
+}
+
+/** What a home of a single room has at least, sq m: National Building Code of India 2016, part 3, habitable rooms. */
+const smallestHomeSqm = 9.5;
+
+/** Where a part of the homes alone is sanctioned, or a figure of the register is wrong. */
+function tellCrowded(facts: RuleFacts): string | undefined {
+  const { unitsTotal, sanctionedFsiSqm } = facts;
+  if (!unitsTotal || !sanctionedFsiSqm || isOfPlots(facts)) return undefined;
+  if (sanctionedFsiSqm >= unitsTotal * smallestHomeSqm) return undefined;
+  return `The register has ${formatGrouped(sanctionedFsiSqm)} sq m of sanctioned floor area for ${countHomes(unitsTotal)}, less than a room each: ask how many are sanctioned.`;
+}
+
+function countHomes(count: number): string {
+  return `${formatGrouped(count)} ${count === 1 ? "home" : "homes"}`;
 }
 
 function tellOtherDistrict({ district, pinCode, isPinElsewhere }: RuleFacts): string | undefined {
