@@ -31,6 +31,19 @@ test.describe("a visitor without script", () => {
     expect(await tab.getByRole("main").innerText()).not.toMatch(/verified|genuine|approved/i);
   });
 
+  test("reads when the term ends, where the number holds that day", { tag: "@any-width" }, async ({
+    page: tab,
+  }) => {
+    await tab.goto(asked("Bihar", "BRERAP999914010825010226E00"));
+    await expect(tab.getByRole("region", { name: / in Bihar/ })).toContainText(
+      "1 February 2026, this date has passed. The register tells whether it was extended since.",
+    );
+    await tab.goto(asked("Bihar", "BRERAP05734-1/994/R-766/2019"));
+    const undated = tab.getByRole("region", { name: / in Bihar/ });
+    await expect(undated).toContainText("Well formed");
+    await expect(undated).not.toContainText("End of the term");
+  });
+
   test("sees each wrong field named, with what was typed", { tag: "@any-width" }, async ({ page: tab }) => {
     await tab.goto(`${page}?state=Atlantis&number=RERA+No.`);
     await expect(tab).toHaveTitle(/^Please correct/);

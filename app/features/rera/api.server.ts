@@ -13,6 +13,10 @@ const answerSchema = z.object({
     .boolean()
     .nullable()
     .describe("Well formed, not verified; null where no form of the state is known"),
+  term_ends_on: z
+    .string()
+    .nullable()
+    .describe("YYYY-MM-DD, where numbers of this form hold the end of their term"),
   fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),
   authority: z
     .object({ name: z.string(), url: z.string().describe("Its own search of projects") })
@@ -64,13 +68,14 @@ export function reraApi(findRecord: FindNumberRecord): FastifyPluginAsyncZod {
       async (request, reply) => {
         const read = parseNumberQuestion(queryOf(request));
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
-        const { normalised, verdict, message, fitsStates, authority, record, registerWord } =
+        const { normalised, verdict, message, termEndsOn, fitsStates, authority, record, registerWord } =
           await answerNumber(read.question, findRecord);
         return sendJson(reply, {
           normalised,
           verdict,
           message,
           fits: verdict === "unknown-state" ? null : verdict === "match",
+          term_ends_on: termEndsOn,
           fits_states: fitsStates,
           authority: authority && { name: authority.name, url: authority.searchUrl },
           project: record && {

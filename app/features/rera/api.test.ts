@@ -53,6 +53,7 @@ describe("GET /api/rera/check", () => {
       verdict: "match",
       message: "Matches the MahaRERA number format.",
       fits: true,
+      term_ends_on: null,
       fits_states: ["Dadra and Nagar Haveli and Daman and Diu", "Maharashtra"],
       authority: {
         name: "Maharashtra Real Estate Regulatory Authority",
@@ -74,6 +75,15 @@ describe("GET /api/rera/check", () => {
       fits_states: ["Andhra Pradesh", "Telangana"],
       project: null,
     });
+  });
+
+  it("tells the end of the term where the number holds it, and makes no day of other digits", async () => {
+    const endOf = async (state: string, number: string) =>
+      (await check({ state, number })).json<{ term_ends_on: string | null }>().term_ends_on;
+    expect(await endOf("Bihar", "brerap 2036 14 010826 090630 E00")).toBe("2030-06-09");
+    expect(await endOf("Bihar", "BRERAP203614010826310630E00")).toBeNull();
+    expect(await endOf("Bihar", "BRERAP05734-1/994/R-766/2019")).toBeNull();
+    expect(await endOf("Odisha", "BRERAP203614010826090630E00")).toBeNull();
   });
 
   it("tells an agent and an application from a project", async () => {

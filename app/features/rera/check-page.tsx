@@ -4,6 +4,7 @@ import { parseState, stateNames } from "#app/features/places/model.ts";
 import { findNumberRecord } from "#app/features/projects/standing/number-record.server.ts";
 import { sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { indianDay } from "#app/shared/india-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { search } from "#app/ui/icons/icons.ts";
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state: parseState(params.getAll("state").at(-1)) ?? "",
     number: params.getAll("number").at(-1) ?? "",
   };
-  const shown = { brandName: services.brand.name, canonicalUrl: services.publicUrl + page, typed };
+  const today = indianDay(services.clock());
+  const shown = { brandName: services.brand.name, canonicalUrl: services.publicUrl + page, typed, today };
   const isBare = !params.has("state") && !params.has("number");
   const none: NumberFaults = {};
   if (!params.has("number")) return { ...shown, isBare, faults: none, answer: undefined };
@@ -51,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A plain form, and under it what is known of the number. */
-export default function CheckPage({ loaderData: { typed, faults, answer } }: Route.ComponentProps) {
+export default function CheckPage({ loaderData: { typed, today, faults, answer } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <header className={styles.head}>
@@ -64,7 +66,7 @@ export default function CheckPage({ loaderData: { typed, faults, answer } }: Rou
       <div className={styles.columns}>
         <div className={styles.main}>
           <CheckForm typed={typed} faults={faults} />
-          {answer ? <CheckResult answer={answer} /> : null}
+          {answer ? <CheckResult answer={answer} today={today} /> : null}
         </div>
         <WorthAsking />
       </div>

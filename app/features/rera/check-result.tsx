@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { numberCheckHref, projectHref } from "#app/links.ts";
+import { formatDate } from "#app/shared/dates.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
@@ -10,8 +11,8 @@ import styles from "./check-result.module.css";
 import { reraKey } from "./model.ts";
 import type { NumberAnswer, RegisterWord } from "./number-check.server.ts";
 
-/** What is known of a number: its form, whose register decides, and our record. A form is never called proof. */
-export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
+/** What is known of a number on a day: its form, whose register decides, and our record. A form is never called proof. */
+export function CheckResult({ answer, today }: { readonly answer: NumberAnswer; readonly today: string }) {
   return (
     <section aria-labelledby="result" className={styles.result}>
       <h2 id="result" className={styles.number}>
@@ -28,6 +29,15 @@ export function CheckResult({ answer }: { readonly answer: NumberAnswer }) {
       </h2>
       {answer.registerWord ? <Withheld word={answer.registerWord} /> : null}
       <Verdict answer={answer} />
+      {answer.termEndsOn ? (
+        <Part title="End of the term, by the number itself">
+          <p>
+            {formatDate(answer.termEndsOn)}
+            {answer.termEndsOn < today ? ", this date has passed" : ""}. The register tells whether it was
+            extended since.
+          </p>
+        </Part>
+      ) : null}
       <Part title="Compare it with the register">
         <Register answer={answer} />
       </Part>

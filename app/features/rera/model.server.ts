@@ -1,4 +1,5 @@
 import { parseState, stateNames } from "#app/features/places/model.ts";
+import { buildIsoDate } from "#app/shared/dates.ts";
 import authoritiesJson from "./authorities.json" with { type: "json" };
 import { normaliseReraNumber, type ReraNumberCheck } from "./model.ts";
 
@@ -13,6 +14,8 @@ type AuthorityEntry = {
   /** The template's {1} is the first group of `match`. */
   deepLink?: { match: string; template: string };
   projectFormats: NumberFormat[];
+  /** The form of a number that holds the day on which its term ends, as groups of two digits: day, month, year. */
+  termEnd?: string;
   agentFormats: NumberFormat[];
   applicationFormats: NumberFormat[];
 };
@@ -34,6 +37,7 @@ type Rules = {
   project: RegExp[];
   agent: RegExp[];
   application: RegExp[];
+  termEnd: RegExp | undefined;
   expected: string[];
 };
 
@@ -62,6 +66,7 @@ function buildRules(entry: AuthorityEntry): Rules {
     project,
     agent: compile(entry.agentFormats),
     application: compile(entry.applicationFormats),
+    termEnd: entry.termEnd === undefined ? undefined : new RegExp(entry.termEnd, "i"),
     expected,
   };
 }
@@ -123,6 +128,15 @@ export function checkReraNumber(state: string | null | undefined, text: string):
     expected,
     message: `This does not look like a RERA number of ${stateName}.${seen(expected)}`,
   };
+}
+
+/**
+ * The day, YYYY-MM-DD, on which the term of a registration ends by its number; undefined where the number tells none. The
+ * register may have extended it since.
+ */
+export function termEndOfNumber(state: string | null | undefined, text: string): string | undefined {
+  const { day, month, year } = rulesOf(state)?.termEnd?.exec(normaliseReraNumber(text))?.groups ?? {};
+  return buildIsoDate(2000 + Number(year), Number(month), Number(day));
 }
 
 /** Every state whose authority gives projects numbers of this form, in alphabetical order; several may share one. */

@@ -1,6 +1,6 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
-import { authorityOf, checkReraNumber, findFittingStates } from "./model.server.ts";
+import { authorityOf, checkReraNumber, findFittingStates, termEndOfNumber } from "./model.server.ts";
 import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
 
 /** The check that visitors ask for: what page and API read of an address, and what both answer. */
@@ -37,6 +37,8 @@ export type NumberAnswer = NumberQuestion & {
   normalised: string;
   verdict: ReraNumberCheck["verdict"];
   message: string;
+  /** The end of its term, YYYY-MM-DD, where numbers of its form hold that day. */
+  termEndsOn: string | null;
   /** Every state of which it has the form of a project's number. */
   fitsStates: string[];
   /** Null where the state has no authority that we know of. */
@@ -100,6 +102,7 @@ export async function answerNumber(
     normalised: number,
     verdict,
     message,
+    termEndsOn: termEndOfNumber(state, number) ?? null,
     fitsStates: findFittingStates(number),
     authority: authority
       ? {

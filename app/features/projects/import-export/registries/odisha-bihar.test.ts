@@ -78,6 +78,21 @@ describe("the Odisha and Bihar list", () => {
     ).toBe("Muzaffarpur");
   });
 
+  it("reads the end of the term out of Bihar's numbers of the form since 2025", () => {
+    const term = (rera_reg_no: string, approved_on = "3 Aug 2026") => {
+      const { project, remarks } = read({ ...bihar, rera_reg_no, approved_on });
+      return [project?.reraValidUntil, project?.possessionOn, remarks];
+    };
+    expect(term("BRERAP999914010826090630E00")).toEqual(["2030-06-09", undefined, undefined]);
+    expect(term("BRERAP99991-2/20/R-9991/2023")).toEqual([undefined, undefined, undefined]);
+    // Odd, and the register's own: kept and reported.
+    expect(term("BRERAP999914010826310726E00")).toEqual([
+      "2026-07-31",
+      undefined,
+      [{ column: "rera_reg_no", kind: "outOfOrder" }],
+    ]);
+  });
+
   it("refuses page navigation, keeps a project without a number", () => {
     expect(read({ ...bihar, rera_reg_no: "11", project_name: "...", promoter_name: "12" }).refused).toMatch(
       /navigation/,

@@ -1,3 +1,4 @@
+import { termEndOfNumber } from "#app/features/rera/model.server.ts";
 import { parseMonth } from "#app/shared/dates.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout, ReadContext } from "./layout.ts";
@@ -13,7 +14,7 @@ const factColumns: FactColumns = {
 
 /**
  * A list of several states with a state column, as published for Odisha and Bihar. Bihar's district and locality are
- * inside the address. Odisha names the month of `approved_on` alone.
+ * inside the address, and numbers of its form since 2025 hold the end of the term. Odisha names the month of `approved_on` alone.
  */
 export const odishaBihar: Layout = {
   name: "Odisha and Bihar list",
@@ -53,21 +54,30 @@ export const odishaBihar: Layout = {
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = readApproval(cellOf(row, "approved_on"), context);
+    const termEnd = termEndOfNumber(cells.state, cells.number);
     const more = {
       ...facts,
       ...approval.facts,
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...termOf(facts.originalCompletionOn),
+      ...(termEnd && { reraValidUntil: termEnd }),
     };
     const said = [
       ...remarks,
+      ...(isBefore(termEnd, approval.facts.approvedOn)
+        ? [{ column: "rera_reg_no", kind: "outOfOrder" } as const]
+        : []),
       ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
       ...findOddDates(facts, factColumns),
     ];
     return readRegistryRow(row, cells, context, more, said);
   },
 };
+
+function isBefore(day: string | undefined, other: string | undefined): boolean {
+  return day !== undefined && other !== undefined && day < other;
+}
 
 /** The day, or the month where none is named: nobody makes a day of it. */
 function readApproval(cell: string, { dateOrder, today }: ReadContext) {
