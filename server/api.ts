@@ -89,7 +89,7 @@ export async function mountApi(
     await mount(
       "/rera",
       "projects",
-      reraApi((question) => findNumberRecord(services, question)),
+      reraApi((question) => findNumberRecord(services, question), services.clock),
     );
     await mount("/contacts", "enquiries", leadsApi(services));
     await mount("/receipts", "enquiries", receiptsApi(services));

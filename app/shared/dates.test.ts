@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildIsoDate, formatDate, parseIsoDate, parseMonth } from "./dates.ts";
+import { buildIsoDate, firstDayOfMonth, formatDate, parseIsoDate, parseMonth } from "./dates.ts";
 
 describe("parseMonth", () => {
   it.each([
@@ -13,6 +13,12 @@ describe("parseMonth", () => {
   it.each(["", "2019", "Marc 2019", "3 Mar 2019", "Mar 1919", "Mar 2019 or so"])("refuses %j", (text) =>
     expect(parseMonth(text)).toBeUndefined(),
   );
+});
+
+it("firstDayOfMonth reads a month for people, and nothing else", () => {
+  expect(firstDayOfMonth("March 2019")).toBe("2019-03-01");
+  for (const text of ["", "March", "2019", "Mar 2019", "Smarch 2019"])
+    expect(firstDayOfMonth(text)).toBeUndefined();
 });
 
 describe("parseIsoDate", () => {

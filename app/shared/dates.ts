@@ -45,6 +45,13 @@ export function parseMonth(text: string): string | undefined {
   return month && `${month} 20${year}`;
 }
 
+/** "2019-03-01" of "March 2019"; undefined for other texts. */
+export function firstDayOfMonth(month: string): string | undefined {
+  const [name = "", year] = month.split(" ");
+  const names: readonly string[] = monthNames;
+  return buildIsoDate(Number(year), names.indexOf(name) + 1, 1);
+}
+
 /** A month for people: "March 2026"; text that is no date stays as it is. */
 export function formatMonth(isoDate: string): string {
   return formatDate(isoDate).replace(/^\d+ /, "");

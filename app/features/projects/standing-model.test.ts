@@ -8,7 +8,14 @@ import { findDetailPage } from "./detail/detail-loader.server.ts";
 import { streamSitemapPart } from "./feeds/sitemap.server.ts";
 import { blankProject } from "./fields.ts";
 import type { Project } from "./model.ts";
-import { codesOfStanding, standingCodeOf, standingOf, standings } from "./standing-model.ts";
+import {
+  codesOfStanding,
+  formatStanding,
+  standingCodeOf,
+  standingOf,
+  standings,
+  termTextsOf,
+} from "./standing-model.ts";
 
 describe("the standing of a registration", () => {
   const day = "2026-11-24";
@@ -30,6 +37,19 @@ describe("the standing of a registration", () => {
       codesOfStanding(one, day).some(({ from, to }) => code >= from && code <= to),
     );
     expect(found).toEqual([standing]);
+  });
+});
+
+describe("a standing in words", () => {
+  it.each<[string, Partial<Project>]>([
+    ["Registered until 30 April 2028", { reraValidUntil: "2028-04-30", approvedOn: "2023-10-14" }],
+    ["Registered in October 2017, end not published", { approvedOn: "2017-10-14" }],
+    ["Registered in March 2019, end not published", { approvedIn: "March 2019" }],
+    ["End of the registration not published", {}],
+  ])("is: %s", (words, given) => {
+    const project = { ...blankProject, ...given };
+    const standing = project.reraValidUntil === null ? "term-not-published" : "in-term";
+    expect(formatStanding(standing, termTextsOf(project))).toBe(words);
   });
 });
 

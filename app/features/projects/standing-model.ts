@@ -1,4 +1,4 @@
-import { formatDate } from "#app/shared/dates.ts";
+import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import type { Project } from "./model.ts";
 import { formatToldBy, type RegisterLists } from "./sources.ts";
 
@@ -120,15 +120,29 @@ export function formatEndedTerm(
   return formatTermOver(formatDate(reraValidUntil), toldBy);
 }
 
+/** What is told of a term: its last day, such as "30 April 2028", else the month of its first where that is known. */
+export type TermTexts = { registeredUntil: string | null; registeredIn?: string | undefined };
+
+export function termTextsOf({
+  reraValidUntil,
+  approvedOn,
+  approvedIn,
+}: Pick<Project, "reraValidUntil" | "approvedOn" | "approvedIn">): TermTexts {
+  if (reraValidUntil !== null) return { registeredUntil: formatDate(reraValidUntil) };
+  const registeredIn = approvedOn === null ? approvedIn : formatMonth(approvedOn);
+  return { registeredUntil: null, ...(registeredIn && { registeredIn }) };
+}
+
 /** The other standings in words; a term that is over has a sentence of its own. */
 export function formatStanding(
   standing: Exclude<Standing, "term-over">,
-  registeredUntil: string | null,
+  { registeredUntil, registeredIn }: TermTexts,
 ): string {
   if (standing === "completed") return "Completed, at least in part, says the register";
-  return registeredUntil === null
+  if (registeredUntil !== null) return `Registered until ${registeredUntil}`;
+  return registeredIn === undefined
     ? "End of the registration not published"
-    : `Registered until ${registeredUntil}`;
+    : `Registered in ${registeredIn}, end not published`;
 }
 
 /** Any standing in a few words, with the day until which a registration runs. */
@@ -138,14 +152,10 @@ export function formatStandingBriefly(standing: Standing, registeredUntil: strin
 }
 
 /** Any standing in a sentence, with its date. */
-export function formatStandingToday(
-  standing: Standing,
-  registeredUntil: string | null,
-  toldBy: string | undefined,
-): string {
+export function formatStandingToday(standing: Standing, term: TermTexts, toldBy: string | undefined): string {
   return standing === "term-over"
-    ? formatTermOver(registeredUntil, toldBy)
-    : `${formatStanding(standing, registeredUntil)}${toldBy ? `, ${toldBy}` : ""}.`;
+    ? formatTermOver(term.registeredUntil, toldBy)
+    : `${formatStanding(standing, term)}${toldBy ? `, ${toldBy}` : ""}.`;
 }
 
 /** Where the facts of a registration are from, and of what day: `changedOn`, in words, is the day our record last changed. */

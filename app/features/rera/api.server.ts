@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ApiError } from "#app/shared/api-error.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { acceptAny, queryOf } from "#app/shared/query-params.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
 import { answerNumber, type FindNumberRecord, parseNumberQuestion } from "./number-check.server.ts";
@@ -13,6 +14,10 @@ const answerSchema = z.object({
     .boolean()
     .nullable()
     .describe("Well formed, not verified; null where no form of the state is known"),
+  approved_on: z
+    .string()
+    .nullable()
+    .describe("YYYY-MM-DD, where numbers of this form hold the day of the registration"),
   term_ends_on: z
     .string()
     .nullable()
@@ -49,7 +54,7 @@ const errorSchema = z.object({
 });
 
 /** The call about numbers, open to everybody. */
-export function reraApi(findRecord: FindNumberRecord): FastifyPluginAsyncZod {
+export function reraApi(findRecord: FindNumberRecord, clock: () => Date): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/check",
@@ -68,13 +73,23 @@ export function reraApi(findRecord: FindNumberRecord): FastifyPluginAsyncZod {
       async (request, reply) => {
         const read = parseNumberQuestion(queryOf(request));
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
-        const { normalised, verdict, message, termEndsOn, fitsStates, authority, record, registerWord } =
-          await answerNumber(read.question, findRecord);
+        const {
+          normalised,
+          verdict,
+          message,
+          approvedOn,
+          termEndsOn,
+          fitsStates,
+          authority,
+          record,
+          registerWord,
+        } = await answerNumber(read.question, { findRecord, today: indianDay(clock()) });
         return sendJson(reply, {
           normalised,
           verdict,
           message,
           fits: verdict === "unknown-state" ? null : verdict === "match",
+          approved_on: approvedOn,
           term_ends_on: termEndsOn,
           fits_states: fitsStates,
           authority: authority && { name: authority.name, url: authority.searchUrl },

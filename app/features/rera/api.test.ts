@@ -53,6 +53,7 @@ describe("GET /api/rera/check", () => {
       verdict: "match",
       message: "Matches the MahaRERA number format.",
       fits: true,
+      approved_on: null,
       term_ends_on: null,
       fits_states: ["Dadra and Nagar Haveli and Daman and Diu", "Maharashtra"],
       authority: {
@@ -84,6 +85,11 @@ describe("GET /api/rera/check", () => {
     expect(await endOf("Bihar", "BRERAP203614010826310630E00")).toBeNull();
     expect(await endOf("Bihar", "BRERAP05734-1/994/R-766/2019")).toBeNull();
     expect(await endOf("Odisha", "BRERAP203614010826090630E00")).toBeNull();
+  });
+
+  it("tells the day of the registration where the number holds it", async () => {
+    const answer = await check({ state: "Karnataka", number: "prm/ka/rera/1251/446/pr/171014/000111" });
+    expect(answer.json()).toMatchObject({ approved_on: "2017-10-14", term_ends_on: null });
   });
 
   it("tells an agent and an application from a project", async () => {

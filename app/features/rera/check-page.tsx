@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!params.has("number")) return { ...shown, isBare, faults: none, answer: undefined };
   const read = parseNumberQuestion(params);
   if ("faults" in read) return { ...shown, isBare, faults: read.faults, answer: undefined };
-  const answer = await answerNumber(read.question, (question) => findNumberRecord(services, question));
+  const answer = await answerNumber(read.question, {
+    findRecord: (question) => findNumberRecord(services, question),
+    today,
+  });
   return { ...shown, isBare, faults: none, answer };
 }
 

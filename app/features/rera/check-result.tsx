@@ -11,8 +11,14 @@ import styles from "./check-result.module.css";
 import { reraKey } from "./model.ts";
 import type { NumberAnswer, RegisterWord } from "./number-check.server.ts";
 
+interface CheckResultProps {
+  readonly answer: NumberAnswer;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
 /** What is known of a number on a day: its form, whose register decides, and our record. A form is never called proof. */
-export function CheckResult({ answer, today }: { readonly answer: NumberAnswer; readonly today: string }) {
+export function CheckResult({ answer, today }: CheckResultProps) {
   return (
     <section aria-labelledby="result" className={styles.result}>
       <h2 id="result" className={styles.number}>
@@ -29,15 +35,7 @@ export function CheckResult({ answer, today }: { readonly answer: NumberAnswer; 
       </h2>
       {answer.registerWord ? <Withheld word={answer.registerWord} /> : null}
       <Verdict answer={answer} />
-      {answer.termEndsOn ? (
-        <Part title="End of the term, by the number itself">
-          <p>
-            {formatDate(answer.termEndsOn)}
-            {answer.termEndsOn < today ? ", this date has passed" : ""}. The register tells whether it was
-            extended since.
-          </p>
-        </Part>
-      ) : null}
+      <OwnDays answer={answer} today={today} />
       <Part title="Compare it with the register">
         <Register answer={answer} />
       </Part>
@@ -116,6 +114,25 @@ function Verdict({ answer }: { readonly answer: NumberAnswer }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The days that numbers of some forms hold. */
+function OwnDays({ answer: { approvedOn, termEndsOn }, today }: CheckResultProps) {
+  if (!approvedOn && !termEndsOn) return null;
+  return (
+    <Part title="By the number itself">
+      {approvedOn ? <p>The project was registered on {formatDate(approvedOn)}.</p> : null}
+      {termEndsOn ? (
+        <p>
+          The term ends on {formatDate(termEndsOn)}
+          {termEndsOn < today ? ", this date has passed" : ""}. The register tells whether it was extended
+          since.
+        </p>
+      ) : (
+        <p>The number tells no end of the term: the register does.</p>
+      )}
+    </Part>
   );
 }
 

@@ -1,6 +1,7 @@
 import { parseState, stateNames } from "#app/features/places/model.ts";
 import { buildIsoDate } from "#app/shared/dates.ts";
 import authoritiesJson from "./authorities.json" with { type: "json" };
+import { dayInKarnatakaNumber } from "./karnataka-number.ts";
 import { normaliseReraNumber, type ReraNumberCheck } from "./model.ts";
 
 type NumberFormat = { pattern: string; examples: string[] };
@@ -137,6 +138,16 @@ export function checkReraNumber(state: string | null | undefined, text: string):
 export function termEndOfNumber(state: string | null | undefined, text: string): string | undefined {
   const { day, month, year } = rulesOf(state)?.termEnd?.exec(normaliseReraNumber(text))?.groups ?? {};
   return buildIsoDate(2000 + Number(year), Number(month), Number(day));
+}
+
+/** The day of the registration, YYYY-MM-DD, by its number; undefined where the number tells none until `today`. */
+export function approvalDayOfNumber(
+  state: string | null | undefined,
+  text: string,
+  today: string,
+): string | undefined {
+  const number = normaliseReraNumber(text);
+  return parseState(state) === "Karnataka" ? dayInKarnatakaNumber(number, today) : undefined;
 }
 
 /** Every state whose authority gives projects numbers of this form, in alphabetical order; several may share one. */

@@ -1,6 +1,12 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
-import { authorityOf, checkReraNumber, findFittingStates, termEndOfNumber } from "./model.server.ts";
+import {
+  approvalDayOfNumber,
+  authorityOf,
+  checkReraNumber,
+  findFittingStates,
+  termEndOfNumber,
+} from "./model.server.ts";
 import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
 
 /** The check that visitors ask for: what page and API read of an address, and what both answer. */
@@ -37,7 +43,8 @@ export type NumberAnswer = NumberQuestion & {
   normalised: string;
   verdict: ReraNumberCheck["verdict"];
   message: string;
-  /** The end of its term, YYYY-MM-DD, where numbers of its form hold that day. */
+  /** The day of the registration and the end of its term, YYYY-MM-DD, where numbers of its form hold them. */
+  approvedOn: string | null;
   termEndsOn: string | null;
   /** Every state of which it has the form of a project's number. */
   fitsStates: string[];
@@ -91,7 +98,7 @@ function parseNumber(text: string): Parsed<string> {
 
 export async function answerNumber(
   question: NumberQuestion,
-  findRecord: FindNumberRecord,
+  { findRecord, today }: { findRecord: FindNumberRecord; today: string },
 ): Promise<NumberAnswer> {
   const { state } = question;
   const number = chooseReading(question);
@@ -102,6 +109,7 @@ export async function answerNumber(
     normalised: number,
     verdict,
     message,
+    approvedOn: approvalDayOfNumber(state, number, today) ?? null,
     termEndsOn: termEndOfNumber(state, number) ?? null,
     fitsStates: findFittingStates(number),
     authority: authority

@@ -60,12 +60,12 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
 
 /** How its registration stands. */
 function Term({ project }: Pick<ProjectCardFactsProps, "project">) {
-  const { standing, registeredUntil } = project;
+  const { standing } = project;
   const isOver = standing === "term-over";
   return (
     <p className={joinClasses(styles.term, isOver && styles.over)}>
       <Icon drawing={isOver ? triangleAlert : fileCheck} size="small" />
-      <span>{isOver ? <TermOver {...project} /> : formatStanding(standing, registeredUntil)}</span>
+      <span>{isOver ? <TermOver {...project} /> : formatStanding(standing, project)}</span>
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { CostRate } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
-import { formatDate } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../homes/area-text.ts";
@@ -10,7 +9,7 @@ import { findWantedHome, type Home, type WantedHome } from "../homes/homes.ts";
 import { isOfPlots, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
-import { standingOf } from "../standing-model.ts";
+import { standingOf, termTextsOf } from "../standing-model.ts";
 import {
   formatBhk,
   formatPriceRange,
@@ -61,6 +60,8 @@ export type SummarySource = Pick<
   | "priceMinText"
   | "priceMaxText"
   | "reraValidUntil"
+  | "approvedOn"
+  | "approvedIn"
   | "registrationStatus"
   | "registeredUse"
   | "completionPaper"
@@ -119,7 +120,7 @@ export function buildProjectSummary(
     pictures: picturesOf("gallery").slice(0, maxCardPictures),
     pro: project.pros[0] ?? null,
     caution: project.cautions[0] ?? null,
-    registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
+    ...termTextsOf(project),
     standing,
     termToldBy:
       standing === "term-over"

@@ -39,6 +39,8 @@ export type ProjectSummary = {
   caution: string | null;
   /** "30 April 2028" */
   registeredUntil: string | null;
+  /** "October 2017", where the end is not published. */
+  registeredIn?: string | undefined;
   /** By whose word a term is over: "by the list of 31 March 2026"; null where nobody knows, or where it is not over. */
   termToldBy: string | null;
   /** Where its term is over, `authority` says where to ask. */

@@ -20,7 +20,7 @@ import { formatToldBy, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import type { RuleCaution } from "../standing/rule-cautions.ts";
 import { completionDatesOf, slipOf } from "../standing/slip.ts";
-import { formatStanding, standingOf } from "../standing-model.ts";
+import { formatStanding, standingOf, termTextsOf } from "../standing-model.ts";
 
 /** Homes side by side, in words: each figure with its source where one is known. Nothing is scored, and nobody wins. Pure. */
 
@@ -162,9 +162,11 @@ const tellSlip: Teller = ({ project }, _own, { today, lists }) => {
 
 const tellStanding: Teller = ({ project }, _own, { today, lists }) => {
   const standing = standingOf(project, today);
-  const until = project.reraValidUntil && formatDate(project.reraValidUntil);
+  const term = termTextsOf(project);
   const text =
-    standing === "term-over" ? `Term ended on ${until ?? "an unknown day"}` : formatStanding(standing, until);
+    standing === "term-over"
+      ? `Term ended on ${term.registeredUntil ?? "an unknown day"}`
+      : formatStanding(standing, term);
   return told(text, formatToldBy(project.sources, "reraValidUntil", lists, today));
 };
 

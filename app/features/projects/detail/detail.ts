@@ -15,7 +15,13 @@ import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { formatDatedPrice, formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import { findRuleCautions, type RuleCaution } from "../standing/rule-cautions.ts";
 import { completionDatesOf } from "../standing/slip.ts";
-import { formatStandingToday, type Standing, standingKeyOf, standingOf } from "../standing-model.ts";
+import {
+  formatStandingToday,
+  type Standing,
+  standingKeyOf,
+  standingOf,
+  termTextsOf,
+} from "../standing-model.ts";
 import { findHomeCosts, type HomeCosts } from "./home-costs.ts";
 import { buildFloorPlans, type FloorPlan } from "./plans/floor-plan.ts";
 import {
@@ -53,6 +59,8 @@ export type ProjectDetail = {
   reraCheckedOn: string | null;
   /** "30 April 2028" */
   registeredUntil: string | null;
+  /** "October 2017", where the end is not published. */
+  registeredIn?: string | undefined;
   standing: Standing;
   /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
   termToldBy: string | null;
@@ -119,7 +127,7 @@ export function buildProjectDetail(
     isPriced: isPriced(project),
     views: formatViews(project.views),
     reraCheckedOn: project.reraCheckedOn && formatDate(project.reraCheckedOn),
-    registeredUntil: project.reraValidUntil && formatDate(project.reraValidUntil),
+    ...termTextsOf(project),
     ...buildToldBy(project, lists, today),
     authority,
     websiteUrl: parseWebUrl(project.websiteUrl) ?? null,
@@ -241,18 +249,18 @@ export function describeProject(
     | "reraNumber"
     | "standing"
     | "registeredUntil"
+    | "registeredIn"
     | "termToldBy"
   > & { isOfPlots?: boolean | undefined },
 ): string {
-  const { bhk, isOfPlots, title, place, developer, reraNumber, standing, registeredUntil, termToldBy } =
-    detail;
+  const { bhk, isOfPlots, title, place, developer, reraNumber, standing, termToldBy } = detail;
   const price = formatDatedPrice(detail.price, detail.priceOf);
   const homes = `${title}: ${bhk ?? (isOfPlots ? "plots of land" : "homes")}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
   // Search engines show little: only an ended term says by whose word.
   const toldBy = standing === "term-over" ? termToldBy : null;
   return [
     ...[homes, price, reraNumber && `RERA number ${reraNumber}`].flatMap((part) => (part ? `${part}.` : [])),
-    formatStandingToday(standing, registeredUntil, toldBy ?? undefined),
+    formatStandingToday(standing, detail, toldBy ?? undefined),
   ].join(" ");
 }
 

@@ -91,7 +91,7 @@ function Price({ price, toldBy }: { readonly price: string; readonly toldBy: str
 
 /** The registration: its number, who checked it and when, and the way to the authority and the project's own site. */
 function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
-  const { reraNumber, reraCheckedOn, websiteUrl, registeredUntil, standing, authority, termToldBy } = detail;
+  const { reraNumber, reraCheckedOn, websiteUrl, standing, authority, termToldBy } = detail;
   return (
     <div className={styles.certificate}>
       <Rosette isChecked={reraCheckedOn !== null} className={styles.rosette} />
@@ -105,7 +105,7 @@ function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
           </p>
         ) : (
           <p>
-            {formatStanding(standing, registeredUntil)}
+            {formatStanding(standing, detail)}
             {termToldBy ? `, ${termToldBy}` : ""}
           </p>
         )}

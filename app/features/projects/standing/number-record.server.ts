@@ -1,10 +1,9 @@
 import { and, asc, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/context.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
-import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatToldBy } from "../sources.ts";
-import { formatStandingToday, standingKeyOf, standingOf } from "../standing-model.ts";
+import { formatStandingToday, standingKeyOf, standingOf, termTextsOf } from "../standing-model.ts";
 import { projects, registerIdKey } from "../table.server.ts";
 import { publicRegistrationStatuses } from "./standing.ts";
 
@@ -32,21 +31,21 @@ export async function findNumberRecord(
     return { ...none, registerWord: { status: found.registrationStatus, toldBy: by ?? null } };
   }
   const standing = standingOf(found, today);
-  const until = found.reraValidUntil && formatDate(found.reraValidUntil);
   const { id, title, isSample, reraNumber } = found;
   return {
     ...none,
     record: {
       ...{ id, title, isSample, standing },
       reraNumber: reraNumber ?? "",
-      standingText: formatStandingToday(standing, until, toldBy(standingKeyOf(found))),
+      standingText: formatStandingToday(standing, termTextsOf(found), toldBy(standingKeyOf(found))),
     },
   };
 }
 
 async function findOne(db: Services["db"], isAsked: SQL | undefined) {
   const { id, title, isSample, isPublic, reraNumber, sources } = projects;
-  const { registrationStatus, completionPaper, reraValidUntil, visibility } = projects;
+  const { registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn, visibility } =
+    projects;
   const isWithheldByWord = and(
     notInArray(registrationStatus, [...publicRegistrationStatuses]),
     eq(visibility, "public"),
@@ -54,7 +53,7 @@ async function findOne(db: Services["db"], isAsked: SQL | undefined) {
   const [project] = await db
     .select({
       ...{ id, title, isSample, isPublic, reraNumber, sources },
-      ...{ registrationStatus, completionPaper, reraValidUntil },
+      ...{ registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn },
     })
     .from(projects)
     .where(and(isAsked, or(isPublic, isWithheldByWord)))

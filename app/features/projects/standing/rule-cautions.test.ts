@@ -63,6 +63,14 @@ describe("the cons by rule", () => {
       "Registered until 31 December 2026; possession is given as 30 June 2027, after the term.",
       { reraValidUntil: "2026-12-31" },
     ],
+    [
+      "Registered in November 2021, and no end of the term is published: ask until when it holds.",
+      { reraValidUntil: null, approvedOn: "2021-11-30" },
+    ],
+    [
+      "Registered in March 2019, and no end of the term is published: ask until when it holds.",
+      { reraValidUntil: null, approvedIn: "March 2019" },
+    ],
     ["The register says of the quarterly report: not uploaded.", { quarterlyReport: "Not uploaded" }],
     [
       "The register has it as plots of land: ask who builds the homes, and by when.",
@@ -102,6 +110,16 @@ describe("the cons by rule", () => {
 
   it.each<[string, Partial<Project>]>([
     ["a completion that is earlier now", { revisedCompletionOn: "2026-12-31" }],
+    ["an old registration whose term is published", { approvedOn: "2018-01-31" }],
+    [
+      "an unknown term of a registration within five years",
+      { reraValidUntil: null, approvedOn: "2021-12-01" },
+    ],
+    ["an unknown term of a registration of an unknown day", { reraValidUntil: null }],
+    [
+      "an unknown term of a completed project",
+      { reraValidUntil: null, approvedOn: "2018-01-31", completionPaper: "Occupation certificate" },
+    ],
     ["homes that are all booked", { unitsTotal: 30, unitsBooked: 30 }],
     ["homes booked of an unknown number", { unitsTotal: null, unitsBooked: 30 }],
     ["homes of a room each", { unitsTotal: 100, sanctionedFsiSqm: 950 }],

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from "#app/shared/dates.ts";
+import { firstDayOfMonth, formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { FieldKey } from "../fields.ts";
@@ -23,6 +23,8 @@ export type RuleFacts = Pick<
   | "revisedCompletionOn"
   | "extendedCompletionOn"
   | "reraValidUntil"
+  | "approvedOn"
+  | "approvedIn"
   | "possessionOn"
   | "registrationStatus"
   | "registeredUse"
@@ -73,6 +75,11 @@ const rules: readonly Rule[] = [
     basis: "Register: registered until; RERA s.5(3)",
     of: "reraValidUntil",
     tell: tellTermBeforePossession,
+  },
+  {
+    basis: "Register: registered on, registered until; RERA s.5(3)",
+    of: "reraNumber",
+    tell: tellLongUnknownTerm,
   },
   {
     basis: "Register: quarterly report; RERA s.11(1)",
@@ -192,6 +199,19 @@ function tellTermBeforePossession(facts: RuleFacts, today: string): string | und
   if (reraValidUntil === null || possessionOn === null || isCompleted) return undefined;
   if (possessionOn < today || reraValidUntil >= possessionOn) return undefined;
   return `Registered until ${formatDate(reraValidUntil)}; possession is given as ${formatDate(possessionOn)}, after the term.`;
+}
+
+/** Months after which a term that nobody publishes may well be over: two thirds of Haryana's are shorter. */
+const longTermMonths = 60;
+
+function tellLongUnknownTerm(facts: RuleFacts, today: string): string | undefined {
+  const { reraValidUntil, registrationStatus, completionPaper } = facts;
+  const since =
+    facts.approvedOn ?? (facts.approvedIn === null ? undefined : firstDayOfMonth(facts.approvedIn));
+  const isCompleted = registrationStatus === "Completed" || completionPaper !== null;
+  if (reraValidUntil !== null || since === undefined || isCompleted) return undefined;
+  if (monthsBetween(since, today) < longTermMonths) return undefined;
+  return `Registered in ${formatMonth(since)}, and no end of the term is published: ask until when it holds.`;
 }
 
 function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {

@@ -15,7 +15,7 @@ const read = (cells: object) =>
     { state: undefined, dateOrder: "day-first", today: "2026-11-24" },
   );
 
-it("takes the place from the number and never a date", () => {
+it("takes the place and the day of the registration from the number", () => {
   expect(read({})).toEqual({
     project: {
       title: "Mango & Rose",
@@ -24,6 +24,7 @@ it("takes the place from the number and never a date", () => {
       state: "Karnataka",
       district: "Bengaluru Urban",
       registrationStatus: "Registered",
+      approvedOn: "2026-08-19",
     },
   });
 });
@@ -38,6 +39,7 @@ it.each([
   expect(project?.state).toBe("Karnataka");
   expect(project?.registrationStatus).toBe(registrationStatus);
   expect(project?.district).toBe(district);
+  expect(project?.approvedOn).toBeUndefined();
 });
 
 it("uses the empty columns once they are filled", () => {

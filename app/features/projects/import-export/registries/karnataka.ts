@@ -1,3 +1,4 @@
+import { approvalDayOfNumber } from "#app/features/rera/model.server.ts";
 import type { RegistrationStatus } from "../../model.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
@@ -5,8 +6,7 @@ import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 import { calmName } from "./text.ts";
 
 /**
- * The list of K-RERA: names, number and status. The place is only in the number; the date in the number changed its
- * order over the years and is never read.
+ * The list of K-RERA: names, number and status. The place and the day of the registration are only in the number.
  */
 export const karnataka: Layout = {
   name: "Karnataka list",
@@ -21,6 +21,7 @@ export const karnataka: Layout = {
     const number = cellOf(row, "rera_reg_no");
     const status = registrationStatusOf(number, cellOf(row, "status"));
     const use = parseRegisteredUse(cellOf(row, "project_type"));
+    const approvedOn = approvalDayOfNumber("Karnataka", number, context.today);
     const taluk = calmName(cellOf(row, "taluk"));
     const cells = {
       number,
@@ -32,6 +33,7 @@ export const karnataka: Layout = {
       statusColumn: "status",
     };
     return readRegistryRow(row, cells, context, {
+      ...(approvedOn && { approvedOn }),
       ...(taluk && { taluk }),
       ...(taluk && !cellOf(row, "locality") && { locality: taluk }),
       ...(use && { registeredUse: use }),
