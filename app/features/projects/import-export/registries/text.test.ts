@@ -45,7 +45,8 @@ describe("cleanDeveloper", () => {
     "m/s Mango Homes Ltd.",
     "Messrs. MANGO HOMES LTD.",
     "Ms MANGO HOMES LTD.",
-  ])("drops M/s from %j", (given) => expect(cleanDeveloper(given)).toBe("Mango Homes Ltd."));
+    "M/s MANGO HOMES LTD. - - /",
+  ])("drops M/s and loose ends from %j", (given) => expect(cleanDeveloper(given)).toBe("Mango Homes Ltd."));
   it("keeps a name that begins alike", () => expect(cleanDeveloper("MS Mango")).toBe("MS Mango"));
 });
 

@@ -43,7 +43,7 @@ export function cleanDeveloper(text: string): string {
     // Two capitals may be somebody's initials; "Ms" is not.
     .replace(/^Ms\.?\s+(?=\p{Lu})/u, "")
     // Asked at the beginning of a run only: from each of its letters it would take the square of the time.
-    .replace(/(?<![\s,;])[\s,;]+$/, "");
+    .replace(/(?<![\s,;/-])[\s,;/-]+$/, "");
   return calmName(name);
 }
 
