@@ -159,6 +159,8 @@ export const numberCheckSchema = z.object({
     .describe("match: well formed, not verified"),
   message: z.string(),
   expected: z.array(z.string()).describe("Numbers as the state's authority gives them"),
+  approved_on: z.string().nullable().describe("The day of the registration, where the number holds it"),
+  term_ends_on: z.string().nullable().describe("The last day of its term, where the number holds it"),
   fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),
   duplicates: z
     .array(z.object({ _id: z.string(), title: z.string(), state: z.string(), is_public: z.boolean() }))

@@ -132,22 +132,20 @@ export function checkReraNumber(state: string | null | undefined, text: string):
 }
 
 /**
- * The day, YYYY-MM-DD, on which the term of a registration ends by its number; undefined where the number tells none. The
- * register may have extended it since.
+ * The days, YYYY-MM-DD, that numbers of some forms hold: of the registration, and the last of its term, which the register
+ * may have extended since. Null where the number tells none, or several until `today`.
  */
-export function termEndOfNumber(state: string | null | undefined, text: string): string | undefined {
-  const { day, month, year } = rulesOf(state)?.termEnd?.exec(normaliseReraNumber(text))?.groups ?? {};
-  return buildIsoDate(2000 + Number(year), Number(month), Number(day));
-}
-
-/** The day of the registration, YYYY-MM-DD, by its number; undefined where the number tells none until `today`. */
-export function approvalDayOfNumber(
+export function daysOfNumber(
   state: string | null | undefined,
   text: string,
   today: string,
-): string | undefined {
+): { approvedOn: string | null; termEndsOn: string | null } {
   const number = normaliseReraNumber(text);
-  return parseState(state) === "Karnataka" ? dayInKarnatakaNumber(number, today) : undefined;
+  const { day, month, year } = rulesOf(state)?.termEnd?.exec(number)?.groups ?? {};
+  return {
+    approvedOn: (parseState(state) === "Karnataka" && dayInKarnatakaNumber(number, today)) || null,
+    termEndsOn: buildIsoDate(2000 + Number(year), Number(month), Number(day)) ?? null,
+  };
 }
 
 /** Every state whose authority gives projects numbers of this form, in alphabetical order; several may share one. */

@@ -1,12 +1,6 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
-import {
-  approvalDayOfNumber,
-  authorityOf,
-  checkReraNumber,
-  findFittingStates,
-  termEndOfNumber,
-} from "./model.server.ts";
+import { authorityOf, checkReraNumber, daysOfNumber, findFittingStates } from "./model.server.ts";
 import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
 
 /** The check that visitors ask for: what page and API read of an address, and what both answer. */
@@ -109,8 +103,7 @@ export async function answerNumber(
     normalised: number,
     verdict,
     message,
-    approvedOn: approvalDayOfNumber(state, number, today) ?? null,
-    termEndsOn: termEndOfNumber(state, number) ?? null,
+    ...daysOfNumber(state, number, today),
     fitsStates: findFittingStates(number),
     authority: authority
       ? {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
-import { checkReraNumber, findFittingStates } from "#app/features/rera/model.server.ts";
+import { checkReraNumber, daysOfNumber, findFittingStates } from "#app/features/rera/model.server.ts";
 import { type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { formOf } from "#app/shared/form.ts";
@@ -122,7 +122,7 @@ function mountDelete(api: Api, services: Services): void {
   );
 }
 
-function mountCheck(api: Api, { db }: Services): void {
+function mountCheck(api: Api, { db, clock }: Services): void {
   api.get(
     "/check",
     {
@@ -145,8 +145,11 @@ function mountCheck(api: Api, { db }: Services): void {
         state: state ?? "",
         is_public: isPublic,
       }));
+      const days = daysOfNumber(lastOf(state), lastOf(reraNumber), indianDay(clock()));
       return sendJson(reply.header("cache-control", "no-store"), {
         ...check,
+        approved_on: days.approvedOn,
+        term_ends_on: days.termEndsOn,
         fits_states: findFittingStates(lastOf(reraNumber)),
         duplicates,
       });

@@ -49,6 +49,8 @@ describe("GET /api/properties/check", () => {
     await calls.store({ ...number, state: "Haryana" });
     expect(await check({ ...number, except: hidden._id })).toEqual({
       status: 200,
+      approved_on: null,
+      term_ends_on: null,
       fits_states: ["Uttarakhand"],
       verdict: "match",
       message: expect.any(String),
@@ -62,6 +64,13 @@ describe("GET /api/properties/check", () => {
       verdict: "unknown-state",
       duplicates: { length: 4 },
     });
+  });
+
+  it("tells the days that a number holds", async () => {
+    const asked = { state: "Bihar", rera_no: "BRERAP999914010826090630E00" };
+    expect(await check(asked)).toMatchObject({ approved_on: null, term_ends_on: "2030-06-09" });
+    const other = { state: "Karnataka", rera_no: "PRM/KA/RERA/1251/446/PR/171014/000111" };
+    expect(await check(other)).toMatchObject({ approved_on: "2017-10-14", term_ends_on: null });
   });
 
   it("warns of a number that does not fit, and stands any text", async () => {

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import type { ReraNumberCheck } from "#app/features/rera/model.ts";
 import { endpoints, projectHref } from "#app/links.ts";
+import { formatDate } from "#app/shared/dates.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { circleCheck, triangleAlert } from "#app/ui/icons/icons.ts";
 import { FormText } from "./field-controls.tsx";
 import styles from "./form.module.css";
+import { controlId } from "./form-fields.ts";
 import { useFormScope } from "./form-scope.tsx";
 
 /** The registration's number: compared with its state's forms and with the other projects while it is typed. Only warns. */
@@ -30,6 +32,7 @@ export function ReraNumberField() {
         }
       />
       <div role="status">{check ? <CheckNote check={check} /> : null}</div>
+      {check ? <NumberDays check={check} /> : null}
       {isReasonShown ? <FormText name="numberReason" /> : null}
     </div>
   );
@@ -71,6 +74,34 @@ function CheckNote({ check }: { readonly check: NumberCheck }) {
   );
 }
 
+/** The days that the number holds, each to be taken over by one press where the form says another or none. */
+function NumberDays({ check }: { readonly check: NumberCheck }) {
+  const { state, dispatch } = useFormScope();
+  const days = [
+    { name: "approvedOn", label: "registered on", day: check.approved_on },
+    { name: "reraValidUntil", label: "valid until", day: check.term_ends_on },
+  ] as const;
+  return days.map(({ name, label, day }) =>
+    day === null || state.form[name] === day ? null : (
+      <div key={name} className={styles.told}>
+        <p className={styles.fine}>
+          The number itself says: {label} {formatDate(day)}.
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            dispatch({ type: "text", name, value: day });
+            // The button goes.
+            document.getElementById(controlId(name))?.focus();
+          }}
+        >
+          Take it over
+        </Button>
+      </div>
+    ),
+  );
+}
+
 /** The day on which a person compared the number with the register; "Today" fills it in. */
 export function ReraCheckedField() {
   const { state, dispatch } = useFormScope();
@@ -98,6 +129,8 @@ const pauseMs = 400;
 
 /** What is known of a number: how it fits its state, and the other projects that carry it. */
 type NumberCheck = ReraNumberCheck & {
+  approved_on: string | null;
+  term_ends_on: string | null;
   fits_states: string[];
   duplicates: { _id: string; title: string; is_public: boolean }[];
 };

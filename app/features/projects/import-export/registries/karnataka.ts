@@ -1,4 +1,4 @@
-import { approvalDayOfNumber } from "#app/features/rera/model.server.ts";
+import { daysOfNumber } from "#app/features/rera/model.server.ts";
 import type { RegistrationStatus } from "../../model.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
@@ -21,7 +21,7 @@ export const karnataka: Layout = {
     const number = cellOf(row, "rera_reg_no");
     const status = registrationStatusOf(number, cellOf(row, "status"));
     const use = parseRegisteredUse(cellOf(row, "project_type"));
-    const approvedOn = approvalDayOfNumber("Karnataka", number, context.today);
+    const { approvedOn } = daysOfNumber("Karnataka", number, context.today);
     const taluk = calmName(cellOf(row, "taluk"));
     const cells = {
       number,

@@ -1,4 +1,4 @@
-import { termEndOfNumber } from "#app/features/rera/model.server.ts";
+import { daysOfNumber } from "#app/features/rera/model.server.ts";
 import { parseMonth } from "#app/shared/dates.ts";
 import { parseRegistryDate } from "./dates.ts";
 import type { Layout, ReadContext } from "./layout.ts";
@@ -54,18 +54,18 @@ export const odishaBihar: Layout = {
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = readApproval(cellOf(row, "approved_on"), context);
-    const termEnd = termEndOfNumber(cells.state, cells.number);
+    const { termEndsOn } = daysOfNumber(cells.state, cells.number, context.today);
     const more = {
       ...facts,
       ...approval.facts,
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...termOf(facts.originalCompletionOn),
-      ...(termEnd && { reraValidUntil: termEnd }),
+      ...(termEndsOn && { reraValidUntil: termEndsOn }),
     };
     const said = [
       ...remarks,
-      ...(isBefore(termEnd, approval.facts.approvedOn)
+      ...(isBefore(termEndsOn, approval.facts.approvedOn)
         ? [{ column: "rera_reg_no", kind: "outOfOrder" } as const]
         : []),
       ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
@@ -75,8 +75,8 @@ export const odishaBihar: Layout = {
   },
 };
 
-function isBefore(day: string | undefined, other: string | undefined): boolean {
-  return day !== undefined && other !== undefined && day < other;
+function isBefore(day: string | null, other: string | undefined): boolean {
+  return day !== null && other !== undefined && day < other;
 }
 
 /** The day, or the month where none is named: nobody makes a day of it. */

@@ -10,6 +10,22 @@ test.use({ expectedComplaints: [/400/] });
 
 test.afterEach(({ page }) => deleteByTitle(page.request, mark()));
 
+test("the last day of the term is taken over from a number that holds it", async ({ page }) => {
+  const title = `${mark()} Rose Court`;
+  const number = { rera_no: "BRERAP999914010826090630E00", state: "Bihar" };
+  const project = await addProject(page.request, { title, ...number });
+  const dialog = await openFor(page, project, "Edit Property");
+  const told = dialog.getByText("The number itself says: valid until 9 June 2030.");
+  await expect(told).toBeVisible();
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await expect(dialog.getByLabel("Registration valid until")).toHaveValue("2030-06-09");
+  await expect(dialog.getByLabel("Registration valid until")).toBeFocused();
+  await expect(told).toBeHidden();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await findByTitle(page.request, title)).toMatchObject([{ rera_valid_until: "2030-06-09" }]);
+});
+
 test("a number of another state is published only with a reason", { tag: "@phone" }, async ({ page }) => {
   const title = `${mark()} Palm Court`;
   const number = { rera_no: "P02400006761", state: "Maharashtra" };
