@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { projects } from "#app/features/projects/table.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
 import { buildTestApp, type TestApp } from "../../tests/helpers/build-test-app.ts";
@@ -242,6 +242,33 @@ describe("GET /feed.xml", () => {
     expect(partsOf(body, "title")[0]).toBe(`Aangan: new RERA projects in ${place}`);
     expect(body).toContain(`href="${site}/feed.xml${search}"`);
   });
+});
+
+describe("the feed of a search", () => {
+  afterEach(() => test.db.delete(projects).where(eq(projects.state, "Assam")));
+
+  it.each([3, 50, 51, 100, 120])(
+    "shows the last stored of %i, whenever they were registered",
+    async (count) => {
+      const numbers = Array.from({ length: count }, (_, at) => at + 1);
+      await storeProjects(
+        test.db,
+        ...numbers.map((number) => ({
+          id: `zebra-${number}`,
+          title: `Zebra Court ${number}`,
+          state: "Assam",
+          approvedOn: `20${String(25 - (number % 8)).padStart(2, "0")}-01-31`,
+        })),
+      );
+      const { body } = await ask("/feed.xml?state=Assam&search=zebra");
+      expect(partsOf(body, "guid")).toEqual(
+        numbers
+          .toReversed()
+          .slice(0, 50)
+          .map((number) => `${site}/zebra-${number}`),
+      );
+    },
+  );
 });
 
 describe("ids of projects", () => {

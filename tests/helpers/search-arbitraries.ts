@@ -91,6 +91,8 @@ const projectArbitrary = fc.record({
   serial: fc.integer({ min: 1, max: 999_999 }),
   bhk: fc.uniqueArray(fc.constantFrom(...rooms), { maxLength: 3 }),
   priceMinRupees: orNull(fc.integer({ min: 1, max: 12 }).map((steps) => steps * 1_000_000)),
+  approvedOn: orNull(fc.constantFrom("2019-03-01", "2019-03-14", "2026-06-30")),
+  approvedIn: orNull(fc.constantFrom("March 2019", "July 2026")),
   possessionOn: orNull(fc.constantFrom("2024-03-31", "2026-12-31", "2028-06-30")),
   amenities: fc.uniqueArray(fc.constantFrom(...amenities), { maxLength: 6 }),
   projectStatus: orNull(fc.constantFrom(...projectStatuses)),

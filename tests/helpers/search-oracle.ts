@@ -387,11 +387,16 @@ function compare(
     if (left === last || right === last) return left === last ? 1 : -1;
     return sort === "price-asc" ? left - right : right - left;
   }
-  const keys: Record<ProjectSort, (entry: Entry) => number> = {
+  if (sort === "newest") {
+    const [day, other] = [a, b].map(({ project: { approvedOn, approvedIn } }) =>
+      Date.parse(approvedOn ?? (approvedIn ? `1 ${approvedIn} UTC` : "1 January 1970 UTC")),
+    );
+    return day === other ? b.order - a.order : (other ?? 0) - (day ?? 0);
+  }
+  const keys: Record<Exclude<ProjectSort, "newest">, (entry: Entry) => number> = {
     complete: ({ project, hasPicture: isPictured }) =>
       [project.priceMinRupees !== null, project.units.length > 0, isPictured].filter((told) => !told).length,
     created: () => 0,
-    newest: ({ order }) => -order,
     "price-asc": ({ project }) => project.priceMinRupees ?? last,
     "price-desc": ({ project }) => (project.priceMinRupees === null ? last : -project.priceMinRupees),
     possession: ({ project }) => (project.possessionOn === null ? last : Date.parse(project.possessionOn)),

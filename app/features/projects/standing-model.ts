@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from "#app/shared/dates.ts";
+import { firstDayOfMonth, formatDate, formatMonth } from "#app/shared/dates.ts";
 import type { Project } from "./model.ts";
 import { formatToldBy, type RegisterLists } from "./sources.ts";
 
@@ -123,14 +123,21 @@ export function formatEndedTerm(
 /** What is told of a term: its last day, such as "30 April 2028", else the month of its first where that is known. */
 export type TermTexts = { registeredUntil: string | null; registeredIn?: string | undefined };
 
-export function termTextsOf({
-  reraValidUntil,
+export function termTextsOf(
+  project: Pick<Project, "reraValidUntil" | "approvedOn" | "approvedIn">,
+): TermTexts {
+  const { reraValidUntil } = project;
+  if (reraValidUntil !== null) return { registeredUntil: formatDate(reraValidUntil) };
+  const since = registeredSince(project);
+  return { registeredUntil: null, ...(since !== null && { registeredIn: formatMonth(since) }) };
+}
+
+/** The day of the registration, YYYY-MM-DD, or the first of its month where no more is known; null where nothing is. */
+export function registeredSince({
   approvedOn,
   approvedIn,
-}: Pick<Project, "reraValidUntil" | "approvedOn" | "approvedIn">): TermTexts {
-  if (reraValidUntil !== null) return { registeredUntil: formatDate(reraValidUntil) };
-  const registeredIn = approvedOn === null ? approvedIn : formatMonth(approvedOn);
-  return { registeredUntil: null, ...(registeredIn && { registeredIn }) };
+}: Pick<Project, "approvedOn" | "approvedIn">): string | null {
+  return approvedOn ?? firstDayOfMonth(approvedIn ?? "") ?? null;
 }
 
 /** The other standings in words; a term that is over has a sentence of its own. */

@@ -93,14 +93,27 @@ async function findNewestOfPlace(catalogue: Catalogue, place: ListPlace, today: 
   };
 }
 
-/** The newest that a search finds, its place and filters named. */
+/** They stand at the end of the order of creation: on its last page, and the one before it. */
+async function findLastStored(services: Services, query: ProjectQuery): Promise<ProjectWithImages[]> {
+  const searchPage = (page: number) =>
+    searchProjects(services, { ...query, sort: "created", page, perPage: feedLength });
+  const { items, total } = await searchPage(1);
+  const last = Math.ceil(total / feedLength);
+  const others = last < 2 ? [] : await Promise.all([...(last > 2 ? [last - 1] : []), last].map(searchPage));
+  const found = [...items, ...others.flatMap((found) => found.items)];
+  return found
+    .slice(-feedLength)
+    .reverse()
+    .map(({ project }) => project);
+}
+
+/** The last stored that a search finds, its place and filters named. */
 async function findNewestOfSearch(services: Services, query: ProjectQuery): Promise<Newest> {
-  const newest = { ...query, sort: "newest", page: 1, perPage: feedLength } as const;
-  const { items } = await searchProjects(services, newest);
+  const items = await findLastStored(services, query);
   const place = formatListPlace(placeOfQuery(placeAsked(query)), namedCities(query));
   const filters = activeFilters(query).flatMap(({ name, label }) => (isFreeText.has(name) ? [] : [label]));
   return {
-    found: items.map(({ project }) => project).filter(({ isSample }) => !isSample),
+    found: items.filter(({ isSample }) => !isSample),
     shown: query,
     where: [place || "India", ...filters].join(", "),
   };

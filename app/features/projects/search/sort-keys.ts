@@ -2,6 +2,7 @@ import type { FieldKey } from "../fields.ts";
 import type { Project } from "../model.ts";
 import { daysSinceEpoch } from "../sources.ts";
 import { startingPriceDay } from "../standing/price-age.ts";
+import { registeredSince } from "../standing-model.ts";
 import type { StoredSort } from "./sorts.ts";
 
 /** What the orders go by. */
@@ -9,13 +10,18 @@ import type { StoredSort } from "./sorts.ts";
 /** Behind every price and every day: what is unknown comes last. */
 const unknown = Number.POSITIVE_INFINITY;
 
-type Ordered = Pick<Project, "priceMinRupees" | "units" | "possessionOn" | "views" | "sources" | "isSample">;
+type Ordered = Pick<
+  Project,
+  "priceMinRupees" | "units" | "possessionOn" | "approvedOn" | "approvedIn" | "views" | "sources" | "isSample"
+>;
 
 /** The fields that the orders read. */
 export const sortReads: readonly FieldKey[] = [
   "priceMinRupees",
   "units",
   "possessionOn",
+  "approvedOn",
+  "approvedIn",
   "views",
   "isSample",
 ];
@@ -28,7 +34,8 @@ export const sortKeys: Readonly<Record<StoredSort, (project: Ordered, stored: St
   // A buyer first sees what tells most: price, homes and a picture.
   complete: ({ priceMinRupees, units }, { hasPicture }) =>
     Number(priceMinRupees === null) + Number(units.length === 0) + Number(!hasPicture),
-  newest: (_, { seq }) => -seq,
+  // The last registered first; those of one day, or of none that is known, as they were stored, the last first.
+  newest: (project, { seq }) => -(daysSinceEpoch(registeredSince(project) ?? epoch) * 2 ** 32 + seq),
   "price-asc": (project) => (project.priceMinRupees ?? unknown) + ageOfPrice(project),
   "price-desc": (project) =>
     project.priceMinRupees === null ? unknown : ageOfPrice(project) - project.priceMinRupees,
@@ -46,6 +53,9 @@ function ageOfPrice(project: Ordered): number {
   const day = startingPriceDay(project);
   return day === null ? 0.9 : 1 - daysSinceEpoch(day) / 2 ** 16;
 }
+
+/** Before all registrations. */
+const epoch = "1970-01-01";
 
 /** 20270331 for 2027-03-31. */
 function dayNumber(day: string | null): number {

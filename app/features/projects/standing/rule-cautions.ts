@@ -1,9 +1,10 @@
-import { firstDayOfMonth, formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
+import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { FieldKey } from "../fields.ts";
 import { isOfPlots, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { asOfFact, factDays, isOlderThan, noLists, type RegisterLists } from "../sources.ts";
+import { registeredSince } from "../standing-model.ts";
 import { startingPriceDay } from "./price-age.ts";
 import { completionDatesOf, slipOf } from "./slip.ts";
 import { withheldReasons } from "./standing.ts";
@@ -206,10 +207,9 @@ const longTermMonths = 60;
 
 function tellLongUnknownTerm(facts: RuleFacts, today: string): string | undefined {
   const { reraValidUntil, registrationStatus, completionPaper } = facts;
-  const since =
-    facts.approvedOn ?? (facts.approvedIn === null ? undefined : firstDayOfMonth(facts.approvedIn));
+  const since = registeredSince(facts);
   const isCompleted = registrationStatus === "Completed" || completionPaper !== null;
-  if (reraValidUntil !== null || since === undefined || isCompleted) return undefined;
+  if (reraValidUntil !== null || since === null || isCompleted) return undefined;
   if (monthsBetween(since, today) < longTermMonths) return undefined;
   return `Registered in ${formatMonth(since)}, and no end of the term is published: ask until when it holds.`;
 }

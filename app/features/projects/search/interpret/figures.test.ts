@@ -109,6 +109,8 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["possession 2027 onwards pune", { ...pune, possessionFrom: 2027 }],
   ["2027 ke baad possession thane", { ...thane, possessionFrom: 2028 }],
   // No filter says how long a registration holds.
+  ["registered in 2026 pune", { ...pune, rest: "registered in 2026" }],
+  ["newly registered projects in pune", { ...pune, sort: "newest" }],
   ["registered until 2028 pune", { ...pune, rest: "registered until 2028" }],
   ["possession next year pune", { ...pune, possessionBy: 2027 }],
   ["ready this year thane", { ...thane, possessionBy: 2026 }],

@@ -73,6 +73,12 @@ export class PossessionYears {
     const isPart = (at: number) => partsOfYear.has(this.#sentence.word(at));
     const [at, another] = this.#sentence.unread().filter((place) => !isPart(place));
     if (at === undefined || another !== undefined || this.#sentence.words.length === 1) return;
+    // "registered in 2026": no filter says when.
+    const before = this.#sentence.word(at - 1) === "in" ? at - 2 : at - 1;
+    if (registrationCues.has(this.#sentence.word(before))) {
+      this.#sentence.keep(before, at + 1);
+      return;
+    }
     const { year } = this.#yearAt(at) ?? {};
     const after = year === undefined ? -1 : year - Number(this.#today.slice(0, 4));
     const isSaid = this.#found.possessionFrom !== null || this.#found.possessionBy !== null;

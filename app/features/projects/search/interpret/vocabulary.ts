@@ -61,7 +61,7 @@ export const sortNames = byName<StoredSort>([
   ],
   [
     "newest",
-    "newest first|sort by newest|newest|latest|recently added|new launch|new launches|newly launched|recently launched",
+    "newest first|sort by newest|newest|latest|recently added|new launch|new launches|newly launched|recently launched|newly registered|recently registered",
   ],
   ["possession", "soonest possession|earliest possession|early possession|possession soonest|earliest"],
   ["views", "most viewed|most popular"],
