@@ -14,6 +14,10 @@ const answerSchema = z.object({
     .boolean()
     .nullable()
     .describe("Well formed, not verified; null where no form of the state is known"),
+  district: z
+    .string()
+    .nullable()
+    .describe("The district whose code the number holds; a few hold a neighbour's"),
   approved_on: z
     .string()
     .nullable()
@@ -77,6 +81,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           normalised,
           verdict,
           message,
+          district,
           approvedOn,
           termEndsOn,
           fitsStates,
@@ -89,6 +94,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           verdict,
           message,
           fits: verdict === "unknown-state" ? null : verdict === "match",
+          district,
           approved_on: approvedOn,
           term_ends_on: termEndsOn,
           fits_states: fitsStates,

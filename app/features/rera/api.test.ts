@@ -53,6 +53,7 @@ describe("GET /api/rera/check", () => {
       verdict: "match",
       message: "Matches the MahaRERA number format.",
       fits: true,
+      district: "Pune",
       approved_on: null,
       term_ends_on: null,
       fits_states: ["Dadra and Nagar Haveli and Daman and Diu", "Maharashtra"],
@@ -90,6 +91,15 @@ describe("GET /api/rera/check", () => {
   it("tells the day of the registration where the number holds it", async () => {
     const answer = await check({ state: "Karnataka", number: "prm/ka/rera/1251/446/pr/171014/000111" });
     expect(answer.json()).toMatchObject({ approved_on: "2017-10-14", term_ends_on: null });
+  });
+
+  it("tells the district whose code the number holds, of a number of the state alone", async () => {
+    const districtOf = async (state: string, number: string) =>
+      (await check({ state, number })).json<{ district: string | null }>().district;
+    expect(await districtOf("Maharashtra", "P51700048593")).toBe("Thane");
+    expect(await districtOf("Kerala", "K-RERA/PRJ/TSR/167/2022")).toBe("Thrissur");
+    expect(await districtOf("Kerala", "P51700048593")).toBeNull();
+    expect(await districtOf("Uttarakhand", "UKREP05170000555")).toBeNull();
   });
 
   it("tells an agent and an application from a project", async () => {

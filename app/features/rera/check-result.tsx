@@ -35,7 +35,7 @@ export function CheckResult({ answer, today }: CheckResultProps) {
       </h2>
       {answer.registerWord ? <Withheld word={answer.registerWord} /> : null}
       <Verdict answer={answer} />
-      <OwnDays answer={answer} today={today} />
+      <OwnFacts answer={answer} today={today} />
       <Part title="Compare it with the register">
         <Register answer={answer} />
       </Part>
@@ -117,11 +117,12 @@ function Verdict({ answer }: { readonly answer: NumberAnswer }) {
   );
 }
 
-/** The days that numbers of some forms hold. */
-function OwnDays({ answer: { approvedOn, termEndsOn }, today }: CheckResultProps) {
-  if (!approvedOn && !termEndsOn) return null;
+/** The place and the days that numbers of some forms hold. */
+function OwnFacts({ answer: { district, approvedOn, termEndsOn }, today }: CheckResultProps) {
+  if (!district && !approvedOn && !termEndsOn) return null;
   return (
     <Part title="By the number itself">
+      {district ? <p>It holds the code of {district} district. A few hold that of a neighbour.</p> : null}
       {approvedOn ? <p>The project was registered on {formatDate(approvedOn)}.</p> : null}
       {termEndsOn ? (
         <p>

@@ -1,3 +1,4 @@
+import { districtOfNumber } from "#app/features/places/model.server.ts";
 import { parseStateField } from "#app/features/places/model.ts";
 import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
 import { authorityOf, checkReraNumber, daysOfNumber, findFittingStates } from "./model.server.ts";
@@ -37,6 +38,8 @@ export type NumberAnswer = NumberQuestion & {
   normalised: string;
   verdict: ReraNumberCheck["verdict"];
   message: string;
+  /** The district whose code numbers of its form hold. A few bear that of a neighbour. */
+  district: string | null;
   /** The day of the registration and the end of its term, YYYY-MM-DD, where numbers of its form hold them. */
   approvedOn: string | null;
   termEndsOn: string | null;
@@ -103,6 +106,7 @@ export async function answerNumber(
     normalised: number,
     verdict,
     message,
+    district: (verdict === "match" && districtOfNumber(state, number)?.name) || null,
     ...daysOfNumber(state, number, today),
     fitsStates: findFittingStates(number),
     authority: authority
