@@ -17,6 +17,7 @@ beforeAll(async () => {
   await ensureFirstAdmin(database.db, owner);
 });
 afterAll(async () => {
+  await test.closeApp();
   await database.drop();
 });
 

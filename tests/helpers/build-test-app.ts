@@ -15,6 +15,8 @@ export type TestApp = {
   db: OpenDb;
   storage: Storage;
   uploadsFolder: string;
+  /** All but the database, which another goes on with. */
+  closeApp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -64,17 +66,24 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(peers && { peers }),
     },
     mountPages,
-  );
+  ).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true });
+    throw error;
+  });
   catchUpBeforeEachCall(app);
+  const closeApp = async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  };
   return {
     app,
     db,
     storage,
     uploadsFolder,
+    closeApp,
     async close() {
-      await app.close();
+      await closeApp();
       await drop();
-      await rm(folder, { recursive: true });
     },
   };
 }

@@ -68,7 +68,7 @@ describe("GET /api/properties/export.csv", () => {
       }
     } finally {
       // The database is the suite's own: only the server is closed.
-      await app.app.close();
+      await app.closeApp();
     }
   });
 });

@@ -68,7 +68,7 @@ it("an import whose process closes stops after the rows at hand and says so", as
     headers: headers(),
     payload: form,
   });
-  await other.app.close();
+  await other.closeApp();
   const found: ApiImport = (await get(`import/${answer.json()._id}`)).json();
   expect(found).toMatchObject({ state: "stopped", started_by: "meera" });
   expect(await site().db.$count(projects)).toBe(found.files[0]?.counts.created ?? 0);
