@@ -122,7 +122,7 @@ function OwnFacts({ answer: { district, approvedOn, termEndsOn }, today }: Check
   if (!district && !approvedOn && !termEndsOn) return null;
   return (
     <Part title="By the number itself">
-      {district ? <p>It holds the code of {district} district. A few hold that of a neighbour.</p> : null}
+      {district ? <p>It holds the code of {district} district; a few numbers hold a neighbour’s.</p> : null}
       {approvedOn ? <p>The project was registered on {formatDate(approvedOn)}.</p> : null}
       {termEndsOn ? (
         <p>

@@ -28,6 +28,8 @@ describe("the day in a number of K-RERA", () => {
   it("is none where no reading is a day of the serial's year, nor in other numbers", () => {
     expect(dayOf("321322", "005000")).toBeUndefined();
     expect(dayOf("010119", "005000")).toBeUndefined();
+    expect(dayOf("991231", "000050")).toBeUndefined();
+    expect(dayOf("010127", "009000")).toBeUndefined();
     expect(dayInKarnatakaNumber("ACK/KA/RERA/1249/367/PR/210712/000991", today)).toBeUndefined();
     expect(dayInKarnatakaNumber("TOR/PRM/KA/RERA/1268/378/PR/181012/000991", today)).toBeUndefined();
     expect(dayInKarnatakaNumber("P52100019639", today)).toBeUndefined();

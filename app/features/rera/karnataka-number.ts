@@ -19,17 +19,25 @@ const lastSerials: readonly (readonly [year: number, serial: number])[] = [
   [2025, 8371],
 ];
 
+/** The first and the last year in which a serial was given. */
+function yearsOf(serial: number): [from: number, to: number] {
+  if (serial <= lastOfYearFirst) return [2017, 2021];
+  const year = lastSerials.find(([, lastSerial]) => serial <= lastSerial)?.[0];
+  return year === undefined ? [2026, 9999] : [year, year];
+}
+
 /** YYYY-MM-DD of a number as people read it; undefined for another form, and where several days until `today` would do. */
 export function dayInKarnatakaNumber(number: string, today: string): string | undefined {
   const [first, month, last, serial] = form.exec(number)?.slice(1).map(Number) ?? [];
   if (first === undefined || month === undefined || last === undefined || serial === undefined)
     return undefined;
   const yearFirst = buildIsoDate(2000 + first, month, last);
-  if (serial <= lastOfYearFirst) return yearFirst;
   const dayFirst = buildIsoDate(2000 + last, month, first);
-  const year = lastSerials.find(([, lastSerial]) => serial <= lastSerial)?.[0];
-  const isOfSerial = (day: string | undefined) =>
-    day !== undefined && (year === undefined ? day >= "2026" && day <= today : day.startsWith(`${year}-`));
-  const [day, another] = new Set([yearFirst, dayFirst].filter(isOfSerial));
+  const readings = serial <= lastOfYearFirst ? [yearFirst] : [yearFirst, dayFirst];
+  const [from, to] = yearsOf(serial);
+  const possible = readings.filter(
+    (day = "") => day <= today && day >= `${from}-01-01` && day <= `${to}-12-31`,
+  );
+  const [day, another] = new Set(possible);
   return another === undefined ? day : undefined;
 }

@@ -85,6 +85,15 @@ describe("the Odisha and Bihar list", () => {
     };
     expect(term("BRERAP999914010826090630E00")).toEqual(["2030-06-09", undefined, undefined]);
     expect(term("BRERAP99991-2/20/R-9991/2023")).toEqual([undefined, undefined, undefined]);
+    for (const [days, kind] of [
+      ["010826090610", "beforeRera"],
+      ["010826311299", "unreadable"],
+    ])
+      expect(term(`BRERAP999914${days}E00`)).toEqual([
+        undefined,
+        undefined,
+        [{ column: "rera_reg_no", kind }],
+      ]);
     // Odd, and the register's own: kept and reported.
     expect(term("BRERAP999914010826310726E00")).toEqual([
       "2026-07-31",

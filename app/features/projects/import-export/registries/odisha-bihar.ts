@@ -5,6 +5,7 @@ import type { Layout, ReadContext } from "./layout.ts";
 import { type FactColumns, faultOfDay, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
+import type { RemarkKind } from "./remarks.ts";
 
 const factColumns: FactColumns = {
   proposed_completion: "originalCompletionOn",
@@ -14,7 +15,8 @@ const factColumns: FactColumns = {
 
 /**
  * A list of several states with a state column, as published for Odisha and Bihar. Bihar's district and locality are
- * inside the address, and numbers of its form since 2025 hold the end of the term. Odisha names the month of `approved_on` alone.
+ * inside the address, and numbers of its form since 2025 hold the end of the term. Odisha names the month of
+ * `approved_on` alone.
  */
 export const odishaBihar: Layout = {
   name: "Odisha and Bihar list",
@@ -54,20 +56,18 @@ export const odishaBihar: Layout = {
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = readApproval(cellOf(row, "approved_on"), context);
-    const { termEndsOn } = daysOfNumber(cells.state, cells.number, context.today);
+    const term = readTermEnd(cells, approval.facts.approvedOn, context);
     const more = {
       ...facts,
       ...approval.facts,
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...termOf(facts.originalCompletionOn),
-      ...(termEndsOn && { reraValidUntil: termEndsOn }),
+      ...term.facts,
     };
     const said = [
       ...remarks,
-      ...(isBefore(termEndsOn, approval.facts.approvedOn)
-        ? [{ column: "rera_reg_no", kind: "outOfOrder" } as const]
-        : []),
+      ...(term.fault ? [{ column: "rera_reg_no", kind: term.fault }] : []),
       ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
       ...findOddDates(facts, factColumns),
     ];
@@ -75,8 +75,18 @@ export const odishaBihar: Layout = {
   },
 };
 
-function isBefore(day: string | null, other: string | undefined): boolean {
-  return day !== null && other !== undefined && day < other;
+/** The end of the term that the number holds; one before the approval is odd, and the register's own. */
+function readTermEnd(
+  { state, number }: { state: string; number: string },
+  approvedOn: string | undefined,
+  { dateOrder, today }: ReadContext,
+): { facts: { reraValidUntil?: string }; fault?: RemarkKind | undefined } {
+  const { termEndsOn } = daysOfNumber(state, number, today);
+  if (termEndsOn === null) return { facts: {} };
+  const day = parseRegistryDate(termEndsOn, dateOrder);
+  const fault = faultOfDay("reraValidUntil", day, today);
+  if (day === undefined || fault) return { facts: {}, fault };
+  return { facts: { reraValidUntil: day }, fault: approvedOn && day < approvedOn ? "outOfOrder" : undefined };
 }
 
 /** The day, or the month where none is named: nobody makes a day of it. */
