@@ -20,7 +20,7 @@ import { formatToldBy, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import type { RuleCaution } from "../standing/rule-cautions.ts";
 import { completionDatesOf, slipOf } from "../standing/slip.ts";
-import { formatStanding, standingOf, termTextsOf } from "../standing-model.ts";
+import { formatStanding, standingKeyOf, standingOf, termTextsOf } from "../standing-model.ts";
 
 /** Homes side by side, in words: each figure with its source where one is known. Nothing is scored, and nobody wins. Pure. */
 
@@ -167,7 +167,7 @@ const tellStanding: Teller = ({ project }, _own, { today, lists }) => {
     standing === "term-over"
       ? `Term ended on ${term.registeredUntil ?? "an unknown day"}`
       : formatStanding(standing, term);
-  return told(text, formatToldBy(project.sources, "reraValidUntil", lists, today));
+  return told(text, formatToldBy(project.sources, standingKeyOf(project), lists, today));
 };
 
 /** Each fact, and its name where it is published of none: what follows from another fact has none. */

@@ -64,6 +64,23 @@ describe("homes side by side", () => {
     ]);
   });
 
+  it("say by whose word a registration stands, also where no end of its term is published", async () => {
+    await storeProjects(test.db, {
+      id: "endless",
+      approvedOn: "2019-12-20",
+      sources: [{ on: "2026-11-20", fields: ["reraNumber", "approvedOn"] }],
+    });
+    await test.app.catalogue.catchUp();
+    const { rows } = await compare("bare,endless");
+    expect(rows.find(({ label }) => label === "Registration")?.cells).toMatchObject([
+      { text: "End of the registration not published" },
+      {
+        text: "Registered in December 2019, end not published",
+        note: expect.stringContaining("20 November 2026"),
+      },
+    ]);
+  });
+
   it("name the district as one where the town is not known", async () => {
     const place = { state: "Maharashtra", district: "Nashik", city: null };
     await storeProjects(test.db, { ...place, id: "of-district" });
