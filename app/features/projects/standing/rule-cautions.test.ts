@@ -71,6 +71,10 @@ describe("the cons by rule", () => {
       "Registered in March 2019, and no end of the term is published: ask until when it holds.",
       { reraValidUntil: null, approvedIn: "March 2019" },
     ],
+    [
+      "Registered on 9 March 2025, and until 24 June 2024: ask which of the two is right.",
+      { approvedOn: "2025-03-09", reraValidUntil: "2024-06-24", possessionOn: null },
+    ],
     ["The register says of the quarterly report: not uploaded.", { quarterlyReport: "Not uploaded" }],
     [
       "The register has it as plots of land: ask who builds the homes, and by when.",
@@ -111,6 +115,7 @@ describe("the cons by rule", () => {
   it.each<[string, Partial<Project>]>([
     ["a completion that is earlier now", { revisedCompletionOn: "2026-12-31" }],
     ["an old registration whose term is published", { approvedOn: "2018-01-31" }],
+    ["a term of a single day", { approvedOn: "2027-06-30" }],
     [
       "an unknown term of a registration within five years",
       { reraValidUntil: null, approvedOn: "2021-12-01" },

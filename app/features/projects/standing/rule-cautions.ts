@@ -83,6 +83,14 @@ const rules: readonly Rule[] = [
     tell: tellLongUnknownTerm,
   },
   {
+    basis: "Register: registered on, registered until",
+    of: "reraValidUntil",
+    tell: ({ approvedOn, reraValidUntil }) =>
+      approvedOn !== null && reraValidUntil !== null && reraValidUntil < approvedOn
+        ? `Registered on ${formatDate(approvedOn)}, and until ${formatDate(reraValidUntil)}: ask which of the two is right.`
+        : undefined,
+  },
+  {
     basis: "Register: quarterly report; RERA s.11(1)",
     of: "quarterlyReport",
     tell: ({ quarterlyReport }) =>
