@@ -1,12 +1,12 @@
 import { formatRupeesRange } from "#app/shared/money.ts";
 import type { ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
-import type { Standing } from "../standing-model.ts";
+import type { Standing, TermTexts } from "../standing-model.ts";
 
 /** A picture as a page shows it. */
 export type PagePicture = Pick<ProjectImage, "contentHash" | "width" | "height" | "alt">;
 
 /** What a card shows of a project: small, for it travels twice, as HTML and as data for React. */
-export type ProjectSummary = {
+export type ProjectSummary = TermTexts & {
   id: string;
   title: string;
   /** Of the title and of the developer's name, where it is not English: a card can't ask what its texts say. */
@@ -37,10 +37,6 @@ export type ProjectSummary = {
   pictures: PagePicture[];
   pro: string | null;
   caution: string | null;
-  /** "30 April 2028" */
-  registeredUntil: string | null;
-  /** "October 2017", where the end is not published. */
-  registeredIn?: string | undefined;
   /** By whose word a term is over: "by the list of 31 March 2026"; null where nobody knows, or where it is not over. */
   termToldBy: string | null;
   /** Where its term is over, `authority` says where to ask. */

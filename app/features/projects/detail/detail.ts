@@ -20,6 +20,7 @@ import {
   type Standing,
   standingKeyOf,
   standingOf,
+  type TermTexts,
   termTextsOf,
 } from "../standing-model.ts";
 import { findHomeCosts, type HomeCosts } from "./home-costs.ts";
@@ -35,7 +36,7 @@ import { type DelayInterest, estimateDelayInterest } from "./registration/delay-
 type Fact = { term: string; value: string };
 
 /** What the project page shows, in the words it is shown in; it travels as HTML and again as data for React. */
-export type ProjectDetail = {
+export type ProjectDetail = TermTexts & {
   id: string;
   title: string;
   developer: string | null;
@@ -57,10 +58,6 @@ export type ProjectDetail = {
   reraNumber: string | null;
   /** "31 March 2026": the day a person compared the number with the register; null where nobody did. */
   reraCheckedOn: string | null;
-  /** "30 April 2028" */
-  registeredUntil: string | null;
-  /** "October 2017", where the end is not published. */
-  registeredIn?: string | undefined;
   standing: Standing;
   /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
   termToldBy: string | null;

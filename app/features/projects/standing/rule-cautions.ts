@@ -4,7 +4,7 @@ import { formatGrouped } from "#app/shared/money.ts";
 import type { FieldKey } from "../fields.ts";
 import { isOfPlots, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { asOfFact, factDays, isOlderThan, noLists, type RegisterLists } from "../sources.ts";
-import { registeredSince } from "../standing-model.ts";
+import { registeredSince, standingOf } from "../standing-model.ts";
 import { startingPriceDay } from "./price-age.ts";
 import { completionDatesOf, slipOf } from "./slip.ts";
 import { withheldReasons } from "./standing.ts";
@@ -214,10 +214,8 @@ function tellTermBeforePossession(facts: RuleFacts, today: string): string | und
 const longTermMonths = 60;
 
 function tellLongUnknownTerm(facts: RuleFacts, today: string): string | undefined {
-  const { reraValidUntil, registrationStatus, completionPaper } = facts;
   const since = registeredSince(facts);
-  const isCompleted = registrationStatus === "Completed" || completionPaper !== null;
-  if (reraValidUntil !== null || since === null || isCompleted) return undefined;
+  if (since === null || standingOf(facts, today) !== "term-not-published") return undefined;
   if (monthsBetween(since, today) < longTermMonths) return undefined;
   return `Registered in ${formatMonth(since)}, and no end of the term is published: ask until when it holds.`;
 }

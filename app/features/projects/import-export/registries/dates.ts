@@ -1,4 +1,7 @@
 import { buildIsoDate } from "#app/shared/dates.ts";
+import type { FieldKey } from "../../fields.ts";
+import { reraBeganOn } from "../model.ts";
+import type { RemarkKind } from "./remarks.ts";
 
 /** The dates of registries: each list writes them in its own way, and some hold dates that can't be. */
 
@@ -32,6 +35,19 @@ function readDate(match: RegExpMatchArray, order: DateOrder): string | undefined
 
 function toPlausibleDate(year: number, month: number, day: number): string | undefined {
   return year >= 2000 && year <= 2045 ? buildIsoDate(year, month, day) : undefined;
+}
+
+/** Days of what has been done. */
+const pastDays: ReadonlySet<FieldKey> = new Set(["approvedOn", "registerChangedOn"]);
+
+/**
+ * Why a day of a register can't be true. All but the first date of completion are given under RERA; that one is the
+ * promoter's own, and an ongoing project may have promised it years before.
+ */
+export function faultOfDay(key: FieldKey, day: string | undefined, today: string): RemarkKind | undefined {
+  if (day === undefined) return "unreadable";
+  if (day < reraBeganOn && key !== "originalCompletionOn") return "beforeRera";
+  return day > today && pastDays.has(key) ? "future" : undefined;
 }
 
 /**

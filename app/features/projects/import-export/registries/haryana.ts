@@ -1,9 +1,9 @@
 import { parseCity } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
 import type { NewProject, RegistrationStatus } from "../../model.ts";
-import { parseRegistryDate } from "./dates.ts";
+import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { Layout, Row } from "./layout.ts";
-import { type FactColumns, faultOfDay, readRegisterFacts } from "./register-facts.ts";
+import { type FactColumns, readRegisterFacts } from "./register-facts.ts";
 import { parseRegisteredUse } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 import type { Remark } from "./remarks.ts";
@@ -54,6 +54,7 @@ export const haryana: Layout = {
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const cells = {
       number: reraNumber,
+      numberColumn: "registration_certificate_number",
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "builder"),
       state: cellOf(row, "state"),

@@ -1,4 +1,3 @@
-import { daysOfNumber } from "#app/features/rera/model.server.ts";
 import type { RegistrationStatus } from "../../model.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
@@ -21,10 +20,10 @@ export const karnataka: Layout = {
     const number = cellOf(row, "rera_reg_no");
     const status = registrationStatusOf(number, cellOf(row, "status"));
     const use = parseRegisteredUse(cellOf(row, "project_type"));
-    const { approvedOn } = daysOfNumber("Karnataka", number, context.today);
     const taluk = calmName(cellOf(row, "taluk"));
     const cells = {
       number,
+      numberColumn: "rera_reg_no",
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
@@ -33,7 +32,6 @@ export const karnataka: Layout = {
       statusColumn: "status",
     };
     return readRegistryRow(row, cells, context, {
-      ...(approvedOn && { approvedOn }),
       ...(taluk && { taluk }),
       ...(taluk && !cellOf(row, "locality") && { locality: taluk }),
       ...(use && { registeredUse: use }),

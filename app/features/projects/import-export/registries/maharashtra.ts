@@ -84,6 +84,7 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
   const use = parseRegisteredUse(cellOf(row, "project_type"));
   const cells = {
     number: cellOf(row, "rera_id"),
+    numberColumn: "rera_id",
     title: cellOf(row, "project_name"),
     developer: cellOf(row, "promoter_name"),
     state: cellOf(row, "state"),

@@ -1,11 +1,9 @@
-import { daysOfNumber } from "#app/features/rera/model.server.ts";
 import { parseMonth } from "#app/shared/dates.ts";
-import { parseRegistryDate } from "./dates.ts";
+import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { Layout, ReadContext } from "./layout.ts";
-import { type FactColumns, faultOfDay, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
+import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
-import type { RemarkKind } from "./remarks.ts";
 
 const factColumns: FactColumns = {
   proposed_completion: "originalCompletionOn",
@@ -15,8 +13,7 @@ const factColumns: FactColumns = {
 
 /**
  * A list of several states with a state column, as published for Odisha and Bihar. Bihar's district and locality are
- * inside the address, and numbers of its form since 2025 hold the end of the term. Odisha names the month of
- * `approved_on` alone.
+ * inside the address. Odisha names the month of `approved_on` alone.
  */
 export const odishaBihar: Layout = {
   name: "Odisha and Bihar list",
@@ -47,6 +44,7 @@ export const odishaBihar: Layout = {
     const number = cellOf(row, "rera_reg_no");
     const cells = {
       number: isBihar ? repairBiharNumber(number) : number,
+      numberColumn: "rera_reg_no",
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
@@ -56,38 +54,21 @@ export const odishaBihar: Layout = {
     };
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = readApproval(cellOf(row, "approved_on"), context);
-    const term = readTermEnd(cells, approval.facts.approvedOn, context);
     const more = {
       ...facts,
       ...approval.facts,
       ...(status && { registrationStatus: status }),
       ...(use && { registeredUse: use }),
       ...termOf(facts.originalCompletionOn),
-      ...term.facts,
     };
     const said = [
       ...remarks,
-      ...(term.fault ? [{ column: "rera_reg_no", kind: term.fault }] : []),
       ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
       ...findOddDates(facts, factColumns),
     ];
     return readRegistryRow(row, cells, context, more, said);
   },
 };
-
-/** The end of the term that the number holds; one before the approval is odd, and the register's own. */
-function readTermEnd(
-  { state, number }: { state: string; number: string },
-  approvedOn: string | undefined,
-  { dateOrder, today }: ReadContext,
-): { facts: { reraValidUntil?: string }; fault?: RemarkKind | undefined } {
-  const { termEndsOn } = daysOfNumber(state, number, today);
-  if (termEndsOn === null) return { facts: {} };
-  const day = parseRegistryDate(termEndsOn, dateOrder);
-  const fault = faultOfDay("reraValidUntil", day, today);
-  if (day === undefined || fault) return { facts: {}, fault };
-  return { facts: { reraValidUntil: day }, fault: approvedOn && day < approvedOn ? "outOfOrder" : undefined };
-}
 
 /** The day, or the month where none is named: nobody makes a day of it. */
 function readApproval(cell: string, { dateOrder, today }: ReadContext) {

@@ -3,7 +3,7 @@ import { fieldOf } from "../../fields.ts";
 import type { NewProject, Project } from "../../model.ts";
 import { completionDatesOf, slipOf } from "../../standing/slip.ts";
 import { reraBeganOn } from "../model.ts";
-import { parseRegistryDate } from "./dates.ts";
+import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { ReadContext, Row } from "./layout.ts";
 import { cellOf } from "./registry-row.ts";
 import type { Remark, RemarkKind } from "./remarks.ts";
@@ -47,23 +47,6 @@ function readCell(key: FactKey, cell: string, { dateOrder, today }: ReadContext)
   }
   const parsed = field.parse([cell]);
   return "value" in parsed ? { value: parsed.value } : { kind: "unreadable" };
-}
-
-/** Days of what has been done. */
-const pastDays: ReadonlySet<string> = new Set(["approvedOn", "registerChangedOn"]);
-
-/**
- * Why a day of a register can't be true. All but the first date of completion are given under RERA; that one is the
- * promoter's own, and an ongoing project may have promised it years before.
- */
-export function faultOfDay(
-  key: FactKey | "approvedOn",
-  day: string | undefined,
-  today: string,
-): RemarkKind | undefined {
-  if (day === undefined) return "unreadable";
-  if (day < reraBeganOn && key !== "originalCompletionOn") return "beforeRera";
-  return day > today && pastDays.has(key) ? "future" : undefined;
 }
 
 /** What the last date of completion tells besides. A registration has no term from before RERA. */

@@ -1,14 +1,15 @@
 import { districtOfNumber, findDistrict, mayLieIn, parseTown } from "#app/features/places/model.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
 import { isPinOfOtherDistrict } from "#app/features/places/pin-model.server.ts";
-import { checkReraNumber } from "#app/features/rera/model.server.ts";
+import { checkReraNumber, daysOfNumber } from "#app/features/rera/model.server.ts";
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import type { NewProject } from "../../model.ts";
 import { readAddress, stateOfAddress } from "./address.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
+import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { ReadContext, Reading, Row } from "./layout.ts";
 import { isCommercialName, isKnownStatus, isKnownUse } from "./registration.ts";
-import type { Remark } from "./remarks.ts";
+import type { Remark, RemarkKind } from "./remarks.ts";
 import { calmName, cleanDeveloper, cleanText, cleanTitle } from "./text.ts";
 
 /** The readable text of a cell; "" where the column is missing or holds a registry's word for nothing. */
@@ -35,6 +36,7 @@ export const sharedColumns: readonly string[] = [
 
 type RegistryCells = {
   number: string;
+  numberColumn: string;
   title: string;
   developer: string;
   /** As the file's state column says, "" where it has none. */
@@ -83,7 +85,8 @@ function findUnknown(row: Row, state: string, { districtColumn }: RegistryCells,
 /**
  * Puts together what every registry list gives: number, names and place. The state is the row's own, else the one the
  * caller named, else the one whose authority gives such numbers, else the layout's home where the district lies there,
- * else that of the address. The district's name goes before the code in the number, and both before the address.
+ * else that of the address. The district's name goes before the code in the number, and both before the address. Columns
+ * of days go before the days in the number.
  */
 export function readRegistryRow(
   row: Row,
@@ -109,7 +112,9 @@ export function readRegistryRow(
   const { district, city, locality } = findPlace(state, reraNumber, told);
   const developer = cleanDeveloper(cells.developer);
   const isElsewhere = district !== undefined && liesOutside(district.name, more);
+  const days = readNumberDays(state, reraNumber, more, context);
   const said = [...remarks, ...findUnknown(row, state, cells, told)];
+  if (days.fault) said.push({ column: cells.numberColumn, kind: days.fault });
   if (isElsewhere) said.push({ column: coordinatesColumn, kind: "elsewhere" });
   if (district && isPinOfOtherDistrict(district.state, district.name, told.pin))
     said.push({ column: firstOf(row, pinColumns).column, kind: "otherDistrict" });
@@ -125,11 +130,30 @@ export function readRegistryRow(
       ...(isBusiness && { registeredUse: "commercial-by-name" as const }),
       ...(told.pin && { pinCode: told.pin }),
       ...(isElsewhere ? withoutCoordinates(more) : more),
+      ...days.facts,
     },
     ...(said.length > 0 && { remarks: said }),
     // Read between the lines: what staff wrote is better.
     ...((city || isBusiness) && { fillsOnly: isBusiness ? guessed : guessedPlace }),
   };
+}
+
+/** The days that the number holds, where no column tells them. One out of order is the register's own, and kept. */
+function readNumberDays(
+  state: string,
+  number: string,
+  more: Partial<NewProject>,
+  { dateOrder, today }: ReadContext,
+): { facts: Partial<NewProject>; fault?: RemarkKind | undefined } {
+  const held = daysOfNumber(state, number, today);
+  const approvedOn = more.approvedOn ?? held.approvedOn;
+  const facts = approvedOn === null ? {} : { approvedOn };
+  if (held.termEndsOn === null || more.reraValidUntil) return { facts };
+  const reraValidUntil = parseRegistryDate(held.termEndsOn, dateOrder);
+  const fault = faultOfDay("reraValidUntil", reraValidUntil, today);
+  if (reraValidUntil === undefined || fault) return { facts, fault };
+  const isOutOfOrder = approvedOn !== null && reraValidUntil < approvedOn;
+  return { facts: { ...facts, reraValidUntil }, fault: isOutOfOrder ? "outOfOrder" : undefined };
 }
 
 /** The column of coordinates in the one register that publishes them. */
