@@ -188,6 +188,21 @@ test.describe("Import projects", () => {
     await expectInTime(dialog(page).getByText(/Taken back: 1 projects? /)).toBeVisible();
   });
 
+  test("its button tells how far it is while it runs, to who can't see it too", async ({ page }) => {
+    const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route("**/api/properties/import", async (route) => {
+      await isLookedAt;
+      await route.continue();
+    });
+    await openImport(page, [{ name: "own.csv", content: buildCsv().csv }]);
+    await button(page, "Preview import").click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^Importing \d+ %, import and export$/ })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    goOn();
+    await expectInTime(page.getByRole("button", { name: "Import and export", exact: true })).toBeVisible();
+  });
+
   test("a file that is too large is told before it is sent", async ({ page }) => {
     await openImport(page, []);
     await page.evaluate(() => {

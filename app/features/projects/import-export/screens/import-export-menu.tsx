@@ -36,6 +36,7 @@ export function TransferMenu({ exportHref, samples, latestImport, states, lists 
     revalidate();
   });
   const isRunning = task.found?.state === "running" || task.sent !== undefined;
+  const progress = `Importing ${Math.floor((task.found?.share ?? 0) * 100)} %`;
   const items: MenuItem[] = [
     { label: "Import projects", icon: upload, onChoose: () => setOpen("import") },
     { label: "Export this table as CSV", icon: download, href: exportHref, isDownload: true },
@@ -47,9 +48,13 @@ export function TransferMenu({ exportHref, samples, latestImport, states, lists 
 
   return (
     <>
-      <Menu label="Import and export" items={items} className={triggerStyles.trigger}>
+      <Menu
+        label={isRunning ? `${progress}, import and export` : "Import and export"}
+        items={items}
+        className={triggerStyles.trigger}
+      >
         {isRunning ? <Ring /> : null}
-        {isRunning ? `Importing ${Math.floor((task.found?.share ?? 0) * 100)} %` : "Import and export"}
+        {isRunning ? progress : "Import and export"}
         <Icon drawing={chevronDown} size="small" />
       </Menu>
       {open === "import" ? (
