@@ -4,14 +4,11 @@ import { districtCentres } from "./district-centres.ts";
 import { isPlaceholder, type Place, parseState, placeKey } from "./model.ts";
 import {
   type District,
-  districtByCode,
   districtByName,
   districtPlaceName,
   districtPlaces,
   districts,
   hindiStates,
-  numberStateOf,
-  readDistrictCodes,
   townAliases,
   townNamesByState,
   townsByState,
@@ -19,6 +16,11 @@ import {
 import suburbsJson from "./suburbs.json" with { type: "json" };
 
 export type { District } from "./place-index.server.ts";
+
+/** Every taluk of which we know the code in registration numbers. */
+export const talukNames: ReadonlySet<string> = new Set(
+  districts.flatMap(({ taluks }) => Object.values(taluks)),
+);
 
 /**
  * A district of the state by its name, old name or other spelling ("GURGAON", "Khurda district"). Under Maharashtra
@@ -31,26 +33,6 @@ export function findDistrict(
   const canonicalState = parseState(state);
   if (!canonicalState || !text) return undefined;
   return districtByName(canonicalState, text);
-}
-
-/**
- * The district that a registration number of this state's authority carries, as `normaliseReraNumber` gives it; undefined
- * where it carries none. A district field goes before it: some numbers carry the code of a neighbour.
- */
-export function districtOfNumber(
-  state: string | null | undefined,
-  reraNumber: string | null | undefined,
-): District | undefined {
-  const canonicalState = parseState(state);
-  if (!canonicalState || !reraNumber) return undefined;
-  const numberState = numberStateOf(canonicalState);
-  for (const code of readDistrictCodes(numberState, reraNumber)) {
-    // Gujarat writes the district's name where others write a code.
-    const district =
-      numberState === "Gujarat" ? districtByName(numberState, code) : districtByCode(numberState, code);
-    if (district) return district;
-  }
-  return undefined;
 }
 
 /**

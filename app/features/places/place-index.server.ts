@@ -16,6 +16,8 @@ export type District = {
   readonly mainCity: string;
   readonly aliases: readonly string[];
   readonly numberCodes: readonly string[];
+  /** Its taluks by their codes in registration numbers, where those are known. */
+  readonly taluks: Readonly<Record<string, string>>;
   /** Its towns and how their PIN codes begin, where it has several; empty where its name tells the town well enough. */
   readonly towns: Readonly<Record<string, readonly string[]>>;
 };
@@ -25,6 +27,7 @@ type DistrictEntry = {
   mainCity?: string;
   aliases?: string[];
   numberCodes?: string[];
+  taluks?: Record<string, string | undefined>;
   towns?: Record<string, string[] | undefined>;
 };
 
@@ -34,12 +37,13 @@ const misspellings: Record<string, Record<string, string[]>> = misspellingsJson;
 const hindiTowns: Record<string, Record<string, string[]>> = hindiJson.towns;
 
 export const districts: readonly District[] = Object.entries(districtEntries).flatMap(([state, entries]) =>
-  entries.map(({ name, mainCity = name, aliases = [], numberCodes = [], towns = {} }) => ({
+  entries.map(({ name, mainCity = name, aliases = [], numberCodes = [], taluks = {}, towns = {} }) => ({
     state,
     name,
     mainCity,
     aliases,
     numberCodes,
+    taluks: Object.fromEntries(Object.entries(taluks).map(([code, taluk = ""]) => [code, taluk])),
     towns: Object.fromEntries(Object.entries(towns).map(([town, starts = []]) => [town, starts])),
   })),
 );
@@ -165,30 +169,3 @@ export const townsByState: ReadonlyMap<string, ReadonlyMap<string, string>> = ne
     ];
   }),
 );
-
-/** Where each authority writes the district in its registration numbers (see README.md for the evidence). */
-const codePatterns: ReadonlyMap<string, RegExp> = new Map([
-  ["Maharashtra", /^P(\d{3})\d{8}$/],
-  ["Karnataka", /^(?:TOR\/)?(?:PRM|ACK)\/KA\/RERA\/(\d{4})\/(\d{3})\//],
-  ["Odisha", /^(?:RP|MP|PS|CP)\/(\d{1,2})\/\d{4}\//],
-  // Only the form in use since 2025 holds a place: serial, district, two dates, extension.
-  ["Bihar", /^BRERAP\d+(\d{2})\d{12}E\d{2}$/],
-  // PKL is the Panchkula authority, which covers every other district, so it names none.
-  ["Haryana", /^(?:RC\/REP\/HARERA\/|RERA-)?(GGM|GRG)[/-]/],
-  ["Kerala", /^K-RERA\/PRJ\/([A-Z]{3})\//],
-  ["Punjab", /^PBRERA-([A-Z]{3})\d{2}-/],
-  ["Madhya Pradesh", /^P-([A-Z]{3})-/],
-  ["West Bengal", /^(?:WBRERA|(?:WB)?HIRA)\/P\/([A-Z]{2,5})\//],
-  ["Gujarat", /^PR\/GJ\/([^/]+)\//],
-]);
-
-/**
- * The district codes that a registration number of this state's authority carries (as `normaliseReraNumber` gives it), the most specific first
- * ("1250/302" before "1250"); a word for Gujarat; empty where the number tells no place.
- */
-export function readDistrictCodes(state: string, reraNumber: string): string[] {
-  const match = codePatterns.get(state)?.exec(reraNumber.toUpperCase());
-  const [district, taluk] = match?.slice(1).map((code) => code.padStart(2, "0")) ?? [];
-  if (!district) return [];
-  return taluk ? [`${district}/${taluk}`, district] : [district];
-}

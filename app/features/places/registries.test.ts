@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { checkReraNumber } from "#app/features/rera/model.server.ts";
 import { describeWithSharedData, readSharedRows } from "../../../tests/helpers/shared-data.ts";
-import { districtOfNumber, findDistrict } from "./model.server.ts";
+import { findDistrict } from "./model.server.ts";
+import { placeOfNumber } from "./number-model.server.ts";
 
 type Row = { state: string; district: string; number: string };
 
@@ -13,7 +14,7 @@ function survey(rows: Row[]) {
   };
   for (const { state, district, number } of rows) {
     const named = findDistrict(state, district);
-    const coded = districtOfNumber(state, number);
+    const coded = placeOfNumber(state, number)?.district;
     if (district && !named) count(`unknown district ${district}`);
     if (!coded) count("no district in number");
     if (named && coded && named !== coded) count("number disagrees");

@@ -18,6 +18,7 @@ const answerSchema = z.object({
     .string()
     .nullable()
     .describe("The district whose code the number holds; a few hold a neighbour's"),
+  taluk: z.string().nullable().describe("The taluk of that district, where the number holds its code too"),
   approved_on: z
     .string()
     .nullable()
@@ -82,6 +83,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           verdict,
           message,
           district,
+          taluk,
           approvedOn,
           termEndsOn,
           fitsStates,
@@ -95,6 +97,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           message,
           fits: verdict === "unknown-state" ? null : verdict === "match",
           district,
+          taluk,
           approved_on: approvedOn,
           term_ends_on: termEndsOn,
           fits_states: fitsStates,

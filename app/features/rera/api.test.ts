@@ -54,6 +54,7 @@ describe("GET /api/rera/check", () => {
       message: "Matches the MahaRERA number format.",
       fits: true,
       district: "Pune",
+      taluk: null,
       approved_on: null,
       term_ends_on: null,
       fits_states: ["Dadra and Nagar Haveli and Daman and Diu", "Maharashtra"],

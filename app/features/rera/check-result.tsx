@@ -118,11 +118,16 @@ function Verdict({ answer }: { readonly answer: NumberAnswer }) {
 }
 
 /** The place and the days that numbers of some forms hold. */
-function OwnFacts({ answer: { district, approvedOn, termEndsOn }, today }: CheckResultProps) {
+function OwnFacts({ answer: { district, taluk, approvedOn, termEndsOn }, today }: CheckResultProps) {
   if (!district && !approvedOn && !termEndsOn) return null;
   return (
     <Part title="By the number itself">
-      {district ? <p>It holds the code of {district} district; a few numbers hold a neighbour’s.</p> : null}
+      {district ? (
+        <p>
+          It holds the code of {taluk ? `${taluk} taluk, ` : ""}
+          {district} district; a few numbers hold a neighbour’s.
+        </p>
+      ) : null}
       {approvedOn ? <p>The project was registered on {formatDate(approvedOn)}.</p> : null}
       {termEndsOn ? (
         <p>

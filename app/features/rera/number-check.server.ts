@@ -1,5 +1,5 @@
-import { districtOfNumber } from "#app/features/places/model.server.ts";
 import { parseStateField } from "#app/features/places/model.ts";
+import { placeOfNumber } from "#app/features/places/number-model.server.ts";
 import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
 import { authorityOf, checkReraNumber, daysOfNumber, findFittingStates } from "./model.server.ts";
 import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
@@ -40,6 +40,8 @@ export type NumberAnswer = NumberQuestion & {
   message: string;
   /** The district whose code numbers of its form hold. A few bear that of a neighbour. */
   district: string | null;
+  /** The taluk of that district, where its code is known for certain. */
+  taluk: string | null;
   /** The day of the registration and the end of its term, YYYY-MM-DD, where numbers of its form hold them. */
   approvedOn: string | null;
   termEndsOn: string | null;
@@ -100,13 +102,15 @@ export async function answerNumber(
   const { state } = question;
   const number = chooseReading(question);
   const { verdict, message } = checkReraNumber(state, number);
+  const place = verdict === "match" ? placeOfNumber(state, number) : undefined;
   const authority = authorityOf(state);
   return {
     ...question,
     normalised: number,
     verdict,
     message,
-    district: (verdict === "match" && districtOfNumber(state, number)?.name) || null,
+    district: place?.district.name ?? null,
+    taluk: place?.taluk ?? null,
     ...daysOfNumber(state, number, today),
     fitsStates: findFittingStates(number),
     authority: authority

@@ -35,6 +35,8 @@ describe("the name of a locality", () => {
     ["Kalka R.S", "Kalka"],
     ["Aundh T.S", "Aundh"],
     ["Powai Iit", "Powai"],
+    ["Anekal taluk", "Anekal"],
+    ["HAVELI TALUKA", "Haveli"],
     ["Kandivali East Extn Counter", "Kandivali East"],
     ["Village", null],
     ["Plot No. GH-1", null],

@@ -21,7 +21,7 @@ export function readLocality(text: string): string | null {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}&'’]+/gu) ?? [];
-  const village = words.join(" ").replace(kinds, "").replace(kindsOfOffice, "");
+  const village = words.join(" ").replace(kinds, "").replace(kindsBehind, "");
   const bare = writeOutVillage(village)
     .toLowerCase()
     .replace(/^sector 0+(?=\d)/, "sector ")
@@ -45,9 +45,9 @@ const numerals = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
 const kinds =
   /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|m(?:au|u|o)[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
 
-/** What the post writes behind the name of a place: at the railway station, of the town, a counter, "delivery". */
-const kindsOfOffice =
-  /(?<=\p{L})(?: (?:r ?s|t ?s|p ?o|ed|jn|dely|dn|nd|iit|mdg|ndtso|lsg|(?:(?:ext|extn|extension) )?counter))+$/u;
+/** What stands behind the name of a place: at the railway station, of the town, a counter, "delivery", a taluk. */
+const kindsBehind =
+  /(?<=\p{L})(?: (?:r ?s|t ?s|p ?o|ed|jn|dely|dn|nd|iit|mdg|ndtso|lsg|(?:(?:ext|extn|extension) )?counter|taluka?))+$/u;
 
 /** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
 const addresses = [

@@ -23,6 +23,8 @@ it("takes the place and the day of the registration from the number", () => {
       developer: "GULMOHAR INFRA (P) Ltd.",
       state: "Karnataka",
       district: "Bengaluru Urban",
+      taluk: "Bengaluru East",
+      locality: "Bengaluru East taluk",
       registrationStatus: "Registered",
       approvedOn: "2026-08-19",
     },
@@ -45,6 +47,16 @@ it.each([
 it("uses the empty columns once they are filled", () => {
   expect(read({ district: "Kolar", taluk: "MALUR" }).project).toMatchObject({
     district: "Kolar",
-    locality: "Malur",
+    taluk: "Malur",
+    locality: "Malur taluk",
+  });
+  // A number of Bengaluru Urban holds no taluk of Kolar.
+  const elsewhere = read({ district: "Kolar" }).project;
+  expect(elsewhere?.district).toBe("Kolar");
+  expect(elsewhere?.taluk).toBeUndefined();
+  // A narrower place goes before the taluk.
+  expect(read({ locality: "KODIGEHALLI" }).project).toMatchObject({
+    taluk: "Bengaluru East",
+    locality: "Kodigehalli",
   });
 });

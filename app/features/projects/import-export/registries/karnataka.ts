@@ -2,7 +2,6 @@ import type { RegistrationStatus } from "../../model.ts";
 import type { Layout } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
-import { calmName } from "./text.ts";
 
 /**
  * The list of K-RERA: names, number and status. The place and the day of the registration are only in the number.
@@ -20,7 +19,6 @@ export const karnataka: Layout = {
     const number = cellOf(row, "rera_reg_no");
     const status = registrationStatusOf(number, cellOf(row, "status"));
     const use = parseRegisteredUse(cellOf(row, "project_type"));
-    const taluk = calmName(cellOf(row, "taluk"));
     const cells = {
       number,
       numberColumn: "rera_reg_no",
@@ -32,8 +30,6 @@ export const karnataka: Layout = {
       statusColumn: "status",
     };
     return readRegistryRow(row, cells, context, {
-      ...(taluk && { taluk }),
-      ...(taluk && !cellOf(row, "locality") && { locality: taluk }),
       ...(use && { registeredUse: use }),
       ...(status && { registrationStatus: status }),
     });

@@ -1,5 +1,6 @@
-import { districtOfNumber, findDistrict, mayLieIn, parseTown } from "#app/features/places/model.server.ts";
+import { findDistrict, mayLieIn, parseTown } from "#app/features/places/model.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
+import { placeOfNumber } from "#app/features/places/number-model.server.ts";
 import { isPinOfOtherDistrict } from "#app/features/places/pin-model.server.ts";
 import { checkReraNumber, daysOfNumber } from "#app/features/rera/model.server.ts";
 import { normaliseReraNumber } from "#app/features/rera/model.ts";
@@ -23,6 +24,7 @@ const addressColumns = ["address", "project_address", "site_address", "project_l
 const pinColumns = ["pincode", "pin_code", "location_pin_code", "project_pin_code"];
 const cityColumns = ["city", "town"];
 const localityColumns = ["locality", "village"];
+const talukColumn = "taluk";
 
 /** Columns that every list of a registry may have. */
 export const sharedColumns: readonly string[] = [
@@ -32,6 +34,7 @@ export const sharedColumns: readonly string[] = [
   ...pinColumns,
   ...cityColumns,
   ...localityColumns,
+  talukColumn,
 ];
 
 type RegistryCells = {
@@ -49,11 +52,19 @@ type RegistryCells = {
 };
 
 /** What a row says of the place. */
-type PlaceCells = { district: string; address: string; pin: string; city: string; locality: string };
+type PlaceCells = {
+  district: string;
+  taluk: string;
+  address: string;
+  pin: string;
+  city: string;
+  locality: string;
+};
 
 function placeCellsOf(row: Row, districtColumn: string): PlaceCells {
   return {
     district: cellOf(row, districtColumn),
+    taluk: cellOf(row, talukColumn),
     address: firstOf(row, addressColumns).text,
     pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(firstOf(row, pinColumns).text)?.[0] ?? "",
     city: firstOf(row, cityColumns).text,
@@ -85,8 +96,8 @@ function findUnknown(row: Row, state: string, { districtColumn }: RegistryCells,
 /**
  * Puts together what every registry list gives: number, names and place. The state is the row's own, else the one the
  * caller named, else the one whose authority gives such numbers, else the layout's home where the district lies there,
- * else that of the address. The district's name goes before the code in the number, and both before the address. Columns
- * of days go before the days in the number.
+ * else that of the address. Names of the district and the taluk go before the codes in the number, and both before the
+ * address. Columns of days go before the days in the number.
  */
 export function readRegistryRow(
   row: Row,
@@ -109,7 +120,7 @@ export function readRegistryRow(
   const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, told);
   if (!state) return { refused: "the state can't be told from the row: name it with --state", reraNumber };
   const isBusiness = more.registeredUse === undefined && isCommercialName(title);
-  const { district, city, locality } = findPlace(state, reraNumber, told);
+  const { district, taluk, city, locality } = findPlace(state, reraNumber, told);
   const developer = cleanDeveloper(cells.developer);
   const isElsewhere = district !== undefined && liesOutside(district.name, more);
   const days = readNumberDays(state, reraNumber, more, context);
@@ -125,6 +136,7 @@ export function readRegistryRow(
       ...(developer && { developer }),
       state: district?.state ?? state,
       ...(district && { district: district.name }),
+      ...(taluk && { taluk }),
       ...(city && { city }),
       ...(locality && { locality }),
       ...(isBusiness && { registeredUse: "commercial-by-name" as const }),
@@ -172,15 +184,19 @@ const guessed = [...guessedPlace, "registeredUse"] as const;
 
 function findPlace(state: string, reraNumber: string, told: PlaceCells) {
   const form = parseBiharAddress(told.address);
-  const known = findDistrict(state, told.district || form?.district) ?? districtOfNumber(state, reraNumber);
+  const coded = placeOfNumber(state, reraNumber);
+  const known = findDistrict(state, told.district || form?.district) ?? coded?.district;
   const named = parseTown(state, told.city) ?? (known ? undefined : parseTown(state, told.district));
   const address = form?.freeText ?? told.address;
   const read =
     address || told.pin ? readAddress(address, { state, district: known, pin: told.pin }) : undefined;
+  const taluk = calmName(told.taluk) || (known === coded?.district && coded?.taluk);
   return {
     district: known ?? read?.district,
+    taluk,
     city: named ?? read?.city,
-    locality: calmName(told.locality) || form?.locality || read?.locality,
+    // A taluk is wide, and says more than nothing.
+    locality: calmName(told.locality) || form?.locality || read?.locality || (taluk && `${taluk} taluk`),
   };
 }
 
