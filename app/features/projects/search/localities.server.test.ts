@@ -79,6 +79,9 @@ describe("the localities that are shown first", () => {
     expect(mainLocalities("Maharashtra", ofCode, 18)).toEqual(["Viman Nagar"]);
     expect(mainLocalities("Maharashtra", { ...ofCode, Kharadi: 4 }, 18)).toEqual(["Kharadi", "Viman Nagar"]);
     expect(mainLocalities("Uttarakhand", { "Rajpur Road": 1 }, 18)).toEqual(["Rajpur Road"]);
+    // One of a dozen offices of its code.
+    expect(mainLocalities("Haryana", { Kasan: 2, Manesar: 2 }, 18)).toEqual(["Kasan"]);
+    expect(mainLocalities("Haryana", { Kasan: 2, Manesar: 15 }, 18)).toEqual(["Manesar", "Kasan"]);
   });
 
   it("are all of them where no state tells the codes", () => {

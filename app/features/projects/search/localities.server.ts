@@ -1,4 +1,4 @@
-import { parseTown } from "#app/features/places/model.server.ts";
+import { parseTown, talukNames } from "#app/features/places/model.server.ts";
 import { placeKey, stateNames } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
@@ -72,27 +72,25 @@ function localitiesOfPin(state: string, pin: string): readonly string[] {
 /**
  * Of localities those that a reader is shown first, the most projects first. All post offices of a code count the same
  * projects, so one stands for the others: the one people know the area by, that of the town, or the one that others of its
- * district are named after. So it does for what else people call places of the code, unless projects say such a name
- * themselves.
+ * district are named after. So it does for what else people call places of the code. Names that projects say themselves
+ * stand for themselves.
  */
 export function mainLocalities(
   state: string | null,
   counts: Readonly<Record<string, number>>,
   most: number,
 ): string[] {
-  const { all, codesOfMain, standIns } = officesOf(state ?? "");
+  const { mains, codesOfMain } = officesOf(state ?? "");
   // Of the state's codes another may be known by the name: Malad is Mumbai's, and a village of Baramati's code.
   const isMain = (name: string, count: number) => {
     const here = codesOfMain.get(name)?.filter(({ names }) => names.every((one) => (counts[one] ?? 0) > 0));
-    if (!here) return !all.has(name);
+    if (!here) return !mains.has(name);
     const isMeant = ({ pin, main }: Code) =>
       main === name || isWellKnown(name, pin) || count > (counts[main] ?? 0);
     return here.length === 0 || here.some(isMeant);
   };
-  const isSaid = (name: string, count: number) => {
-    const mains = standIns.get(name);
-    return mains !== undefined && count > mains.reduce((sum, other) => sum + (counts[other] ?? 0), 0);
-  };
+  const isSaid = (name: string, count: number) =>
+    count > [mains.get(name) ?? []].flat().reduce((sum, main) => sum + (counts[main] ?? 0), 0);
   return Object.entries(counts)
     .filter(([name, count]) => isMain(name, count) || isSaid(name, count))
     .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
@@ -102,13 +100,13 @@ export function mainLocalities(
 
 /** Whether a name is more than one of many post offices of a code: it stands for one, or is none of the post's. */
 function isMainLocality(state: string, name: string): boolean {
-  const { all, codesOfMain } = officesOf(state);
-  return !all.has(name) || codesOfMain.has(name);
+  const { mains, codesOfMain } = officesOf(state);
+  return !mains.has(name) || codesOfMain.has(name);
 }
 
-/** Whether people use a name: that of the post office that stands for its code, of none, or beside those of the post. */
+/** Whether people use a name: that of the post office that stands for its code, of none, of a taluk, or beside the post's. */
 export function isInUse(state: string, name: string): boolean {
-  return isMainLocality(state, name) || isWellKnown(name);
+  return isMainLocality(state, name) || isWellKnown(name) || talukNames.has(name);
 }
 
 /** The post office that stands for a PIN code, as a reader knows the area: "Wakad"; undefined where none is known. */
@@ -163,21 +161,19 @@ function withArea<P extends Located>(
 type Code = { readonly pin: string; readonly main: string; readonly names: readonly string[] };
 
 type Offices = {
-  all: ReadonlySet<string>;
+  /** For every post office those that stand for its codes; most have one. */
+  mains: ReadonlyMap<string, string | readonly string[]>;
   /** For each that stands for a code: the codes that have one of that name. */
   codesOfMain: ReadonlyMap<string, readonly Code[]>;
   byPin: ReadonlyMap<string, string>;
-  /** For names that people use and the post does not: the post offices that stand for their codes. */
-  standIns: ReadonlyMap<string, readonly string[]>;
 };
 
 const officesByState = new Map<string, Offices>();
 
 const noOffices: Offices = {
-  all: new Set(),
+  mains: new Map(),
   codesOfMain: new Map(),
   byPin: new Map(),
-  standIns: new Map(),
 };
 
 /** None where no state is asked for, or any text. */
@@ -223,17 +219,13 @@ function readOffices(state: string): Offices {
   }
   const codesOfMain = new Map<string, Code[]>(codes.map(({ main }) => [main, []]));
   for (const code of codes) for (const name of new Set(code.names)) codesOfMain.get(name)?.push(code);
-  const standIns = new Map<string, string[]>();
-  for (const { pin, offices } of pins)
-    for (const { name } of offices)
-      if (!codesOfMain.has(name) && isWellKnown(name))
-        standIns.set(name, [...(standIns.get(name) ?? []), byPin.get(pin) ?? ""]);
-  return {
-    all: new Set(pins.flatMap(({ offices }) => offices.map(({ name }) => name))),
-    codesOfMain,
-    byPin,
-    standIns,
-  };
+  const mains = new Map<string, string | readonly string[]>();
+  for (const { main, names } of codes)
+    for (const name of names) {
+      const known = [mains.get(name) ?? []].flat();
+      if (!known.includes(main)) mains.set(name, known.length === 0 ? main : [...known, main]);
+    }
+  return { mains, codesOfMain, byPin };
 }
 
 /** A well-known road, or another name of which a code holds a part: no area is called by it. */
