@@ -51,6 +51,8 @@ const catalogue = [
   { ...bengaluru, title: "Prestige Whitefield" },
   { ...bengaluru, title: "Rosebud", locality: "Green City Phase III" },
   ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
+  { ...bengaluru, title: "Hillside", locality: "Bengaluru North taluk" },
+  ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Zen ${tower}`, locality: "Hosakote taluk" })),
 ];
 
 /** What the catalogue and the list of PIN codes together make of a name. */
@@ -159,6 +161,12 @@ describe.each([
     expect(read("2 bhk wagholi pune")).toEqual(vagholi);
   });
 
+  it("is spelt as projects spell it, where the post has another name for it", () => {
+    const hosakote = { state: "Karnataka", city: ["Bengaluru"], locality: ["Hosakote"], rest: "" };
+    for (const typed of ["hosakote 2 bhk", "hoskote 2 bhk", "hoskote taluk", "hosokote"])
+      expect(read(typed)).toEqual(hosakote);
+  });
+
   it("is not the other side of a town, and no village's post office of a name like it", () => {
     expect(read("ghatkopar west 2 bhk")).toMatchObject({ city: ["Mumbai"], locality: ["Ghatkopar West"] });
     expect(read("kelkar west 2 bhk")).toMatchObject({ city: ["Mumbai"], locality: ["Kelkar West"] });
@@ -257,6 +265,10 @@ describe.each([
   it("is a side of the town that is named, where the catalogue or the post has it", () => {
     const thane = { state: "Maharashtra", city: ["Thane"], rest: "" };
     expect(read("2 bhk thane east")).toEqual({ ...thane, locality: ["Thane East"] });
+    const north = { state: "Karnataka", city: ["Bengaluru"], locality: ["Bengaluru North"], rest: "" };
+    for (const typed of ["bangalore north 2 bhk", "2 bhk in north bangalore", "bengaluru north"])
+      expect(read(typed)).toEqual(north);
+    expect(read("bangalore west")).toEqual({ ...north, locality: [] });
   });
 
   it("is one by any way to write it", () => {

@@ -39,7 +39,10 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       // A single project that tells the larger city's name does not say where the others are.
       if (close && close.count > usual * (found?.count ?? 0)) return close;
       const isMeant = found && (isPlaced(within) || !isElsewhere(index, name, found));
-      return isMeant ? found : findElsewhere(index, name, within);
+      if (isMeant) return found;
+      const office = findElsewhere(index, name, within);
+      // The post may spell a name as no project there does: "hoskote".
+      return office && (findRespelt(index, name, { state: office.state, cities: [office.place] }) ?? office);
     },
     hasSides: (name, within) =>
       findWithSides(index, name, within)?.localities.some((one) => sideOf(one) === "") ?? false,

@@ -1,7 +1,6 @@
 import { citiesOf } from "#app/features/places/city-model.ts";
 import {
   type NamedPlace,
-  parseCity,
   parseTown,
   placeNameKeys,
   placesNamed,
@@ -16,6 +15,7 @@ import type { FoundLocality, Gazetteer, NameOfPlaces, NameWithin } from "./gazet
 import { bareNames } from "./marathi.ts";
 import { isAround, regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
+import { cityOfState } from "./settled-places.server.ts";
 import { isPartOfOne, listing, roads } from "./vocabulary.ts";
 
 /** What a name means, also where a Marathi ending says "in" it, or one of its words has an error in it. */
@@ -226,21 +226,6 @@ export function namesakesOf(
   return named.flatMap(({ places }) =>
     places.some(isThere) ? places.flatMap((town) => (isThere(town) ? [] : (town.city ?? []))) : [],
   );
-}
-
-/** A whole state, and not that of the towns: no filter says both. */
-export function isStateApart(place: NamedPlace, state: string | null, towns: readonly NamedPlace[]): boolean {
-  return (
-    place.city === null &&
-    place.state !== state &&
-    !cityOfState(place.state) &&
-    !towns.some((town) => town.state === place.state)
-  );
-}
-
-/** The city of the state's own name: New Delhi, Chandigarh. */
-export function cityOfState(state: string): string | undefined {
-  return parseCity(state, state);
 }
 
 /**

@@ -4,13 +4,11 @@ import type { FoundLocality, Gazetteer, NameOfPlaces, Within } from "./gazetteer
 import type { Draft } from "./interpretation.ts";
 import { bareNames } from "./marathi.ts";
 import {
-  cityOfState,
   findPin,
   isBeforePart,
   isNoLocality,
   isOfLocality,
   isSpeltInOne,
-  isStateApart,
   lengthOfPart,
   mayBeCode,
   namesakesOf,
@@ -22,6 +20,7 @@ import {
 } from "./place-names.server.ts";
 import { regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
+import { isStateApart, settlePlaces } from "./settled-places.server.ts";
 import {
   isPartOfMany,
   junctions,
@@ -58,6 +57,7 @@ export class Places {
     this.#settlePlaces();
     this.#readLocalities();
     this.#readMistypedPlaces();
+    this.#readSidesOfTowns();
     this.#leaveSides();
     this.#leaveAges();
     this.#found.locality = withoutWider(this.#sentence, this.#found.locality);
@@ -101,8 +101,16 @@ export class Places {
     return this.#places.filter(({ city }) => city !== null);
   }
 
-  get #states(): Set<string> {
-    return new Set(this.#places.flatMap(({ state, city }) => (city === null ? [state] : [])));
+  /** "north bangalore" and "bangalore north" are the locality Bengaluru North, where projects have it. */
+  #readSidesOfTowns(): void {
+    for (const { at, length, places } of this.#named) {
+      const side = sides.has(this.#sentence.nameAt(at - 1, 1) ?? "") ? at - 1 : at + length - 1;
+      if (!sides.has(this.#sentence.word(side))) continue;
+      const found = places.flatMap(({ city }) =>
+        city === null ? [] : (this.#findTyped(`${city.toLowerCase()} ${this.#sentence.word(side)}`) ?? []),
+      );
+      if (found[0]) this.#addLocality(found[0], side, 1);
+    }
   }
 
   /** "thane east" may be a locality of Thane; "andheri west", where no project tells the sides of Andheri apart, is Andheri. */
@@ -147,24 +155,8 @@ export class Places {
       if (this.#sentence.nameAt(named.at, named.length) !== undefined) this.#takeNamed(named);
   }
 
-  /**
-   * Of places of one name all are meant, unless a state that is named too decides between them. A state that is a city,
-   * named beside towns or states elsewhere, is that city: "delhi or noida".
-   */
   #settlePlaces(): void {
-    const states = this.#states;
-    const named = this.#named.flatMap(({ places }) => {
-      const towns = places.filter(({ city }) => city !== null);
-      const inState = towns.filter(({ state }) => states.has(state));
-      return inState.length > 0 ? inState : towns;
-    });
-    const isAlone = states.size === 1 && named.length === 0;
-    const apart = isAlone ? [] : [...states].filter((state) => !named.some((town) => town.state === state));
-    const ofCityStates = apart.map((state) => ({ state, city: cityOfState(state) ?? null }));
-    const meant = [...ofCityStates, ...named];
-    const inStates = new Set(meant.flatMap(({ state, city }) => (city === null ? [] : [state])));
-    this.#found.city = [...new Set(meant.flatMap(({ city }) => city ?? []))];
-    this.#found.state = inStates.size > 1 ? null : ([...inStates, ...states][0] ?? null);
+    Object.assign(this.#found, settlePlaces(this.#named));
   }
 
   /** No filter says a whole state and towns of another, or two states: the later one stays text. */

@@ -200,7 +200,7 @@ export const fillers = new Set(
     "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
     "required requirement interested searching available options standing low best good nice accha achha acche achhe mera meri hamara hamari " +
-    "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no number status type city state district locality krera k-rera " +
+    "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no number status type city state district taluk taluka tehsil tahsil locality krera k-rera " +
     "madhe madhye madhil madhla madhli paryant paryanta jawal javal javal chya cha chi che mala pahije pahijet ahe aahe " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
     "सबसे अच्छा अच्छे अच्छी में मे मै रेरा पंजीकृत रजिस्टर्ड स्वीकृत अप्रूव्ड अनुमोदित नोंदणीकृत बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी " +
