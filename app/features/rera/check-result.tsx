@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { numberCheckHref, projectHref } from "#app/links.ts";
+import { numberCheckHref, projectHref, sitePages } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -164,13 +164,21 @@ function Register({ answer: { authority, state } }: { readonly answer: NumberAns
 }
 
 function OurRecord({ answer }: { readonly answer: NumberAnswer }) {
-  const { record, state, normalised } = answer;
+  const { record, state, normalised, authority } = answer;
   if (!record)
     return (
-      <p>
-        We show no project with this number in {state}. Our copy does not hold every registration, so this
-        says nothing about the project.
-      </p>
+      <>
+        <p>
+          We show no project with this number in {state}. Our copy does not hold every registration, so this
+          says nothing about the project.
+        </p>
+        {authority?.registerText ? (
+          <p>
+            The register held {authority.registerText}.{" "}
+            <a href={sitePages.registers.href}>What our copy holds</a>
+          </p>
+        ) : null}
+      </>
     );
   return (
     <>

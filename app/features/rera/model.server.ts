@@ -1,8 +1,24 @@
 import { parseState, stateNames } from "#app/features/places/model.ts";
-import { buildIsoDate } from "#app/shared/dates.ts";
+import { buildIsoDate, formatDate, formatMonth } from "#app/shared/dates.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import authoritiesJson from "./authorities.json" with { type: "json" };
 import { dayInKarnatakaNumber } from "./karnataka-number.ts";
 import { normaliseReraNumber, type ReraNumberCheck } from "./model.ts";
+
+/** How many projects of every kind a register held, as somebody else counted. */
+export type RegisterCount = {
+  projects: number;
+  isAbout: boolean;
+  /** A day or a month, YYYY-MM-DD or YYYY-MM. */
+  asOf: string;
+  source: string;
+};
+
+/** "about 55,000 projects in August 2026, counted by RERA_Scrapper" */
+export function formatRegisterCount({ projects, isAbout, asOf, source }: RegisterCount): string {
+  const when = asOf.length > 7 ? `on ${formatDate(asOf)}` : `in ${formatMonth(`${asOf}-01`)}`;
+  return `${isAbout ? "about " : ""}${formatGrouped(projects)} projects ${when}, counted by ${source}`;
+}
 
 type NumberFormat = { pattern: string; examples: string[] };
 
@@ -12,6 +28,7 @@ type AuthorityEntry = {
   acronym: string;
   websiteUrl: string;
   searchUrl: string | null;
+  register?: RegisterCount;
   /** The template's {1} is the first group of `match`. */
   deepLink?: { match: string; template: string };
   projectFormats: NumberFormat[];
@@ -22,11 +39,15 @@ type AuthorityEntry = {
 };
 
 export type Authority = {
+  /** The states whose projects it registers. */
+  states: readonly string[];
   name: string;
   acronym: string;
   websiteUrl: string;
   /** The authority's own list or search of projects. */
   searchUrl: string | null;
+  /** What its register held, all its states together; null where nobody has counted. */
+  register: RegisterCount | null;
   /** The authority's page for this number; null where its pages can't be addressed by number, or the number is odd. */
   deepLinkFor: (reraNumber: string) => string | null;
   /** What a project's number looks like, one per form; empty where no form is known. */
@@ -53,7 +74,7 @@ function matchesAny(patterns: RegExp[], text: string): boolean {
 }
 
 function buildRules(entry: AuthorityEntry): Rules {
-  const { name, acronym, websiteUrl, searchUrl, deepLink } = entry;
+  const { states, name, acronym, websiteUrl, searchUrl, register = null, deepLink } = entry;
   const project = compile(entry.projectFormats);
   const linked = deepLink && new RegExp(deepLink.match, "i");
   const deepLinkFor = (reraNumber: string): string | null => {
@@ -63,7 +84,10 @@ function buildRules(entry: AuthorityEntry): Rules {
   };
   const expected = entry.projectFormats.flatMap(({ examples }) => examples.slice(0, 1));
   return {
-    authority: { name, acronym, websiteUrl, searchUrl, deepLinkFor, numberExamples: expected },
+    authority: {
+      ...{ states, name, acronym, websiteUrl, searchUrl, register },
+      ...{ deepLinkFor, numberExamples: expected },
+    },
     project,
     agent: compile(entry.agentFormats),
     application: compile(entry.applicationFormats),
@@ -87,6 +111,9 @@ function rulesOf(state: string | null | undefined): Rules | undefined {
 export function authorityOf(state: string | null | undefined): Authority | undefined {
   return rulesOf(state)?.authority;
 }
+
+/** Every state that has an authority. */
+export const statesWithAuthority: readonly string[] = entries.flatMap(({ states }) => states);
 
 /** What each authority is called in short, with its state; without names that two of them have, such as K-RERA. */
 export function authorityAcronyms(): { acronym: string; state: string }[] {

@@ -1,7 +1,13 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import { placeOfNumber } from "#app/features/places/number-model.server.ts";
 import { cleanLine, type Parsed, tooLong } from "#app/shared/typed-text.ts";
-import { authorityOf, checkReraNumber, daysOfNumber, findFittingStates } from "./model.server.ts";
+import {
+  authorityOf,
+  checkReraNumber,
+  daysOfNumber,
+  findFittingStates,
+  formatRegisterCount,
+} from "./model.server.ts";
 import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
 
 /** The check that visitors ask for: what page and API read of an address, and what both answer. */
@@ -53,6 +59,8 @@ export type NumberAnswer = NumberQuestion & {
     acronym: string;
     /** The authority's own search of projects, else its site. */
     searchUrl: string;
+    /** How many projects its register held, in words; null where nobody has counted. */
+    registerText: string | null;
     /** Its page of this number, where pages can be addressed by number. */
     entryUrl: string | null;
   } | null;
@@ -118,6 +126,7 @@ export async function answerNumber(
           name: authority.name,
           acronym: authority.acronym,
           searchUrl: authority.searchUrl ?? authority.websiteUrl,
+          registerText: authority.register && formatRegisterCount(authority.register),
           entryUrl: authority.deepLinkFor(number),
         }
       : null,

@@ -10,7 +10,19 @@ const coverageSchema = z.array(
   z.object({
     state: z.string(),
     authority: z.object({ name: z.string(), url: z.string() }).nullable(),
-    projects: z.number(),
+    register: z
+      .object({
+        projects: z.number(),
+        is_about: z.boolean(),
+        as_of: z.string().describe("A day or a month, YYYY-MM-DD or YYYY-MM"),
+        source: z.string().describe("Who counted"),
+        states: z.array(z.string()).describe("Those that the authority covers, all counted"),
+      })
+      .nullable()
+      .describe(
+        "How many projects of every kind the authority's register held; null where nobody has counted",
+      ),
+    projects: z.number().describe("Those that we show"),
     standing: z.record(z.enum(standings), z.number()),
     lists: z.array(
       z.object({
@@ -45,6 +57,13 @@ export function registersApi(services: Services): FastifyPluginAsyncZod {
           states.map(({ state, authority, projects, standings, lists, published }) => ({
             state,
             authority: authority && { name: authority.name, url: authority.url },
+            register: authority?.register
+              ? {
+                  ...{ projects: authority.register.projects, is_about: authority.register.isAbout },
+                  ...{ as_of: authority.register.asOf, source: authority.register.source },
+                  states: [...authority.states],
+                }
+              : null,
             projects,
             standing: standings,
             lists: lists.map(({ name, latestOn, isDated }) => ({

@@ -1,6 +1,11 @@
 import type { Services } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { authorityOf } from "#app/features/rera/model.server.ts";
+import {
+  authorityOf,
+  formatRegisterCount,
+  type RegisterCount,
+  statesWithAuthority,
+} from "#app/features/rera/model.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import type { StateCount } from "../catalogue/state-counts.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
@@ -10,7 +15,15 @@ import type { Standing } from "../standing-model.ts";
 /** What we have of a state's register. */
 export type StateCoverage = {
   state: string;
-  authority: { name: string; url: string } | null;
+  authority: {
+    name: string;
+    url: string;
+    /** What its register held of all kinds of projects, in all of `states`. */
+    register: RegisterCount | null;
+    registerText: string | null;
+    states: readonly string[];
+  } | null;
+  /** Those that we show. */
   projects: number;
   standings: Readonly<Record<Standing, number>>;
   /** Its lists, by name. */
@@ -19,7 +32,10 @@ export type StateCoverage = {
   published: readonly { key: FieldKey; label: string; projects: number }[];
 };
 
-/** Every state of which a register's list was imported, or of which there are projects, the largest first. From memory. */
+/**
+ * Every state that has an authority, or of which there are projects: those with the most of these first, then by name. From
+ * memory.
+ */
 export async function findCoverage({
   catalogue,
   clock,
@@ -27,8 +43,10 @@ export async function findCoverage({
   const remembered = await catalogue.complete();
   const counts = remembered.countStates(stateNames, indianDay(clock()));
   return [...counts]
-    .filter(([, { projects }]) => projects > 0)
-    .sort(([, one], [, other]) => other.projects - one.projects)
+    .filter(([state, { projects }]) => projects > 0 || statesWithAuthority.includes(state))
+    .sort(
+      ([state, one], [another, other]) => other.projects - one.projects || state.localeCompare(another, "en"),
+    )
     .map(([state, count]) => coverageOf(state, count, remembered.lists));
 }
 
@@ -46,7 +64,13 @@ function coverageOf(state: string, count: StateCount, lists: RegisterLists): Sta
   const authority = authorityOf(state);
   return {
     ...{ state, projects, standings },
-    authority: authority ? { name: authority.name, url: authority.searchUrl ?? authority.websiteUrl } : null,
+    authority: authority
+      ? {
+          ...{ name: authority.name, url: authority.searchUrl ?? authority.websiteUrl },
+          ...{ register: authority.register, states: authority.states },
+          registerText: authority.register && formatRegisterCount(authority.register),
+        }
+      : null,
     lists: [...used].flatMap((id) => lists.get(id) ?? []).sort((a, b) => a.name.localeCompare(b.name, "en")),
     published: fieldKeys
       .flatMap((key) => {

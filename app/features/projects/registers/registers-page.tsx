@@ -4,6 +4,7 @@ import { listPath, sitePages } from "#app/links.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
+import { capitalise } from "#app/shared/words.ts";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { RegisterList } from "../sources.ts";
@@ -18,8 +19,18 @@ export const handle: PageHandle = { section: "registers", isStatic: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const states = await findCoverage(services);
-  return { states, brandName: services.brand.name, canonicalUrl: services.publicUrl + page };
+  const all = await findCoverage(services);
+  const states = all.filter(({ projects }) => projects > 0);
+  const others = Map.groupBy(
+    all.filter(({ projects }) => projects === 0),
+    ({ authority }) => authority?.name,
+  );
+  return {
+    states,
+    others: [...others.values()],
+    brandName: services.brand.name,
+    canonicalUrl: services.publicUrl + page,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,28 +46,55 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** State by state: whose lists we have, of which day, how their projects stand, and what is published there. */
-export default function RegistersPage({ loaderData: { states } }: Route.ComponentProps) {
+export default function RegistersPage({ loaderData: { states, others } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1>{title}</h1>
       <p className={styles.lead}>
         What we say of a registration comes from lists that the states’ RERA authorities publish. Our copy may
-        be older than the register: what stands there counts.
+        be older than the register: what stands there counts. No copy holds all of it: projects of shops and
+        offices alone are left out, and so is what came after the day of the list.
       </p>
       {states.length === 0 ? <p>No list of a register has been taken over yet.</p> : null}
       {states.map((coverage) => (
         <State key={coverage.state} coverage={coverage} />
       ))}
+      {others.length > 0 ? <Others authorities={others} /> : null}
+      <p className={styles.facts}>
+        RERA_Scrapper and rera_crawlers are public programs that read the registers’ own pages; PropEquity and
+        the Hindustan Times published their figures. All of them count every kind of project.
+      </p>
     </main>
+  );
+}
+
+/** Registers of which we have nothing: a reader shall not take that for "no project is registered". */
+function Others({ authorities }: { readonly authorities: readonly StateCoverage[][] }) {
+  return (
+    <section aria-labelledby="others" className={styles.state}>
+      <h2 id="others">Registers of which we have no list</h2>
+      <ul className={styles.others}>
+        {authorities.map(([one, ...more]) =>
+          one?.authority ? (
+            <li key={one.state}>
+              <h3>{[one, ...more].map(({ state }) => state).join(", ")}</h3>
+              <ExternalLink href={one.authority.url}>{one.authority.name}</ExternalLink>
+              {one.authority.registerText ? <p>{capitalise(one.authority.registerText)}</p> : null}
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
   );
 }
 
 function State({ coverage }: { readonly coverage: StateCoverage }) {
   const { state, authority, projects, lists, published } = coverage;
   const id = `state-${state.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+  const together = (authority?.states ?? []).filter((other) => other !== state);
   const shown = standings.filter((standing) => coverage.standings[standing] > 0);
   const items = [
-    { term: "Projects", value: <a href={listOf(state, "all")}>{formatGrouped(projects)}</a> },
+    { term: "Projects shown here", value: <a href={listOf(state, "all")}>{formatGrouped(projects)}</a> },
     ...shown.map((standing) => ({
       term: standingLabels[standing],
       value: <a href={listOf(state, standing)}>{formatGrouped(coverage.standings[standing])}</a>,
@@ -72,6 +110,12 @@ function State({ coverage }: { readonly coverage: StateCoverage }) {
           "No authority’s site is known"
         )}
       </p>
+      {authority?.registerText ? (
+        <p className={styles.register}>
+          The register held {authority.registerText}
+          {together.length > 0 ? `, those of ${together.join(" and ")} among them` : ""}.
+        </p>
+      ) : null}
       <DefinitionGrid items={items} />
       <h3>Lists</h3>
       {lists.length > 0 ? (
