@@ -40,7 +40,6 @@ describe("authorityOf", () => {
       websiteUrl: "https://ukrera.uk.gov.in",
     });
     expect(authorityOf("Lakshadweep")?.name).toBe("Kerala Real Estate Regulatory Authority");
-    expect(authorityOf("Chandigarh")?.searchUrl).toBeNull();
   });
 
   it("is undefined where there is none", () => {
@@ -58,6 +57,25 @@ describe("authorityOf", () => {
     expect(link("Tripura", "PRTR03240386")).toMatch(/projectID=386$/);
     expect(link("Maharashtra", "SAMPLE-0001")).toBeNull();
     expect(link("Uttarakhand", "UKREP09170000018")).toBeNull();
+  });
+});
+
+describe("the register that a number stands in", () => {
+  it.each([
+    ["Haryana", "GGM/415/147/2020/31", "https://haryanarera.gov.in/admincontrol/registered_projects/2"],
+    ["Haryana", "RERA-GRG-741-2020", "https://haryanarera.gov.in/admincontrol/registered_projects/2"],
+    ["Haryana", "HRERA-PKL-AMB-812-2025", "https://haryanarera.gov.in/admincontrol/registered_projects/1"],
+    // Given before there were two benches.
+    ["Haryana", "211 OF 2017", "https://haryanarera.gov.in"],
+    ["Haryana", null, "https://haryanarera.gov.in"],
+    ["Delhi", "DLRERA2026P0005", "https://rera.delhi.gov.in/registered_promoters_list"],
+  ])("of %s for %s is %s", (state, number, url) => {
+    expect(authorityOf(state)?.searchUrlFor(number)).toBe(url);
+  });
+
+  it("is sought on the authority's site, where it has no list that we know", () => {
+    const chandigarh = authorityOf("Chandigarh");
+    expect(chandigarh?.searchUrlFor("1")).toBe(chandigarh?.websiteUrl);
   });
 });
 

@@ -28,6 +28,8 @@ type AuthorityEntry = {
   acronym: string;
   websiteUrl: string;
   searchUrl: string | null;
+  /** Lists of their own, by what is in the numbers that stand there. */
+  benches?: { match: string; searchUrl: string }[];
   register?: RegisterCount;
   /** The template's {1} is the first group of `match`. */
   deepLink?: { match: string; template: string };
@@ -44,8 +46,8 @@ export type Authority = {
   name: string;
   acronym: string;
   websiteUrl: string;
-  /** The authority's own list or search of projects. */
-  searchUrl: string | null;
+  /** The list or search of projects that has such numbers, else the authority's own, else its site. */
+  searchUrlFor: (reraNumber: string | null) => string;
   /** What its register held, all its states together; null where nobody has counted. */
   register: RegisterCount | null;
   /** The authority's page for this number; null where its pages can't be addressed by number, or the number is odd. */
@@ -74,7 +76,7 @@ function matchesAny(patterns: RegExp[], text: string): boolean {
 }
 
 function buildRules(entry: AuthorityEntry): Rules {
-  const { states, name, acronym, websiteUrl, searchUrl, register = null, deepLink } = entry;
+  const { states, name, acronym, websiteUrl, register = null, deepLink } = entry;
   const project = compile(entry.projectFormats);
   const linked = deepLink && new RegExp(deepLink.match, "i");
   const deepLinkFor = (reraNumber: string): string | null => {
@@ -82,11 +84,17 @@ function buildRules(entry: AuthorityEntry): Rules {
     const part = matchesAny(project, number) ? linked?.exec(number)?.[1] : undefined;
     return part && deepLink ? deepLink.template.replace("{1}", encodeURIComponent(part)) : null;
   };
+  const benches = (entry.benches ?? []).map(({ match, searchUrl }) => ({
+    match: new RegExp(match, "i"),
+    searchUrl,
+  }));
+  const searchUrlFor = (reraNumber: string | null): string =>
+    benches.find(({ match }) => match.test(reraNumber ?? ""))?.searchUrl ?? entry.searchUrl ?? websiteUrl;
   const expected = entry.projectFormats.flatMap(({ examples }) => examples.slice(0, 1));
   return {
     authority: {
-      ...{ states, name, acronym, websiteUrl, searchUrl, register },
-      ...{ deepLinkFor, numberExamples: expected },
+      ...{ states, name, acronym, websiteUrl, register },
+      ...{ deepLinkFor, searchUrlFor, numberExamples: expected },
     },
     project,
     agent: compile(entry.agentFormats),

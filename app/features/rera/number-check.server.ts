@@ -125,7 +125,7 @@ export async function answerNumber(
       ? {
           name: authority.name,
           acronym: authority.acronym,
-          searchUrl: authority.searchUrl ?? authority.websiteUrl,
+          searchUrl: authority.searchUrlFor(number),
           registerText: authority.register && formatRegisterCount(authority.register),
           entryUrl: authority.deepLinkFor(number),
         }

@@ -138,9 +138,7 @@ function withFacts(
 
 function linkFor(state: string, reraNumber: string): string | null {
   const authority = authorityOf(state);
-  return authority
-    ? (authority.deepLinkFor(reraNumber) ?? authority.searchUrl ?? authority.websiteUrl)
-    : null;
+  return authority ? (authority.deepLinkFor(reraNumber) ?? authority.searchUrlFor(reraNumber)) : null;
 }
 
 /** Of two projects with one number the older. */

@@ -35,9 +35,9 @@ export function findProjectAuthority({
 }: Pick<Project, "state" | "reraNumber">): ProjectAuthority | null {
   const authority = authorityOf(state);
   if (!authority) return null;
-  const { acronym, name, searchUrl, websiteUrl, deepLinkFor } = authority;
+  const { acronym, name, searchUrlFor, deepLinkFor } = authority;
   const ownEntry = reraNumber === null ? null : deepLinkFor(reraNumber);
-  return { acronym, name, checkUrl: ownEntry ?? searchUrl ?? websiteUrl };
+  return { acronym, name, checkUrl: ownEntry ?? searchUrlFor(reraNumber) };
 }
 
 /** What a summary is made of. */

@@ -136,6 +136,6 @@ async function findPromoter(
 function findPlaceAuthority(state: string | null): PlaceAuthority | null {
   const authority = authorityOf(state);
   if (!authority) return null;
-  const { name, acronym, searchUrl, websiteUrl, numberExamples } = authority;
-  return { name, acronym, href: searchUrl ?? websiteUrl, example: numberExamples[0] };
+  const { name, acronym, searchUrlFor, numberExamples } = authority;
+  return { name, acronym, href: searchUrlFor(null), example: numberExamples[0] };
 }

@@ -66,7 +66,7 @@ function coverageOf(state: string, count: StateCount, lists: RegisterLists): Sta
     ...{ state, projects, standings },
     authority: authority
       ? {
-          ...{ name: authority.name, url: authority.searchUrl ?? authority.websiteUrl },
+          ...{ name: authority.name, url: authority.searchUrlFor(null) },
           ...{ register: authority.register, states: authority.states },
           registerText: authority.register && formatRegisterCount(authority.register),
         }

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
-import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import { startOfIndianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
+import { findProjectAuthority } from "../../card/summary.server.ts";
 import type { RememberedProjects } from "../../catalogue/remembered-projects.server.ts";
 import { registerEditions, registerLists, registerRows } from "../../import-export/table.server.ts";
 import { doubtOf } from "../../localities/spot-doubts.ts";
@@ -167,13 +167,8 @@ async function buildQueueRows(
     }),
     registeredUntil: project.reraValidUntil ? formatDate(project.reraValidUntil) : "",
     comparedOn: project.reraCheckedOn ? formatDate(project.reraCheckedOn) : "",
-    registerUrl: registerUrlOf(project),
+    registerUrl: findProjectAuthority(project)?.checkUrl ?? null,
   }));
-}
-
-function registerUrlOf({ state, reraNumber }: ProjectWithImages): string | null {
-  const authority = authorityOf(state);
-  return (reraNumber && authority?.deepLinkFor(reraNumber)) || (authority?.searchUrl ?? null);
 }
 
 /** Of which list, and from when on, each project is missing. */
