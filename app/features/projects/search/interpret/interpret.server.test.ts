@@ -220,6 +220,10 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["MP 2bhk", { state: "Madhya Pradesh", bhk: [2] }],
   ["maharashtra", { state: "Maharashtra" }],
   ["uttrakhand", { state: "Uttarakhand" }],
+  // Districts by what people call them.
+  ["coorg villas", { state: "Karnataka", city: ["Madikeri"], ...villa }],
+  ["tehri garhwal", { state: "Uttarakhand", city: ["New Tehri"] }],
+  ["hugli", { state: "West Bengal", city: ["Serampore"] }],
   ["uttarkhand villa", { state: "Uttarakhand", ...villa }],
   ["up flats 40 lakh", { state: "Uttar Pradesh", ...flat, price: 40 * lakh }],
   ["flats in up", { state: "Uttar Pradesh", ...flat }],
