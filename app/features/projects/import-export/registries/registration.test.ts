@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { isCommercialName, parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
+import {
+  isCommercialName,
+  isKnownStatus,
+  parseRegisteredUse,
+  parseRegistrationWord,
+} from "./registration.ts";
 
 it.each([
   ["Approved", "Registered"],
@@ -16,6 +21,29 @@ it.each([
   ["Under Construction", undefined],
   ["", undefined],
 ])("the status word %j means %j", (word, status) => expect(parseRegistrationWord(word)).toBe(status));
+
+it.each([
+  // The words of all registers' pages.
+  ...[
+    "New",
+    "NEW",
+    "New Project",
+    "New Project Launch",
+    "On going",
+    "On-going",
+    "ONGOING",
+    "Ongoing Project",
+  ],
+  ...["INPROGRESS", "In Progress", "Not Started", "Under Construction", "Under Development", ""],
+])("the status word %j says nothing of the registration, and keeps no row out", (word) => {
+  expect(parseRegistrationWord(word)).toBeUndefined();
+  expect(isKnownStatus(word)).toBe(true);
+});
+
+it.each(["Under review", "Withdrawn", "New application", "Progress"])(
+  "nobody knows what the status word %j means",
+  (word) => expect(isKnownStatus(word)).toBe(false),
+);
 
 it.each([
   ["Residential", "residential"],

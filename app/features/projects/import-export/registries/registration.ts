@@ -22,7 +22,8 @@ export function parseRegistrationWord(text: string): RegistrationStatus | undefi
 }
 
 /** Words for the kind of entry or the building work, which say nothing of the registration. */
-const otherWords = /^(?:new|on-?going|under[ -]construction|existing|extended)(?: project)?$/i;
+const otherWords =
+  /^(?:new|on[ -]?going|in ?progress|not started|under[ -](?:construction|development)|existing|extended)(?: project)?(?: launch)?$/i;
 
 /** Whether a register's word tells the status of a registration, or says nothing of it. */
 export function isKnownStatus(text: string): boolean {
