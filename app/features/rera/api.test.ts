@@ -91,7 +91,18 @@ describe("GET /api/rera/check", () => {
 
   it("tells the day of the registration where the number holds it", async () => {
     const answer = await check({ state: "Karnataka", number: "prm/ka/rera/1251/446/pr/171014/000111" });
-    expect(answer.json()).toMatchObject({ approved_on: "2017-10-14", term_ends_on: null });
+    expect(answer.json()).toMatchObject({
+      approved_on: "2017-10-14",
+      term_ends_on: null,
+      taluk: "Bengaluru East",
+    });
+    const approvedIn = async (number: string) =>
+      (await check({ state: "Chhattisgarh", number })).json<{ approved_on: string | null }>().approved_on;
+    expect(await approvedIn("PCGRERA200618000247")).toBe("2018-06-20");
+    // Before the act, after today, and a day that no calendar has.
+    expect(await approvedIn("PCGRERA200615000247")).toBeNull();
+    expect(await approvedIn("PCGRERA200696000247")).toBeNull();
+    expect(await approvedIn("PCGRERA310218000247")).toBeNull();
   });
 
   it("tells the district whose code the number holds, of a number of the state alone", async () => {

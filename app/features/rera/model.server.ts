@@ -34,7 +34,8 @@ type AuthorityEntry = {
   /** The template's {1} is the first group of `match`. */
   deepLink?: { match: string; template: string };
   projectFormats: NumberFormat[];
-  /** The form of a number that holds the day on which its term ends, as groups of two digits: day, month, year. */
+  /** Forms of numbers that hold the day of the registration or the last of its term, as groups of two digits: day, month, year. */
+  approval?: string;
   termEnd?: string;
   agentFormats: NumberFormat[];
   applicationFormats: NumberFormat[];
@@ -61,6 +62,7 @@ type Rules = {
   project: RegExp[];
   agent: RegExp[];
   application: RegExp[];
+  approval: RegExp | undefined;
   termEnd: RegExp | undefined;
   expected: string[];
 };
@@ -69,6 +71,10 @@ const entries: AuthorityEntry[] = authoritiesJson;
 
 function compile(formats: NumberFormat[]): RegExp[] {
   return formats.map(({ pattern }) => new RegExp(pattern, "i"));
+}
+
+function compileDay(pattern: string | undefined): RegExp | undefined {
+  return pattern === undefined ? undefined : new RegExp(pattern, "i");
 }
 
 function matchesAny(patterns: RegExp[], text: string): boolean {
@@ -99,7 +105,8 @@ function buildRules(entry: AuthorityEntry): Rules {
     project,
     agent: compile(entry.agentFormats),
     application: compile(entry.applicationFormats),
-    termEnd: entry.termEnd === undefined ? undefined : new RegExp(entry.termEnd, "i"),
+    approval: compileDay(entry.approval),
+    termEnd: compileDay(entry.termEnd),
     expected,
   };
 }
@@ -176,11 +183,21 @@ export function daysOfNumber(
   today: string,
 ): { approvedOn: string | null; termEndsOn: string | null } {
   const number = normaliseReraNumber(text);
-  const { day, month, year } = rulesOf(state)?.termEnd?.exec(number)?.groups ?? {};
+  const rules = rulesOf(state);
+  const ofKarnataka = parseState(state) === "Karnataka" ? dayInKarnatakaNumber(number, today) : undefined;
+  const approvedOn = ofKarnataka ?? dayIn(rules?.approval, number);
   return {
-    approvedOn: (parseState(state) === "Karnataka" && dayInKarnatakaNumber(number, today)) || null,
-    termEndsOn: buildIsoDate(2000 + Number(year), Number(month), Number(day)) ?? null,
+    approvedOn: approvedOn && approvedOn >= firstRegistration && approvedOn <= today ? approvedOn : null,
+    termEndsOn: dayIn(rules?.termEnd, number),
   };
+}
+
+/** Before this day no part of the act was in force. */
+const firstRegistration = "2016-05-01";
+
+function dayIn(pattern: RegExp | undefined, number: string): string | null {
+  const { day, month, year } = pattern?.exec(number)?.groups ?? {};
+  return buildIsoDate(2000 + Number(year), Number(month), Number(day)) ?? null;
 }
 
 /** Every state whose authority gives projects numbers of this form, in alphabetical order; several may share one. */
