@@ -17,13 +17,33 @@ test("the last day of the term is taken over from a number that holds it", async
   const dialog = await openFor(page, project, "Edit Property");
   const told = dialog.getByText("The number itself says: valid until 9 June 2030.");
   await expect(told).toBeVisible();
-  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await dialog.getByRole("button", { name: "Take it over valid until" }).click();
   await expect(dialog.getByLabel("Registration valid until")).toHaveValue("2030-06-09");
   await expect(dialog.getByLabel("Registration valid until")).toBeFocused();
   await expect(told).toBeHidden();
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
   expect(await findByTitle(page.request, title)).toMatchObject([{ rera_valid_until: "2030-06-09" }]);
+});
+
+test("the place is taken over from a number that holds it", async ({ page }) => {
+  const title = `${mark()} Rose Meadows`;
+  const number = { rera_no: "PRM/KA/RERA/1251/446/PR/171014/999991", state: "Karnataka" };
+  const project = await addProject(page.request, { title, ...number });
+  const dialog = await openFor(page, project, "Edit Property");
+  const place = "Bengaluru East taluk, Bengaluru Urban district";
+  const told = dialog.getByText(`The number itself says: ${place}.`);
+  await expect(told).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: `Take it over ${place}` }).click();
+  await expect(dialog.getByLabel("District")).toHaveValue("Bengaluru Urban");
+  await expect(dialog.getByLabel("District")).toBeFocused();
+  await expect(told).toBeHidden();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await findByTitle(page.request, title)).toMatchObject([
+    { district: "Bengaluru Urban", taluk: "Bengaluru East", locality: "Bengaluru East taluk" },
+  ]);
 });
 
 test("a number of another state is published only with a reason", { tag: "@phone" }, async ({ page }) => {

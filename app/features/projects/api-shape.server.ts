@@ -159,6 +159,8 @@ export const numberCheckSchema = z.object({
     .describe("match: well formed, not verified"),
   message: z.string(),
   expected: z.array(z.string()).describe("Numbers as the state's authority gives them"),
+  district: z.string().nullable().describe("Whose code the number holds; a few hold a neighbour's"),
+  taluk: z.string().nullable().describe("Of that district, where the number holds its code"),
   approved_on: z.string().nullable().describe("The day of the registration, where the number holds it"),
   term_ends_on: z.string().nullable().describe("The last day of its term, where the number holds it"),
   fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),

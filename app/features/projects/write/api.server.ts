@@ -5,8 +5,9 @@ import { z } from "zod";
 import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { parseState, stateNames } from "#app/features/places/model.ts";
+import { placeOfNumber } from "#app/features/places/number-model.server.ts";
 import { checkReraNumber, daysOfNumber, findFittingStates } from "#app/features/rera/model.server.ts";
-import { type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
+import { normaliseReraNumber, type ReraNumberCheck, reraKey } from "#app/features/rera/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { formOf } from "#app/shared/form.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -145,9 +146,12 @@ function mountCheck(api: Api, { db, clock }: Services): void {
         state: state ?? "",
         is_public: isPublic,
       }));
+      const place = placeOfNumber(lastOf(state), normaliseReraNumber(lastOf(reraNumber)));
       const days = daysOfNumber(lastOf(state), lastOf(reraNumber), indianDay(clock()));
       return sendJson(reply.header("cache-control", "no-store"), {
         ...check,
+        district: place?.district.name ?? null,
+        taluk: place?.taluk ?? null,
         approved_on: days.approvedOn,
         term_ends_on: days.termEndsOn,
         fits_states: findFittingStates(lastOf(reraNumber)),

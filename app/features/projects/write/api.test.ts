@@ -49,6 +49,8 @@ describe("GET /api/properties/check", () => {
     await calls.store({ ...number, state: "Haryana" });
     expect(await check({ ...number, except: hidden._id })).toEqual({
       status: 200,
+      district: null,
+      taluk: null,
       approved_on: null,
       term_ends_on: null,
       fits_states: ["Uttarakhand"],
@@ -66,11 +68,21 @@ describe("GET /api/properties/check", () => {
     });
   });
 
-  it("tells the days that a number holds", async () => {
+  it("tells the place and the days that a number holds", async () => {
     const asked = { state: "Bihar", rera_no: "BRERAP999914010826090630E00" };
-    expect(await check(asked)).toMatchObject({ approved_on: null, term_ends_on: "2030-06-09" });
+    expect(await check(asked)).toMatchObject({
+      district: "Muzaffarpur",
+      taluk: null,
+      approved_on: null,
+      term_ends_on: "2030-06-09",
+    });
     const other = { state: "Karnataka", rera_no: "PRM/KA/RERA/1251/446/PR/171014/000111" };
-    expect(await check(other)).toMatchObject({ approved_on: "2017-10-14", term_ends_on: null });
+    expect(await check(other)).toMatchObject({
+      district: "Bengaluru Urban",
+      taluk: "Bengaluru East",
+      approved_on: "2017-10-14",
+      term_ends_on: null,
+    });
   });
 
   it("warns of a number that does not fit, and stands any text", async () => {

@@ -32,7 +32,7 @@ export function ReraNumberField() {
         }
       />
       <div role="status">{check ? <CheckNote check={check} /> : null}</div>
-      {check ? <NumberDays check={check} /> : null}
+      {check ? <NumberFacts check={check} /> : null}
       {isReasonShown ? <FormText name="numberReason" /> : null}
     </div>
   );
@@ -74,32 +74,58 @@ function CheckNote({ check }: { readonly check: NumberCheck }) {
   );
 }
 
-/** The days that the number holds, each to be taken over by one press where the form says another or none. */
-function NumberDays({ check }: { readonly check: NumberCheck }) {
+/** What the number holds, to be taken over by a press each where the form says another or nothing. */
+function NumberFacts({ check }: { readonly check: NumberCheck }) {
   const { state, dispatch } = useFormScope();
-  const days = [
-    { name: "approvedOn", label: "registered on", day: check.approved_on },
-    { name: "reraValidUntil", label: "valid until", day: check.term_ends_on },
-  ] as const;
-  return days.map(({ name, label, day }) =>
-    day === null || state.form[name] === day ? null : (
-      <div key={name} className={styles.told}>
-        <p className={styles.fine}>
-          The number itself says: {label} {formatDate(day)}.
-        </p>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            dispatch({ type: "text", name, value: day });
-            // The button goes.
-            document.getElementById(controlId(name))?.focus();
-          }}
-        >
-          Take it over
-        </Button>
-      </div>
-    ),
-  );
+  const { form } = state;
+  const { district, taluk } = check;
+  const place = {
+    // A city tells more.
+    ...(district !== null && form.city === "" && { district }),
+    ...(taluk !== null && { taluk }),
+  };
+  const known: readonly Told[] = [
+    {
+      focus: "district" in place ? "district" : "taluk",
+      text: [taluk && `${taluk} taluk`, district && `${district} district`].filter(Boolean).join(", "),
+      patch: place,
+      also: taluk !== null && form.locality === "" ? { locality: `${taluk} taluk` } : {},
+    },
+    ...toldDay("approvedOn", "registered on", check.approved_on),
+    ...toldDay("reraValidUntil", "valid until", check.term_ends_on),
+  ];
+  const isNew = ({ patch }: Told) =>
+    (Object.keys(patch) as FormName[]).some((name) => form[name] !== patch[name]);
+  return known.filter(isNew).map(({ text, patch, also, focus }) => (
+    <div key={focus} className={styles.told}>
+      <p className={styles.fine}>The number itself says: {text}.</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          dispatch({ type: "change", patch: { ...patch, ...also } });
+          // The button goes.
+          document.getElementById(controlId(focus))?.focus();
+        }}
+      >
+        Take it over <span className="visually-hidden">{text}</span>
+      </Button>
+    </div>
+  ));
+}
+
+type FormName = "district" | "taluk" | "locality" | "approvedOn" | "reraValidUntil";
+
+type Told = {
+  text: string;
+  patch: Partial<Record<FormName, string>>;
+  /** What else follows, where nothing is said. */
+  also?: Partial<Record<FormName, string>>;
+  /** The field that shows it. */
+  focus: FormName;
+};
+
+function toldDay(name: FormName, label: string, day: string | null): Told[] {
+  return day === null ? [] : [{ focus: name, text: `${label} ${formatDate(day)}`, patch: { [name]: day } }];
 }
 
 /** The day on which a person compared the number with the register; "Today" fills it in. */
@@ -129,6 +155,8 @@ const pauseMs = 400;
 
 /** What is known of a number: how it fits its state, and the other projects that carry it. */
 type NumberCheck = ReraNumberCheck & {
+  district: string | null;
+  taluk: string | null;
   approved_on: string | null;
   term_ends_on: string | null;
   fits_states: string[];
