@@ -16,6 +16,22 @@ interface ProjectCardFactsProps {
   readonly children: ReactNode;
 }
 
+/** In characters: so many have room on a phone's card. */
+const longestInLine = 30;
+
+/** On a narrow card a long number breaks before its serial, which is what tells it from its neighbours. */
+function breakBeforeSerial(number: string): ReactNode {
+  if (number.length <= longestInLine) return number;
+  const serialAt = number.lastIndexOf("/") + 1;
+  return (
+    <>
+      {number.slice(0, serialAt)}
+      <wbr />
+      {number.slice(serialAt)}
+    </>
+  );
+}
+
 /** What is on record about a project: number, maker, place, term, homes, and one point on either side. */
 export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
   return (
@@ -23,7 +39,10 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
       <p className={styles.rera}>
         <Rosette isChecked={project.isReraChecked} className={styles.seal} />
         <span>
-          <b>RERA</b> <span className="tabular">{project.reraNumber ?? "number not published"}</span>
+          <b>RERA</b>{" "}
+          <span className="tabular">
+            {project.reraNumber === null ? "number not published" : breakBeforeSerial(project.reraNumber)}
+          </span>
           {project.isReraChecked ? <span className="visually-hidden"> (checked)</span> : null}
         </span>
       </p>
