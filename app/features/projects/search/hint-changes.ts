@@ -34,7 +34,7 @@ export const mostPaired = 12;
 
 /**
  * Changes of a query that found nothing, at most three: taking what is not published, then dropping one filter, most projects
- * first; if none of these finds anything, dropping two; else the first of the ever wider lists that holds something. So there
+ * first, and of a place no more than helps; if none of these finds anything, dropping two; else the first of the ever wider lists that holds something. So there
  * is always one, as long as any project is public.
  */
 export function findHints(query: ProjectQuery, count: (query: ProjectQuery) => number): ZeroResultHint[] {
@@ -53,11 +53,30 @@ export function findHints(query: ProjectQuery, count: (query: ProjectQuery) => n
 }
 
 function bestHints(changes: readonly HintChange[], count: (query: ProjectQuery) => number): ZeroResultHint[] {
-  return changes
+  const found = changes
     .map((change) => ({ ...change, total: count(change.query) }))
-    .filter(({ total }) => total > 0)
+    .filter(({ total }) => total > 0);
+  return found
+    .filter((hint) => !found.some((other) => isNearer(other, hint)))
     .sort((left, right) => right.total - left.total)
     .slice(0, mostHints);
+}
+
+/** Each takes those before it along. */
+const placeKeys: readonly FacetKey[] = ["localities", "city", "state"];
+
+/** Whether a change goes as far as another but for the place, of which it keeps more: "all of Pune" before "all of Maharashtra". */
+function isNearer(one: HintChange, other: HintChange): boolean {
+  const [own, others] = [one, other].map(({ drops }) => ({
+    place: Math.max(...drops.map(({ key }) => placeKeys.indexOf(key))),
+    rest: drops
+      .filter(({ key }) => !placeKeys.includes(key))
+      .map(({ key, option }) => `${key} ${option}`)
+      .join(),
+  }));
+  return (
+    own !== undefined && own.place >= 0 && own.place < (others?.place ?? -1) && own.rest === others?.rest
+  );
 }
 
 /** Whether all that a filter keeps out publishes nothing of it: then dropping it brings no more. */
