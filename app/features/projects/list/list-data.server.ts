@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Services } from "#app/context.server.ts";
 import { pricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { citiesOf } from "#app/features/places/city-model.ts";
-import { placeOf } from "#app/features/places/model.server.ts";
+import { placeOf, talukNames } from "#app/features/places/model.server.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { askParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -12,14 +12,21 @@ import type { Project } from "../model.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
-import type { ProjectQuery } from "../search/query.ts";
+import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import { findHints, isNameOfProjects, type SearchServices, searchProjects } from "../search/search.server.ts";
-import { isCompletedOn } from "../standing-model.ts";
-import { changeFilters, isListForm, listHref, parseListAddress, parseListForm } from "./list-address.ts";
+import { isCompletedOn, standings } from "../standing-model.ts";
+import {
+  changeFilters,
+  isListForm,
+  type ListState,
+  listHref,
+  parseListAddress,
+  parseListForm,
+} from "./list-address.ts";
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
-import { isPlaceStart, placeAsked } from "./list-place.ts";
+import { isPlaceStart, type ListPlace, placeAsked } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
-import { describeEmptyList, formatUnpublished } from "./list-texts.server.ts";
+import { describeEmptyList, type EmptyList, formatUnpublished } from "./list-texts.server.ts";
 
 type ListServices = SearchServices & Pick<Services, "publicUrl">;
 
@@ -58,8 +65,7 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     lastPage,
     publicUrl: services.publicUrl,
     facets,
-    empty:
-      total === 0 ? describeEmptyList({ query: found, view }, place, await findHints(services, found)) : null,
+    empty: total === 0 ? await describeEmpty(services, { query: found, view }, place) : null,
     ...counts,
     unpublishedFacts: counts.leftOutUnpublished === 0 ? "" : formatUnpublished(found),
     place,
@@ -68,6 +74,22 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     items: items.map((item) => item.summary(today, askOf(item.project))),
     authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
   };
+}
+
+async function describeEmpty(services: ListServices, state: ListState, place: ListPlace): Promise<EmptyList> {
+  const hints = await findHints(services, state.query);
+  return describeEmptyList(state, { place, hints, isUntold: await isUntold(services, state.query) });
+}
+
+/** Whether the registers tell no place in the city as near as the localities that are asked for: districts and taluks alone. */
+async function isUntold(services: ListServices, { state, city, localities }: ProjectQuery): Promise<boolean> {
+  if (localities.length === 0 || city.length !== 1) return false;
+  const ofCity = { ...emptyProjectQuery(), state, city, standing: [...standings], perPage: 1 };
+  const { total, facets } = await searchProjects(services, ofCity, { withFacets: true });
+  const told = Object.keys(facets?.locality ?? {});
+  return (
+    total > 0 && told.every((name) => talukNames.has(name)) && !localities.some((name) => told.includes(name))
+  );
 }
 
 /** What a budget in all asks of a home of a project. */

@@ -20,15 +20,20 @@ export type EmptyList = {
   readonly isNarrowed: boolean;
 };
 
-export function describeEmptyList(
-  { query, view }: ListState,
-  place: ListPlace,
-  hints: readonly ZeroResultHint[],
-): EmptyList {
+type Known = {
+  place: ListPlace;
+  hints: readonly ZeroResultHint[];
+  /** No register tells a place of the city as near as the localities that are asked for. */
+  isUntold: boolean;
+};
+
+export function describeEmptyList({ query, view }: ListState, { place, hints, isUntold }: Known): EmptyList {
   const count = countNarrowing(query);
   const number = findNumberIn(query.search, query.state);
   return {
-    title: formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
+    title: isUntold
+      ? `No register says which projects of ${query.city.join()} are in ${either.format(query.localities)}`
+      : formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
     lead: number ? formatNumberLead(number.number, hints.length > 0) : formatLead(hints),
     hints: hints.map((hint) => ({
       label: formatChange(query, hint),

@@ -97,11 +97,9 @@ describe("an empty list", () => {
   it("leads from a number that no project has to its check, in each state that gives such numbers", () => {
     const empty = (search: string, state = "") => {
       const asked = query(`search=${encodeURIComponent(search)}&state=${state}`);
-      const { lead, checks } = describeEmptyList(
-        { query: asked, view: "list" },
-        placeOfQuery(placeAsked(asked)),
-        [],
-      );
+      const place = placeOfQuery(placeAsked(asked));
+      const known = { place, hints: [], isUntold: false };
+      const { lead, checks } = describeEmptyList({ query: asked, view: "list" }, known);
       return [lead, ...checks.map(({ label }) => label)];
     };
     expect(empty("rera no. p52100012345")).toEqual([

@@ -41,6 +41,14 @@ beforeAll(async () => {
       locality: "Sector 78",
       developer: "Other",
     },
+    {
+      state: "Karnataka",
+      id: "anekal",
+      city: null,
+      district: "Bengaluru Urban",
+      locality: "Anekal taluk",
+      developer: "Other",
+    },
     { ...pune, id: "sample", locality: "Aundh", developer: "Kolte-Patil Developers Ltd", isSample: true },
   );
   await test.app.catalogue.catchUp();
@@ -119,6 +127,22 @@ describe("a locality", () => {
       "Sector 78": 1,
     });
     expect((await search("state=Maharashtra&facets=1")).facets.locality).toEqual({});
+  });
+
+  it("says of a locality that no register tells it, where it tells none as near in the city", async () => {
+    const titleOf = async (address: string) =>
+      (await loadList(services(), new URLSearchParams(address))).empty?.title;
+    expect(await titleOf("state=Karnataka&city=Bengaluru&locality=Marathahalli")).toBe(
+      "No register says which projects of Bengaluru are in Marathahalli",
+    );
+    expect(await titleOf("city=Thane&locality=Kopri&locality=Naupada")).toBe(
+      "No register says which projects of Thane are in Kopri or Naupada",
+    );
+    expect(await titleOf("state=Karnataka&city=Bengaluru&locality=Anekal")).toBeUndefined();
+    // Of the taluk it is told, and in Pune of each PIN code.
+    const none = "No approved project matches all";
+    expect(await titleOf("state=Karnataka&city=Bengaluru&locality=Anekal&bhk=6")).toMatch(none);
+    expect(await titleOf("state=Maharashtra&city=Pune&locality=Wakad")).toMatch(none);
   });
 });
 
