@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("lead on from a state without projects", async ({ page }) => {
       await page.goto(`${listPath}?state=Sikkim`);
       await expect(
-        page.getByRole("heading", { name: "No approved project in Sikkim is listed yet" }),
+        page.getByRole("heading", { name: "No project of Sikkim is in our copy of the registers" }),
       ).toBeVisible();
       await placesOf(page).getByRole("link", { name: "Goa", exact: true }).click();
       await expect(page).toHaveURL(`${listPath}?state=Goa`);

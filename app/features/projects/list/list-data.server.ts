@@ -26,7 +26,7 @@ import {
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart, type ListPlace, placeAsked } from "./list-place.ts";
 import type { PlaceAuthority } from "./list-places.tsx";
-import { describeEmptyList, type EmptyList, formatUnpublished } from "./list-texts.server.ts";
+import { describeEmptyList, type EmptyList, formatUnpublished, type Gap } from "./list-texts.server.ts";
 
 type ListServices = SearchServices & Pick<Services, "publicUrl">;
 
@@ -77,19 +77,29 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
 }
 
 async function describeEmpty(services: ListServices, state: ListState, place: ListPlace): Promise<EmptyList> {
-  const hints = await findHints(services, state.query);
-  return describeEmptyList(state, { place, hints, isUntold: await isUntold(services, state.query) });
+  const [hints, gap] = await Promise.all([
+    findHints(services, state.query),
+    findGap(services, state.query, place),
+  ]);
+  return describeEmptyList(state, { place, hints, gap });
 }
 
-/** Whether the registers tell no place in the city as near as the localities that are asked for: districts and taluks alone. */
-async function isUntold(services: ListServices, { state, city, localities }: ProjectQuery): Promise<boolean> {
-  if (localities.length === 0 || city.length !== 1) return false;
-  const ofCity = { ...emptyProjectQuery(), state, city, standing: [...standings], perPage: 1 };
-  const { total, facets } = await searchProjects(services, ofCity, { withFacets: true });
+/** Whether nothing can be found because we know too little. */
+async function findGap(
+  services: ListServices,
+  { city, localities }: ProjectQuery,
+  { state }: ListPlace,
+): Promise<Gap | null> {
+  const count = (asked: Partial<ProjectQuery>) => {
+    const all = { ...emptyProjectQuery(), ...asked, standing: [...standings], perPage: 1 };
+    return searchProjects(services, all, { withFacets: true });
+  };
+  if (state !== null && (await count({ state })).total === 0) return "state";
+  if (localities.length === 0 || city.length !== 1) return null;
+  const { total, facets } = await count({ state, city });
   const told = Object.keys(facets?.locality ?? {});
-  return (
-    total > 0 && told.every((name) => talukNames.has(name)) && !localities.some((name) => told.includes(name))
-  );
+  const isWide = told.every((name) => talukNames.has(name));
+  return total > 0 && isWide && !localities.some((name) => told.includes(name)) ? "localities" : null;
 }
 
 /** What a budget in all asks of a home of a project. */

@@ -1,5 +1,5 @@
 import { findNumberIn } from "#app/features/rera/model.server.ts";
-import { numberCheckHref } from "#app/links.ts";
+import { numberCheckHref, sitePages } from "#app/links.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import { homeFacets } from "../homes/homes.ts";
@@ -14,6 +14,8 @@ export type EmptyList = {
   readonly title: string;
   readonly lead: string | undefined;
   readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
+  /** What we hold at all, where we have nothing of a state. */
+  readonly coverage: readonly { readonly label: string; readonly href: string }[];
   /** Where the text is or holds a RERA number: its check, by state. */
   readonly checks: readonly { readonly label: string; readonly href: string }[];
   /** Whether there are filters to clear. */
@@ -23,16 +25,18 @@ export type EmptyList = {
 type Known = {
   place: ListPlace;
   hints: readonly ZeroResultHint[];
-  /** No register tells a place of the city as near as the localities that are asked for. */
-  isUntold: boolean;
+  gap: Gap | null;
 };
 
-export function describeEmptyList({ query, view }: ListState, { place, hints, isUntold }: Known): EmptyList {
+/** What we don't know: any project of the state, or a place of any in the city as near as the localities that are asked for. */
+export type Gap = "state" | "localities";
+
+export function describeEmptyList({ query, view }: ListState, { place, hints, gap }: Known): EmptyList {
   const count = countNarrowing(query);
   const number = findNumberIn(query.search, query.state);
   return {
-    title: isUntold
-      ? `No register says which projects of ${query.city.join()} are in ${either.format(query.localities)}`
+    title: gap
+      ? formatGap(gap, query, place)
       : formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
     lead: number ? formatNumberLead(number.number, hints.length > 0) : formatLead(hints),
     hints: hints.map((hint) => ({
@@ -40,12 +44,19 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, is
       href: listHref({ query: hint.query, view }),
       total: `${formatGrouped(hint.total)} ${hint.total === 1 ? "project" : "projects"}`,
     })),
+    coverage: gap === "state" ? [{ label: "What our copy holds", href: sitePages.registers.href }] : [],
     checks: (number?.states ?? []).map((state) => ({
       label: `Check ${number?.number} in ${state}`,
       href: numberCheckHref(state, number?.number ?? ""),
     })),
     isNarrowed: count > 0,
   };
+}
+
+function formatGap(gap: Gap, { city, localities }: ProjectQuery, { state }: ListPlace): string {
+  return gap === "state"
+    ? `No project of ${state} is in our copy of the registers`
+    : `No register says which projects of ${city.join()} are in ${either.format(localities)}`;
 }
 
 /** How many filters narrow the list: two cities or two BHK are one, two amenities that must both be there are two. */

@@ -98,7 +98,7 @@ describe("an empty list", () => {
     const empty = (search: string, state = "") => {
       const asked = query(`search=${encodeURIComponent(search)}&state=${state}`);
       const place = placeOfQuery(placeAsked(asked));
-      const known = { place, hints: [], isUntold: false };
+      const known = { place, hints: [], gap: null };
       const { lead, checks } = describeEmptyList({ query: asked, view: "list" }, known);
       return [lead, ...checks.map(({ label }) => label)];
     };

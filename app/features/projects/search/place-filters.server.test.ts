@@ -144,6 +144,17 @@ describe("a locality", () => {
     expect(await titleOf("state=Karnataka&city=Bengaluru&locality=Anekal&bhk=6")).toMatch(none);
     expect(await titleOf("state=Maharashtra&city=Pune&locality=Wakad")).toMatch(none);
   });
+
+  it("says of a state that none of it is in our copy, whatever else is asked", async () => {
+    const emptyOf = async (address: string) =>
+      (await loadList(services(), new URLSearchParams(address))).empty;
+    for (const address of ["state=Goa", "city=Panaji", "state=Goa&bhk=2", "state=Goa&search=P52100012345"])
+      expect(await emptyOf(address)).toMatchObject({
+        title: "No project of Goa is in our copy of the registers",
+        coverage: [{ href: "/registers" }],
+      });
+    expect(await emptyOf("state=Maharashtra&bhk=6")).toMatchObject({ coverage: [] });
+  });
 });
 
 describe("a sentence in the list of a place", () => {
