@@ -42,7 +42,7 @@ export function DetailHead({ detail, canonicalUrl }: DetailHeadProps) {
         ) : null}
         {state && city ? (
           <a href={localitiesHref({ state, city, project: id })} className={`screen-only ${styles.map}`}>
-            On a map
+            {detail.isLocated ? "On a map" : "Other localities"}
           </a>
         ) : null}
       </div>

@@ -47,6 +47,8 @@ export type ProjectDetail = TermTexts & {
   state: string | null;
   /** A district where the registry names no city. */
   city: string | null;
+  /** Coordinates or a PIN code: what the map of localities can show it by. */
+  isLocated: boolean;
   bhk: string | null;
   price: string;
   /** "price of March 2026" where it is old. */
@@ -116,6 +118,7 @@ export function buildProjectDetail(
     isHotDeal: project.isHotDeal && standing !== "term-over",
     logo: picturesOf("logo")[0] ?? null,
     place: formatPlace(project),
+    isLocated: project.latitude !== null || project.pinCode !== null,
     state: project.state,
     city: project.city || project.district,
     bhk: formatBhk(project.bhk),

@@ -57,7 +57,7 @@ export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: Li
         ) : null}
         {place.state && place.city && total > 0 ? (
           <a href={localitiesHref({ state: place.state, city: place.city })}>
-            {`Localities of ${place.city} on a map`}
+            {`Localities of ${place.city}`}
           </a>
         ) : null}
         <a href={feedHref(found.query)}>New projects as a feed (RSS)</a>
