@@ -90,13 +90,10 @@ async function findGap(
   { city, localities }: ProjectQuery,
   { state }: ListPlace,
 ): Promise<Gap | null> {
-  const count = (asked: Partial<ProjectQuery>) => {
-    const all = { ...emptyProjectQuery(), ...asked, standing: [...standings], perPage: 1 };
-    return searchProjects(services, all, { withFacets: true });
-  };
-  if (state !== null && (await count({ state })).total === 0) return "state";
+  const all = { ...emptyProjectQuery(), state, standing: [...standings], perPage: 1 };
+  if (state !== null && (await searchProjects(services, all)).total === 0) return "state";
   if (localities.length === 0 || city.length !== 1) return null;
-  const { total, facets } = await count({ state, city });
+  const { total, facets } = await searchProjects(services, { ...all, city }, { withFacets: true });
   const told = Object.keys(facets?.locality ?? {});
   const isWide = told.every((name) => talukNames.has(name));
   return total > 0 && isWide && !localities.some((name) => told.includes(name)) ? "localities" : null;
