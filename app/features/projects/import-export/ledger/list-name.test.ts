@@ -7,7 +7,14 @@ describe("the name of a list", () => {
     ["pune-rera-dataset_2024-03-01.csv", "pune rera dataset"],
     ["pune rera dataset 01-03-2024 (2).csv", "pune rera dataset"],
     ["karnataka_20260820.csv", "karnataka"],
+    ["karnataka20260820.csv", "karnataka"],
+    ["karnataka 2026.8.2.csv", "karnataka"],
+    ["karnataka 202608.csv", "karnataka"],
     ["2026-08.csv", ""],
+    // No dates: these lists are two.
+    ["district 521000.csv", "district 521000"],
+    ["district 51712345.csv", "district 51712345"],
+    ["phase 2-3-4 of 2026.csv", "phase 2 3 4 of 2026"],
   ])("%s is %j, whatever its date", (file, name) => expect(listNameOf(file)).toBe(name));
 });
 

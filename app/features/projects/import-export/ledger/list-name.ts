@@ -7,13 +7,14 @@ import { parseRegistryDate } from "../registries/dates.ts";
 export function listNameOf(fileName: string): string {
   return (fileName.split(/[/\\]/).at(-1) ?? "")
     .replace(/(?:\.(?:csv|gz|txt|tsv))+$/i, "")
-    .replace(
-      /\d{4}[-_. ]?\d{1,2}[-_. ]?\d{1,2}|\d{1,2}[-_. ]\d{1,2}[-_. ]\d{4}|\d{4}[-_. ]\d{1,2}|\(\d+\)/g,
-      " ",
-    )
+    .replace(datesAndCopies, " ")
     .replace(/[\s_.-]+/g, " ")
     .trim();
 }
+
+/** Days and months of this century, and the number of a copy. Other figures tell lists apart: "district 521000". */
+const datesAndCopies =
+  /(?<!\d)(?:20\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?|20\d{2}[-_. ]\d{1,2}(?:[-_. ]\d{1,2})?|\d{1,2}[-_. ]\d{1,2}[-_. ]20\d{2})(?!\d)|\(\d+\)/g;
 
 type Told = {
   fileName: string;
