@@ -108,9 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("lead on from a state without projects", async ({ page }) => {
       await page.goto(`${listPath}?state=Sikkim`);
-      await expect(
-        page.getByRole("heading", { name: "No project of Sikkim is in our copy of the registers" }),
-      ).toBeVisible();
+      await expect(page.getByRole("heading", { name: "We show no project of Sikkim yet" })).toBeVisible();
       await placesOf(page).getByRole("link", { name: "Goa", exact: true }).click();
       await expect(page).toHaveURL(`${listPath}?state=Goa`);
       await expect(page.getByRole("article").first()).toBeVisible();

@@ -28,7 +28,7 @@ type Known = {
   gap: Gap | null;
 };
 
-/** What we don't know: any project of the state, or a place of any in the city as near as the localities that are asked for. */
+/** What our copy does not hold: any project of the state, or a place in the city as near as the localities that are asked for. */
 export type Gap = "state" | "localities";
 
 export function describeEmptyList({ query, view }: ListState, { place, hints, gap }: Known): EmptyList {
@@ -55,8 +55,8 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
 
 function formatGap(gap: Gap, { city, localities }: ProjectQuery, { state }: ListPlace): string {
   return gap === "state"
-    ? `No project of ${state} is in our copy of the registers`
-    : `No register says which projects of ${city.join()} are in ${either.format(localities)}`;
+    ? `We show no project of ${state} yet`
+    : `Our lists do not say which projects of ${city.join()} are in ${either.format(localities)}`;
 }
 
 /** How many filters narrow the list: two cities or two BHK are one, two amenities that must both be there are two. */

@@ -72,7 +72,7 @@ export default function RegistersPage({ loaderData: { states, others } }: Route.
 function Others({ authorities }: { readonly authorities: readonly StateCoverage[][] }) {
   return (
     <section aria-labelledby="others" className={styles.state}>
-      <h2 id="others">Registers of which we have no list</h2>
+      <h2 id="others">Registers of which we show no project</h2>
       <ul className={styles.others}>
         {authorities.map(([one, ...more]) =>
           one?.authority ? (

@@ -129,14 +129,14 @@ describe("a locality", () => {
     expect((await search("state=Maharashtra&facets=1")).facets.locality).toEqual({});
   });
 
-  it("says of a locality that no register tells it, where it tells none as near in the city", async () => {
+  it("says of a locality that our copy does not tell it, where it tells none as near in the city", async () => {
     const titleOf = async (address: string) =>
       (await loadList(services(), new URLSearchParams(address))).empty?.title;
     expect(await titleOf("state=Karnataka&city=Bengaluru&locality=Marathahalli")).toBe(
-      "No register says which projects of Bengaluru are in Marathahalli",
+      "Our lists do not say which projects of Bengaluru are in Marathahalli",
     );
     expect(await titleOf("city=Thane&locality=Kopri&locality=Naupada")).toBe(
-      "No register says which projects of Thane are in Kopri or Naupada",
+      "Our lists do not say which projects of Thane are in Kopri or Naupada",
     );
     expect(await titleOf("state=Karnataka&city=Bengaluru&locality=Anekal")).toBeUndefined();
     // Of the taluk it is told, and in Pune of each PIN code.
@@ -145,12 +145,12 @@ describe("a locality", () => {
     expect(await titleOf("state=Maharashtra&city=Pune&locality=Wakad")).toMatch(none);
   });
 
-  it("says of a state that none of it is in our copy, whatever else is asked", async () => {
+  it("says of a state that we show nothing of it, whatever else is asked", async () => {
     const emptyOf = async (address: string) =>
       (await loadList(services(), new URLSearchParams(address))).empty;
     for (const address of ["state=Goa", "city=Panaji", "state=Goa&bhk=2", "state=Goa&search=P52100012345"])
       expect(await emptyOf(address)).toMatchObject({
-        title: "No project of Goa is in our copy of the registers",
+        title: "We show no project of Goa yet",
         coverage: [{ href: "/registers" }],
       });
     expect(await emptyOf("state=Maharashtra&bhk=6")).toMatchObject({ coverage: [] });
