@@ -3,7 +3,7 @@ import { buildIsoDate, formatDate, formatMonth } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import authoritiesJson from "./authorities.json" with { type: "json" };
 import { dayInKarnatakaNumber } from "./karnataka-number.ts";
-import { normaliseReraNumber, type ReraNumberCheck } from "./model.ts";
+import { normaliseReraNumber, type ReraNumberCheck, reraBeganOn } from "./model.ts";
 
 /** How many projects of every kind a register held, as somebody else counted. */
 export type RegisterCount = {
@@ -51,8 +51,10 @@ export type Authority = {
   searchUrlFor: (reraNumber: string | null) => string;
   /** What its register held, all its states together; null where nobody has counted. */
   register: RegisterCount | null;
+  /** Where anybody can compare a number: its own page, else `searchUrlFor`. */
+  urlFor: (reraNumber: string | null) => string;
   /** The authority's page for this number; null where its pages can't be addressed by number, or the number is odd. */
-  deepLinkFor: (reraNumber: string) => string | null;
+  deepLinkFor: (reraNumber: string | null) => string | null;
   /** What a project's number looks like, one per form; empty where no form is known. */
   numberExamples: readonly string[];
 };
@@ -85,8 +87,8 @@ function buildRules(entry: AuthorityEntry): Rules {
   const { states, name, acronym, websiteUrl, register = null, deepLink } = entry;
   const project = compile(entry.projectFormats);
   const linked = deepLink && new RegExp(deepLink.match, "i");
-  const deepLinkFor = (reraNumber: string): string | null => {
-    const number = normaliseReraNumber(reraNumber).toUpperCase();
+  const deepLinkFor = (reraNumber: string | null): string | null => {
+    const number = normaliseReraNumber(reraNumber ?? "").toUpperCase();
     const part = matchesAny(project, number) ? linked?.exec(number)?.[1] : undefined;
     return part && deepLink ? deepLink.template.replace("{1}", encodeURIComponent(part)) : null;
   };
@@ -96,11 +98,12 @@ function buildRules(entry: AuthorityEntry): Rules {
   }));
   const searchUrlFor = (reraNumber: string | null): string =>
     benches.find(({ match }) => match.test(reraNumber ?? ""))?.searchUrl ?? entry.searchUrl ?? websiteUrl;
+  const urlFor = (reraNumber: string | null) => deepLinkFor(reraNumber) ?? searchUrlFor(reraNumber);
   const expected = entry.projectFormats.flatMap(({ examples }) => examples.slice(0, 1));
   return {
     authority: {
       ...{ states, name, acronym, websiteUrl, register },
-      ...{ deepLinkFor, searchUrlFor, numberExamples: expected },
+      ...{ deepLinkFor, searchUrlFor, urlFor, numberExamples: expected },
     },
     project,
     agent: compile(entry.agentFormats),
@@ -187,13 +190,10 @@ export function daysOfNumber(
   const ofKarnataka = parseState(state) === "Karnataka" ? dayInKarnatakaNumber(number, today) : undefined;
   const approvedOn = ofKarnataka ?? dayIn(rules?.approval, number);
   return {
-    approvedOn: approvedOn && approvedOn >= firstRegistration && approvedOn <= today ? approvedOn : null,
+    approvedOn: approvedOn && approvedOn >= reraBeganOn && approvedOn <= today ? approvedOn : null,
     termEndsOn: dayIn(rules?.termEnd, number),
   };
 }
-
-/** Before this day no part of the act was in force. */
-const firstRegistration = "2016-05-01";
 
 function dayIn(pattern: RegExp | undefined, number: string): string | null {
   const { day, month, year } = pattern?.exec(number)?.groups ?? {};

@@ -20,6 +20,9 @@ function dropLabelAndTails(text: string): string {
   return tails.reduce((rest, tail) => rest.replace(tail, ""), text.replace(label, "")).trim();
 }
 
+/** RERA began in 2016; no list is older, nor anything that an authority gave. */
+export const reraBeganOn = "2016-01-01";
+
 /** In characters. Longer than any number with its remarks; keeps the patterns cheap on pasted pages of text. */
 export const longestReraText = 500;
 

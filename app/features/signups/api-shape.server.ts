@@ -137,8 +137,7 @@ function withFacts(
 }
 
 function linkFor(state: string, reraNumber: string): string | null {
-  const authority = authorityOf(state);
-  return authority ? (authority.deepLinkFor(reraNumber) ?? authority.searchUrlFor(reraNumber)) : null;
+  return authorityOf(state)?.urlFor(reraNumber) ?? null;
 }
 
 /** Of two projects with one number the older. */

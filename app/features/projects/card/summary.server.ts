@@ -35,9 +35,8 @@ export function findProjectAuthority({
 }: Pick<Project, "state" | "reraNumber">): ProjectAuthority | null {
   const authority = authorityOf(state);
   if (!authority) return null;
-  const { acronym, name, searchUrlFor, deepLinkFor } = authority;
-  const ownEntry = reraNumber === null ? null : deepLinkFor(reraNumber);
-  return { acronym, name, checkUrl: ownEntry ?? searchUrlFor(reraNumber) };
+  const { acronym, name, urlFor } = authority;
+  return { acronym, name, checkUrl: urlFor(reraNumber) };
 }
 
 /** What a summary is made of. */

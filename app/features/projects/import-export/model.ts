@@ -65,6 +65,3 @@ export type Turn = "lapsed" | "completed";
 
 /** For so many days an import can be undone. */
 export const undoDays = 30;
-
-/** RERA began in 2016; no list is older, nor anything that an authority gave. */
-export const reraBeganOn = "2016-01-01";

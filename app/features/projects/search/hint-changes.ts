@@ -67,16 +67,17 @@ const placeKeys: readonly FacetKey[] = ["localities", "city", "state"];
 
 /** Whether a change goes as far as another but for the place, of which it keeps more: "all of Pune" before "all of Maharashtra". */
 function isNearer(one: HintChange, other: HintChange): boolean {
-  const [own, others] = [one, other].map(({ drops }) => ({
-    place: Math.max(...drops.map(({ key }) => placeKeys.indexOf(key))),
-    rest: drops
-      .filter(({ key }) => !placeKeys.includes(key))
-      .map(({ key, option }) => `${key} ${option}`)
-      .join(),
-  }));
-  return (
-    own !== undefined && own.place >= 0 && own.place < (others?.place ?? -1) && own.rest === others?.rest
-  );
+  const [own, wider] = [reachOf(one), reachOf(other)];
+  return own.place >= 0 && own.place < wider.place && own.rest === wider.rest;
+}
+
+/** How much of the place a change drops, below 0 for nothing, and what else. */
+function reachOf({ drops }: HintChange): { place: number; rest: string } {
+  const others = drops.filter(({ key }) => !placeKeys.includes(key));
+  return {
+    place: Math.max(-1, ...drops.map(({ key }) => placeKeys.indexOf(key))),
+    rest: others.map(({ key, option }) => `${key} ${option}`).join(),
+  };
 }
 
 /** Whether all that a filter keeps out publishes nothing of it: then dropping it brings no more. */

@@ -83,26 +83,27 @@ function NumberFacts({ check }: { readonly check: NumberCheck }) {
     // A city tells more.
     ...(district !== null && form.city === "" && { district }),
     ...(taluk !== null && { taluk }),
+    // A nearer place that is told stays.
+    ...(taluk !== null && form.locality === "" && { locality: `${taluk} taluk` }),
   };
   const known: readonly Told[] = [
     {
       focus: "district" in place ? "district" : "taluk",
       text: [taluk && `${taluk} taluk`, district && `${district} district`].filter(Boolean).join(", "),
       patch: place,
-      also: taluk !== null && form.locality === "" ? { locality: `${taluk} taluk` } : {},
     },
     ...toldDay("approvedOn", "registered on", check.approved_on),
     ...toldDay("reraValidUntil", "valid until", check.term_ends_on),
   ];
   const isNew = ({ patch }: Told) =>
     (Object.keys(patch) as FormName[]).some((name) => form[name] !== patch[name]);
-  return known.filter(isNew).map(({ text, patch, also, focus }) => (
+  return known.filter(isNew).map(({ text, patch, focus }) => (
     <div key={focus} className={styles.told}>
       <p className={styles.fine}>The number itself says: {text}.</p>
       <Button
         variant="secondary"
         onClick={() => {
-          dispatch({ type: "change", patch: { ...patch, ...also } });
+          dispatch({ type: "change", patch });
           // The button goes.
           document.getElementById(controlId(focus))?.focus();
         }}
@@ -118,8 +119,6 @@ type FormName = "district" | "taluk" | "locality" | "approvedOn" | "reraValidUnt
 type Told = {
   text: string;
   patch: Partial<Record<FormName, string>>;
-  /** What else follows, where nothing is said. */
-  also?: Partial<Record<FormName, string>>;
   /** The field that shows it. */
   focus: FormName;
 };

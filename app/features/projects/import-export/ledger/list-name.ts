@@ -1,4 +1,4 @@
-import { reraBeganOn } from "../model.ts";
+import { reraBeganOn } from "#app/features/rera/model.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
 
 /** What a file says about the list it holds: which one it is, and of which day. */

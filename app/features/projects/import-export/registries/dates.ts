@@ -1,6 +1,6 @@
+import { reraBeganOn } from "#app/features/rera/model.ts";
 import { buildIsoDate } from "#app/shared/dates.ts";
 import type { FieldKey } from "../../fields.ts";
-import { reraBeganOn } from "../model.ts";
 import type { RemarkKind } from "./remarks.ts";
 
 /** The dates of registries: each list writes them in its own way, and some hold dates that can't be. */

@@ -1,8 +1,8 @@
+import { reraBeganOn } from "#app/features/rera/model.ts";
 import type { RegisterKey } from "../../fields/register-fields.ts";
 import { fieldOf } from "../../fields.ts";
 import type { NewProject, Project } from "../../model.ts";
 import { completionDatesOf, slipOf } from "../../standing/slip.ts";
-import { reraBeganOn } from "../model.ts";
 import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { ReadContext, Row } from "./layout.ts";
 import { cellOf } from "./registry-row.ts";

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { reraBeganOn } from "#app/features/rera/model.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMegabytes } from "#app/shared/picture-files.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,7 @@ import { x } from "#app/ui/icons/icons.ts";
 import { useFileDrop } from "#app/ui/images/file-drop.ts";
 import { ImagePicker } from "#app/ui/images/image-picker.tsx";
 import type { ApiImport } from "../api-shape.ts";
-import { importLimits, reraBeganOn } from "../model.ts";
+import { importLimits } from "../model.ts";
 import styles from "./screens.module.css";
 import type { ImportTask } from "./use-import.ts";
 
