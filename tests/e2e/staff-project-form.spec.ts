@@ -122,6 +122,33 @@ test.describe("Add a Property", () => {
     expect(await findByTitle(page.request, `${mark()} Incomplete`)).toEqual([]);
   });
 
+  test("takes over from the list of homes what they tell, by one press", { tag: "@phone" }, async ({
+    page,
+  }) => {
+    const dialog = await openAdd(page);
+    const homes = [
+      ["2", "62 Lacs", "835 sq.ft."],
+      ["3", "95 Lacs", "1,100 sq.ft."],
+    ] as const;
+    for (const [index, [bhk, price, area]] of homes.entries()) {
+      await dialog.getByRole("button", { name: "Add BHK" }).click();
+      await dialog.getByLabel(`bhk, row ${index + 1}`).fill(bhk);
+      await dialog.getByLabel(`Price, row ${index + 1}`).fill(price);
+      await dialog.getByLabel(`Area, row ${index + 1}`).fill(area);
+    }
+    const offer = dialog.getByText("These homes say: 2, 3 BHK, ₹62 Lacs – ₹95 Lacs, 835–1,100 sq.ft.");
+    await expect(offer).toBeVisible();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole("button", { name: "Take it over 2, 3 BHK" }).press("Enter");
+    await expect(dialog.getByRole("button", { name: "Add BHK" })).toBeFocused();
+    await expect(offer).toBeHidden();
+    await expect(dialog.getByLabel("3 BHK", { exact: true })).toBeChecked();
+    await expect(dialog.getByLabel("Pricing max, ₹ *")).toHaveValue("95,00,000");
+    await expect(dialog.getByLabel("Carpet Area", { exact: true })).toHaveValue("835–1,100");
+    await dialog.getByLabel("Pricing min, ₹ *").fill("10 Lacs");
+    await expect(dialog.getByText("These homes say: ₹62 Lacs – ₹95 Lacs")).toBeVisible();
+  });
+
   test("warns of another project with the number, with a link to it", async ({ page }) => {
     const other = await addProject(page.request, { title: `${mark()} First`, rera_no: mark(), state: "Goa" });
     const dialog = await openAdd(page);

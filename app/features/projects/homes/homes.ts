@@ -1,6 +1,6 @@
 import { formatGrouped } from "#app/shared/money.ts";
 import type { Range, Told } from "../facets/facet.ts";
-import type { Project } from "../model.ts";
+import type { Project, Unit } from "../model.ts";
 
 /**
  * The homes that a project publishes, and which of them a buyer means. A buyer who asks for 2 BHK up to 80 lakh wants one
@@ -47,7 +47,7 @@ export function homesOf({
   priceMinRupees,
 }: Pick<Project, "units" | "bhk" | "priceMinRupees">): Home[] {
   const homes: Home[] = units.map((unit) => ({
-    bhk: parseRooms(unit.bhk),
+    bhk: roomsOf(unit),
     priceRupees: unit.priceRupees,
     areaSqft: unit.areaSqft,
   }));
@@ -62,8 +62,8 @@ export function homesOf({
 }
 
 /** "2 BHK" and "2.5" are rooms, "Studio" is none. */
-function parseRooms(text: string): number | null {
-  const [rooms] = /^\d{1,2}(?:\.5)?(?![\d.])/.exec(text.trim()) ?? [];
+export function roomsOf({ bhk }: Pick<Unit, "bhk">): number | null {
+  const [rooms] = /^\d{1,2}(?:\.5)?(?![\d.])/.exec(bhk.trim()) ?? [];
   return rooms === undefined ? null : Number(rooms);
 }
 

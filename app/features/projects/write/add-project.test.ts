@@ -60,6 +60,28 @@ describe("POST /api/properties/addproperty", () => {
     });
   });
 
+  it("tells what its units tell, where nothing else is sent", async () => {
+    const bhk_no = [
+      JSON.stringify({ bhk: "2", Price: "62 Lacs", Area: "835 sq.ft." }),
+      JSON.stringify({ bhk: "3", Price: "95 Lacs", Area: "1,100 sq.ft." }),
+    ];
+    const { property } = await calls.add({ title: "Peepal Court", bhk_no });
+    expect(property).toMatchObject({
+      bhk: [2, 3],
+      pricingmin: 6_200_000,
+      pricing_max: 9_500_000,
+      priceMinFormated: "62 Lacs",
+      carpet_area: "835–1,100 sq.ft.",
+    });
+    const stated = { title: "Peepal Court", bhk_no, bhk: "1", pricingmin: "6000000", carpet_area: "800 ft" };
+    expect((await calls.add(stated)).property).toMatchObject({
+      bhk: [1],
+      pricingmin: 6_000_000,
+      pricing_max: null,
+      carpet_area: "800 ft",
+    });
+  });
+
   it("makes a readable id with a random tail, which no address of the site can equal", async () => {
     const first = await calls.store({ city: "Dehradun" });
     const second = await calls.store({ city: "Dehradun" });

@@ -5,6 +5,7 @@ import { ApiError } from "#app/shared/api-error.ts";
 import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
 import { type ApiName, apiNames, keyOfApi, projectToApi } from "../api-shape.ts";
 import { blankProject } from "../fields.ts";
+import { followUnits } from "../homes/told-by-units.ts";
 import { keepNumbers } from "../homes/unit-text.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
 import { withheldReasons } from "../standing/standing.ts";
@@ -84,6 +85,8 @@ function settle(stored: Project, sent: Partial<NewProject>, form: ProjectForm): 
   const settled = { ...sent, ...canonicalPlace(stored, sent) };
   if (settled.views !== undefined) settled.views = Math.max(settled.views, stored.views);
   if (settled.units) settled.units = keepNumbers(settled.units, stored.units);
+  // An update changes what it names and nothing else; a new project tells what its units do.
+  if (stored === blankProject) Object.assign(settled, followUnits(stored, settled));
   const merged = { ...stored, ...settled };
   const isOtherNumber =
     reraKey(merged.reraNumber) !== reraKey(stored.reraNumber) || merged.state !== stored.state;

@@ -57,6 +57,16 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
     expect(await auditOf(before._id)).toHaveLength(1);
   });
 
+  it("changes units alone, whatever they tell of the project", async () => {
+    const bhk_no = [JSON.stringify({ bhk: "2", Price: "70 Lacs", Area: "835 sq.ft." })];
+    for (const fields of [whole, { title: "Peepal Court" }]) {
+      const before = await calls.store(fields);
+      const { property } = await update(before._id, { bhk_no });
+      const { image, updated_at } = property;
+      expect(property).toEqual({ ...before, bhk_no, image, updated_at, sources: expect.anything() });
+    }
+  });
+
   it("empties a field only when told to clear it", async () => {
     const before = await calls.store(whole);
     const { property } = await update(before._id, {

@@ -12,7 +12,7 @@ import { useFormScope } from "./form-scope.tsx";
 export function BhkField() {
   const { state, dispatch } = useFormScope();
   const { bhk } = state.form;
-  const choices = [...new Set<number>([...bhkChoices, ...state.base.bhk])].sort((a, b) => a - b);
+  const choices = [...new Set<number>([...bhkChoices, ...state.base.bhk, ...bhk])].sort((a, b) => a - b);
   const toggle = (choice: number, isOn: boolean) =>
     dispatch({
       type: "change",

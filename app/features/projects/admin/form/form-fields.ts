@@ -79,6 +79,16 @@ export function controlId(name: FieldName): string {
   return `project-${name}`;
 }
 
+/** Moves the focus to the field, of several controls to the first, and answers where it is. */
+export function focusField(name: FieldName): HTMLElement | null {
+  const field = document.getElementById(controlId(name));
+  const control = field?.matches("fieldset")
+    ? field.querySelector<HTMLElement>("input, textarea, button")
+    : field;
+  control?.focus();
+  return control ?? null;
+}
+
 /** Everything as typed. */
 export type ProjectForm = { readonly [Key in FormKey]: FormValues[Fields[Key]["kind"]] } & {
   readonly images: readonly ImageItem[];

@@ -167,7 +167,7 @@ function checkPrice(typed: string): string | undefined {
 const carpetPattern = /^(.*?)\s*(sq\.?\s*ft\.?|ft\.?|m)$/i;
 
 /** "835–1,255 sq.ft." in its two parts. A text with another unit stays whole, with none. */
-function parseCarpetArea(text: string): CarpetArea {
+export function parseCarpetArea(text: string): CarpetArea {
   if (!text) return { text: "", unit: "sq.ft." };
   const [, area = "", unit = ""] = carpetPattern.exec(text.trim()) ?? [];
   if (!/\d\W*$/.test(area)) return { text, unit: "" };

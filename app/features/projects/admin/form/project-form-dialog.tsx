@@ -10,7 +10,7 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import styles from "./form.module.css";
 import { changedFields, formFromApi } from "./form-api.ts";
 import { describePublic, findWithheldReasons } from "./form-checks.ts";
-import { controlId, emptyForm, type FieldErrors, fieldNames } from "./form-fields.ts";
+import { emptyForm, type FieldErrors, fieldNames, focusField } from "./form-fields.ts";
 import { createFormState, reduceForm } from "./form-reducer.ts";
 import { type DialogMode, FormScopeProvider } from "./form-scope.tsx";
 import { ProjectFormBody } from "./project-form-body.tsx";
@@ -127,12 +127,6 @@ function TypedOffer({ onRestore, onForget }: TypedOfferProps) {
 /** Moves the focus to the first field of the form that is wrong; call it when the page tells so already. */
 function focusFirstError(errors: FieldErrors): void {
   const name = fieldNames.find((candidate) => errors[candidate]);
-  if (!name) return;
-  const field = document.getElementById(controlId(name));
-  const control = field?.matches("fieldset")
-    ? field.querySelector<HTMLElement>("input, textarea, button")
-    : field;
-  control?.focus();
   // A whole group, or the label above, shall be seen too.
-  control?.scrollIntoView({ block: "center" });
+  if (name) focusField(name)?.scrollIntoView({ block: "center" });
 }

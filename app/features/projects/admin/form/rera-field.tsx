@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { circleCheck, triangleAlert } from "#app/ui/icons/icons.ts";
 import { FormText } from "./field-controls.tsx";
 import styles from "./form.module.css";
-import { controlId } from "./form-fields.ts";
+import { focusField } from "./form-fields.ts";
 import { useFormScope } from "./form-scope.tsx";
 
 /** The registration's number: compared with its state's forms and with the other projects while it is typed. Only warns. */
@@ -105,7 +105,7 @@ function NumberFacts({ check }: { readonly check: NumberCheck }) {
         onClick={() => {
           dispatch({ type: "change", patch });
           // The button goes.
-          document.getElementById(controlId(focus))?.focus();
+          focusField(focus);
         }}
       >
         Take it over <span className="visually-hidden">{text}</span>

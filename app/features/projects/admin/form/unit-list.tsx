@@ -9,6 +9,7 @@ import { useFormScope } from "./form-scope.tsx";
 import { moveEntry, useFocusAfterMove } from "./move-entry.ts";
 import styles from "./unit-list.module.css";
 import { changeUnits, UnitListRow } from "./unit-list-row.tsx";
+import { UnitsOffer } from "./units-offer.tsx";
 
 /** The kinds of homes: BHK, price, area and floor plan of each, in the order visitors see them. */
 export function UnitList() {
@@ -60,6 +61,7 @@ export function UnitList() {
           ))}
         </ol>
       ) : null}
+      <UnitsOffer />
       {removed ? (
         <RemovedNote
           key={removed.unit.key}

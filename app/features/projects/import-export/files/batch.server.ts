@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
+import { blankProject } from "../../fields.ts";
+import { followUnits } from "../../homes/told-by-units.ts";
 import type { NewProject, Project, RegistrationStatus } from "../../model.ts";
 import { publicRegistrationStatuses } from "../../standing/standing.ts";
 import { standingCodeOf, standingCodes } from "../../standing-model.ts";
@@ -60,13 +62,16 @@ export async function writeBatch(
   { isDryRun, word, editionId, knownById = new Set(), fillsOnly = new Map() }: BatchOptions,
 ): Promise<Outcome[]> {
   const findStoredOf = await findStored(tx, rows, knownById);
-  const merge = (stored: Project, row: NewProject) => mergeRow(stored, row, word, fillsOnly.get(row));
+  const merge = (stored: Project, row: NewProject) =>
+    mergeRow(stored, { ...row, ...followUnits(stored, row) }, word, fillsOnly.get(row));
   const pairs = rows.map((row): Pair => {
     const stored = findStoredOf(row);
     return { row, stored, merged: stored && merge(stored, row) };
   });
   const written = await readAgain(tx, pairs, { isDryRun, merge });
-  const created = pairs.flatMap(({ row, stored }) => (stored ? [] : row));
+  const created = pairs.flatMap(({ row, stored }) =>
+    stored ? [] : { ...row, ...followUnits(blankProject, row) },
+  );
   const named = await withIds(tx, created);
   if (!isDryRun) {
     const rows = named.map((project) => ({ ...unknown, ...project, sources: sourcesOfNew(project, word) }));

@@ -9,9 +9,12 @@ import { keepText } from "#app/shared/typed-text.ts";
 import { buildSampleProjects } from "#sample/catalogue.ts";
 import { projectRecord } from "#sample/records.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
+import { blankProject } from "../../fields.ts";
+import { followUnits, type ToldByUnits } from "../../homes/told-by-units.ts";
 import {
   amenityChoices,
   type NewProject,
+  type Project,
   projectStatuses,
   propertyTypes,
   registeredUses,
@@ -164,7 +167,16 @@ const project = fc
     ...where,
     priceMinRupees: low !== null && high !== null ? Math.min(low, high) : low,
     priceMaxRupees: low !== null && high !== null ? Math.max(low, high) : high,
-  }));
+  }))
+  .map(withToldByUnits);
+
+/** A project that leaves to its units what they tell comes back with it. */
+function withToldByUnits<Given extends Pick<Project, keyof ToldByUnits | "units">>(given: Given): Given {
+  const { units, bhk, priceMinRupees, priceMaxRupees, carpetArea } = given;
+  const told = { priceMinRupees, priceMaxRupees, carpetArea, bhk: bhk.length > 0 ? bhk : null };
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  return { ...given, ...followUnits(blankProject, { units, ...known }) };
+}
 
 describe("export and import of our own CSV", () => {
   it("gives back every project that can be stored, two of one number and formulas included", async () => {
