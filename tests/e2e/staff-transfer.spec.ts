@@ -87,7 +87,8 @@ test.describe("Import projects", () => {
     const downloading = page.waitForEvent("download");
     await dialog(page).getByRole("link", { name: "Rejected rows" }).click();
     const refused = await readFile(await (await downloading).path(), "utf8");
-    expect(refused).toContain(`state can't be read: Atlantis,Nowhere ${word},Atlantis,,X`);
+    const reason = "state can't be read: Atlantis (Choose one of the states of India)";
+    expect(refused).toContain(`${reason},Nowhere ${word},Atlantis,,X`);
 
     await button(page, "Close").last().click();
     await page.goto(`${tab}?q=${word}`);

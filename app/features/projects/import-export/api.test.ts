@@ -125,7 +125,9 @@ describe("POST /api/properties/import", () => {
     const { _id } = await importAll([{ content: ownRows }]);
     const answer = await get(`import/${_id}/refused.csv`);
     expect(answer.headers["content-disposition"]).toContain("refused-rows.csv");
-    expect(answer.body).toContain("list.csv,4,state can't be read: Atlantis,Nowhere,Atlantis,X1");
+    expect(answer.body).toContain(
+      "list.csv,4,state can't be read: Atlantis (Choose one of the states of India),Nowhere,Atlantis,X1",
+    );
     const mended = answer.body.replace("Nowhere,Atlantis", "Nowhere,Assam");
     expect(await importAll([{ content: mended }])).toMatchObject({ files: [{ counts: { created: 1 } }] });
   });

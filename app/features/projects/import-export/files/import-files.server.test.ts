@@ -49,6 +49,22 @@ describeOnEachServer("importFiles", (on) => {
     expect(await listAll()).toEqual(before);
   });
 
+  it("tells what the homes of our own CSV tell, and goes on with them", async () => {
+    const sheet = (price: string) =>
+      ["title,state,rera_number,units", `Neem Court,Goa,PRGO02239991,"2 BHK, 835 sq.ft., ${price}"`].join(
+        "\n",
+      );
+    await importText(sheet("62 Lacs"));
+    const told = { bhk: [2], priceMinRupees: 6_200_000, priceMaxRupees: 6_200_000, carpetArea: "835 sq.ft." };
+    expect((await listAll())[0]).toMatchObject(told);
+    expect(await importText(sheet("62 Lacs"))).toMatchObject({ unchanged: 1 });
+    await importText(sheet("70 Lacs"));
+    expect((await listAll())[0]).toMatchObject({ priceMinRupees: 7_000_000, priceMaxRupees: 7_000_000 });
+    await db().update(projects).set({ priceMinRupees: 5_000_000 });
+    expect(await importText(sheet("72 Lacs"))).toMatchObject({ updated: 1 });
+    expect((await listAll())[0]).toMatchObject({ priceMinRupees: 5_000_000, priceMaxRupees: 7_000_000 });
+  });
+
   it("updates what the registry changed and keeps what staff added", async () => {
     await importText([registry, mango].join("\n"));
     const [stored] = await listAll();

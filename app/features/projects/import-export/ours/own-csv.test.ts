@@ -69,11 +69,63 @@ describe("our own CSV", () => {
   });
 
   it("leaves out what a cell does not tell", () => {
-    expect(read({ ...row, city: " ", price_min: "" }).project).toEqual({
+    const unknown = {
+      price_max: "Price on request",
+      possession: "N/A",
+      bhk: "-",
+      amenities: "Not published",
+    };
+    expect(read({ ...row, ...unknown, city: " ", price_min: "" }).project).toEqual({
       title: "Mango Court",
       state: "Uttarakhand",
       reraNumber: "UKREP11250099991",
     });
+  });
+
+  it.each([
+    ["2 BHK", [2]],
+    ["2, 3 & 4 BHK", [2, 3, 4]],
+    ["1 and 2.5 bhk", [1, 2.5]],
+    ["3 | 4", [3, 4]],
+    ["2/3BHK", [2, 3]],
+  ])("reads the BHK of %s", (bhk, expected) => {
+    expect(read({ ...row, bhk }).project?.bhk).toEqual(expected);
+  });
+
+  it("reads homes in words, their parts in any order", () => {
+    const units = "2 BHK, 1,150 sq.ft., 62.4 Lacs | ₹1.1 Cr; 3.5 BHK | Studio, 40 sq.m.";
+    expect(read({ ...row, units }).project?.units).toEqual([
+      {
+        bhk: "2 BHK",
+        area: "1,150 sq.ft.",
+        price: "62.4 Lacs",
+        areaSqft: 1150,
+        priceRupees: 6_240_000,
+      },
+      { bhk: "3.5 BHK", area: "", price: "₹1.1 Cr", areaSqft: null, priceRupees: 11_000_000 },
+      { bhk: "Studio", area: "40 sq.m.", price: "", areaSqft: 431, priceRupees: null },
+    ]);
+  });
+
+  it.each([
+    "2 BHK, 835, 62.4 Lacs",
+    "2, 835 sq.ft.",
+    "2 BHK, 835 sq.ft., 1,000 sq.ft.",
+    "835 sq.ft., 62.4 Lacs",
+    "2 BHK, east facing",
+    "2 BHK, 62 Lacs - 70 Lacs",
+  ])("does not guess what a home of %s means, and says how one is written", (units) => {
+    expect(read({ ...row, units }).refused).toBe(
+      `units can't be read: ${units} (Write each home as 2 BHK, 835 sq.ft., 62.4 Lacs, with | between two)`,
+    );
+  });
+
+  it("names every cell that has to be corrected, with what would be right", () => {
+    expect(read({ ...row, bhk: "Penthouse", website: "javascript:alert(1)", towers: "x" }).refused).toBe(
+      "bhk can't be read: Penthouse (A home has 0.5 to 20 BHK); " +
+        "website can't be read: javascript:alert(1) (Enter a web address, such as https://example.com); " +
+        "towers can't be read: x (Enter a whole number from 0 to 9,99,999)",
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { canonicalPlace } from "../../store.server.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
 import type { Layout, Reading } from "../registries/layout.ts";
 import { cleanText } from "../registries/text.ts";
+import { readHomes } from "./homes-in-words.ts";
 
 /** Columns of an export that we make ourselves, or that name files, which a CSV can't carry. */
 export const derivedColumns: readonly string[] = [
@@ -33,28 +34,51 @@ export const ownCsv: Layout = {
   dateOrder: "day-first",
   read(row, context) {
     const given = new Map<keyof NewProject, unknown>();
+    const faults: string[] = [];
     const id = row.id?.trim();
-    if (id && !/^[\w-]{1,120}$/.test(id)) return refuse("id", id);
-    if (id) given.set("id", id);
+    if (id && !/^[\w-]{1,120}$/.test(id)) faults.push(describeFault("id", id, "Letters, digits, - and _."));
+    else if (id) given.set("id", id);
     for (const { key, names } of ownColumns) {
       const column = names.find((name) => row[name]?.trim());
       if (!column) continue;
       const cell = row[column]?.trim() ?? "";
+      if (saysNothing(fieldOf(key), cell)) continue;
       const parsed = parseCell(fieldOf(key), cell);
-      if ("error" in parsed) return refuse(column, cell);
-      given.set(key, parsed.value);
+      if ("error" in parsed) faults.push(describeFault(column, cell, parsed.error));
+      else given.set(key, parsed.value);
     }
+    if (faults.length > 0) return { refused: faults.join("; ") };
     // Each value was read by the kind of its own field.
     const values = Object.fromEntries(given) as Partial<NewProject>;
     return finish({ ...(context.state && { state: context.state }), ...values });
   },
 };
 
-function refuse(column: string, cell: string): Reading {
-  return { refused: `${column} can't be read: ${cell.slice(0, 80)}` };
+/** Which cell it is, what stands there, and what would be right: all that has to be corrected, at once. */
+function describeFault(column: string, cell: string, error: string): string {
+  return `${column} can't be read: ${cell.slice(0, 80)} (${error.replace(/\.$/, "")})`;
 }
 
 const asItStands: readonly KindName[] = ["line", "area", "webAddress"];
+
+const kindsWithoutWords: readonly KindName[] = [
+  "rupees",
+  "count",
+  "decimal",
+  "day",
+  "choice",
+  "bhk",
+  "units",
+  "amenities",
+];
+
+/** What people write where they don't know. A text may mean it. */
+function saysNothing({ kind }: Field, cell: string): boolean {
+  return (
+    kindsWithoutWords.includes(kind) &&
+    /^(?:-|n\/?a|unknown|not published|(?:price )?on request)$/i.test(cell)
+  );
+}
 
 /** Texts stay as they stand; what means something else is read however a spreadsheet spells it. */
 function parseCell(field: Field, cell: string) {
@@ -62,18 +86,27 @@ function parseCell(field: Field, cell: string) {
   if (field.kind === "reraNumber") return fieldOf("title").parse([keepText(cell)]);
   if (field.isList) {
     const entries = splitCell(field, cell);
-    return entries ? field.parse(entries) : { error: "This is no list." };
+    return entries ? field.parse(entries) : { error: listFaults[field.kind] ?? "This is no list." };
   }
   const parsed = field.parse([asItStands.includes(field.kind) ? keepText(cell) : cleanText(cell)]);
   const date = field.kind === "day" && "error" in parsed && parseRegistryDate(cell, "day-first");
   return date ? { value: date } : parsed;
 }
 
-/** "Gym | Park" or a JSON list; undefined where that is broken. Numbers may stand between commas too. */
-function splitCell({ kind }: Field, cell: string): string[] | undefined {
-  const isJson = cell.startsWith("[");
-  const entries = isJson ? parseJsonList(cell, keepText) : cell.split(kind === "bhk" ? /[|,]/ : "|");
+const listFaults: Partial<Record<KindName, string>> = {
+  units: "Write each home as 2 BHK, 835 sq.ft., 62.4 Lacs, with | between two",
+};
+
+/** "Gym | Park" or a JSON list; undefined where that is broken. */
+function splitCell({ kind }: Field, cell: string): readonly string[] | undefined {
+  const entries = cell.startsWith("[") ? parseJsonList(cell, keepText) : splitText(kind, cell);
   return entries?.map(keepText).filter(Boolean);
+}
+
+/** Numbers of bedrooms as people write them too ("2, 3 & 4 BHK"), and homes in words. */
+function splitText(kind: KindName, cell: string): readonly string[] | undefined {
+  if (kind === "units") return readHomes(cell)?.map((home) => JSON.stringify(home));
+  return kind === "bhk" ? cell.replace(/(?<![a-z])bhks?\b/gi, " ").split(/[|,/&]|\band\b/i) : cell.split("|");
 }
 
 function finish(given: Partial<NewProject>): Reading {
