@@ -89,6 +89,7 @@ test.describe("Import projects", () => {
     const refused = await readFile(await (await downloading).path(), "utf8");
     const reason = "state can't be read: Atlantis (Choose one of the states of India)";
     expect(refused).toContain(`${reason},Nowhere ${word},Atlantis,,X`);
+    await expect(dialog(page).getByText(`Not imported, line 4: ${reason}`)).toBeVisible();
 
     await button(page, "Close").last().click();
     await page.goto(`${tab}?q=${word}`);

@@ -21,7 +21,14 @@ import {
   type RegistryFile,
   RegistryFileError,
 } from "./registry-file.server.ts";
-import { countOutcome, emptyCounts, type FileReport, type ImportReport, noteLaterDay } from "./report.ts";
+import {
+  countOutcome,
+  emptyCounts,
+  type FileReport,
+  type ImportReport,
+  noteLaterDay,
+  noteRefusal,
+} from "./report.ts";
 
 export type ImportProgress = { path: string; bytesRead: number; bytesTotal: number; rowsRead: number };
 
@@ -141,6 +148,7 @@ async function importFile(db: Db, path: string, run: FileImport): Promise<void> 
     path: run.nameOf?.(path) ?? path,
     notes: [],
     remarks: new Map(),
+    refusals: new Map(),
     remarked: 0,
     counts: emptyCounts(),
   };
@@ -246,7 +254,9 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
       part.counts.refused += 1;
       const number = project?.reraNumber ?? reading.reraNumber;
       if (number) numbers.push(number);
-      await run.onRefused?.({ path: part.path, line, reason: refused ?? "", cells }, header.cells);
+      const reason = refused ?? "";
+      noteRefusal(part, reason, line);
+      await run.onRefused?.({ path: part.path, line, reason, cells }, header.cells);
     }
   }
   const { isDryRun } = run.report;

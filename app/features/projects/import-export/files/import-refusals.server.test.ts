@@ -5,7 +5,7 @@ import { mango, registry, rose, setUpImports } from "../../../../../tests/helper
 import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
 import { importFiles } from "./import-files.server.ts";
 import { openRefusedFile } from "./refused-file.server.ts";
-import { formatReport, totalOf } from "./report.ts";
+import { formatReport, notesOf, totalOf } from "./report.ts";
 
 describeOnEachServer("what importFiles refuses", (on) => {
   const { db, pathOf, importText, listAll } = setUpImports(on);
@@ -32,6 +32,26 @@ describeOnEachServer("what importFiles refuses", (on) => {
     expect(lines[1]).toContain("only 3 of 8 cells");
     expect(lines.at(-1)).toContain("no state of India: Atlantis");
     expect(lines.at(-1)).toContain("'=HYPERLINK(1)");
+  });
+
+  it("tells the first reasons in the report, with the rows of each", async () => {
+    const header = "title,state,rera_number,towers";
+    const row = (n: number, towers: string) => `Court ${n},Goa,PRGO0223999${n},${towers}`;
+    const rows = [
+      row(1, "x"),
+      row(2, "x"),
+      row(3, "4"),
+      ...[..."abcdef"].map((towers, n) => row(n + 4, towers)),
+    ];
+    await writeFile(pathOf("own.csv"), [header, ...rows].join("\n"));
+    const { files } = await importFiles(db(), [pathOf("own.csv")]);
+    const why = (towers: string) =>
+      `towers can't be read: ${towers} (Enter a whole number from 0 to 9,99,999)`;
+    expect(files.flatMap(notesOf)).toEqual([
+      `Not imported, 2 rows, the first in line 2: ${why("x")}`,
+      ...[..."abcd"].map((towers, n) => `Not imported, line ${n + 5}: ${why(towers)}`),
+      "Not imported for other reasons: 2 rows",
+    ]);
   });
 
   it("imports the file of refused rows once they are mended", async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from "#app/shared/dates.ts";
+import { cutText } from "#app/shared/words.ts";
 import type { NewProject } from "../../model.ts";
 import { withheldReasons } from "../../standing/standing.ts";
 import type { Edition } from "../ledger/editions.server.ts";
@@ -28,6 +29,8 @@ export type FileReport = {
   notes: string[];
   /** What is wrong or odd about cells, by column and kind: how many, and where the first one stands. */
   remarks: Map<string, { column: string; kind: RemarkKind; count: number; firstLine: number }>;
+  /** Why rows were refused: the first reasons, how many rows have each, and where the first one stands. */
+  refusals: Map<string, { count: number; firstLine: number }>;
   /** Imported rows with such cells. */
   remarked: number;
   /** Rows that tell of something done after the list's date, which can't be right then. */
@@ -41,7 +44,8 @@ export type FileReport = {
 };
 
 /** Everything that people should know of a file besides its counts. */
-export function notesOf({ notes, remarks, later, register }: FileReport): string[] {
+export function notesOf({ remarks, later, register, ...file }: FileReport): string[] {
+  const notes = [...file.notes, ...describeRefusals(file)];
   const cells = [...remarks.values()].map(
     ({ column, kind, count, firstLine }) =>
       `${column}: ${grouped(count)} ${count === 1 ? "cell" : "cells"} ${remarkTexts[kind]}; the first in line ${firstLine}`,
@@ -50,6 +54,27 @@ export function notesOf({ notes, remarks, later, register }: FileReport): string
   const { count, firstLine, lastDay } = later;
   const isRight = `The list is said to be of ${formatDate(register.date)}, but ${grouped(count)} ${count === 1 ? "row tells" : "rows tell"} of later days, the last of them ${formatDate(lastDay)}; the first in line ${firstLine}. Is its date right?`;
   return [isRight, ...notes, ...cells];
+}
+
+const mostReasons = 5;
+const longestReason = 400;
+
+/** Notes why a row was refused; the file of refused rows holds what is one too many. */
+export function noteRefusal({ refusals }: FileReport, reason: string, line: number): void {
+  const { count = 0, firstLine = line } = refusals.get(reason) ?? {};
+  if (count > 0 || refusals.size < mostReasons) refusals.set(reason, { count: count + 1, firstLine });
+}
+
+function describeRefusals({ refusals, counts }: Pick<FileReport, "refusals" | "counts">): string[] {
+  const told = [...refusals].map(([reason, { count, firstLine }]) => {
+    const where =
+      count === 1 ? `line ${firstLine}` : `${grouped(count)} rows, the first in line ${firstLine}`;
+    const short = reason.length > longestReason ? `${cutText(reason, longestReason)}…` : reason;
+    return `Not imported, ${where}: ${short}`;
+  });
+  const others = counts.refused - [...refusals.values()].reduce((sum, { count }) => sum + count, 0);
+  const rows = `${grouped(others)} ${others === 1 ? "row" : "rows"}`;
+  return others > 0 ? [...told, `Not imported for other reasons: ${rows}`] : told;
 }
 
 /** Notes that a row tells of an approval, or a change of its entry, after the date that its list is said to have. */
