@@ -143,18 +143,18 @@ export const projects = pgTable(
     // Few or none: the dashboard asks for their number with every page of its table.
     index("projects_samples").on(table.seq).where(sql`is_sample`),
     check("projects_views_not_negative", sql`views >= 0`),
-    // One for each queue of the dashboard's Register tab (admin/register/queues.server.ts), in its order.
+    // For the queues of the dashboard's Register tab (admin/register/queues.server.ts), which count in them alone.
     index("projects_term")
-      .on(table.isPublic, table.reraValidUntil, table.seq)
+      .on(table.isPublic, table.reraValidUntil, table.seq, table.reraCheckedOn)
       .where(sql`registration_status = 'Registered' and completion_paper is null and not is_sample`),
     index("projects_not_compared")
       .on(table.isPublic, table.seq)
       .where(sql`rera_checked_on is null and rera_key is not null and not is_sample`),
     index("projects_possession")
-      .on(table.isPublic, table.possessionOn, table.seq)
+      .on(table.isPublic, table.possessionOn, table.seq, table.reraCheckedOn)
       .where(sql`project_status = 'Under Construction' and not is_sample`),
     index("projects_pin_outside")
-      .on(table.isPublic, table.seq)
+      .on(table.isPublic, table.seq, table.reraCheckedOn)
       .where(sql`pin_outside is not null and latitude is null`),
     index("projects_staff_price")
       .on(table.isPublic, sql`staff_word_on(sources, 'priceMinRupees')`, table.seq)

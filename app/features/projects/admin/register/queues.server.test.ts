@@ -30,8 +30,9 @@ afterAll(async () => {
 
 let remembered = new RememberedProjects();
 
-/** A public project of which there is nothing to do. */
-const settled = { reraCheckedOn: "2026-11-01", reraValidUntil: "2028-03-31" } as const;
+/** A public project of which there is nothing to do, compared so long ago that it waits again where there is. */
+const settled = { reraCheckedOn: "2026-08-26", reraValidUntil: "2028-03-31" } as const;
+const compared = (reraCheckedOn: string) => ({ reraCheckedOn });
 
 async function store(...given: Partial<NewProject>[]): Promise<string[]> {
   await database.db.delete(projects);
@@ -58,7 +59,7 @@ const told = async (queue: QueueName) => {
 };
 
 describe("the queues of the register's keeper", () => {
-  it("hold terms that are over or end within 60 days, the latest end first", async () => {
+  it("hold terms that are over or end within 60 days, the nearest day first", async () => {
     const [over, soon, todays] = await store(
       { reraValidUntil: "2026-11-24" },
       { reraValidUntil: "2027-01-24" },
@@ -69,10 +70,24 @@ describe("the queues of the register's keeper", () => {
       { reraValidUntil: "2026-11-24", isSample: true },
     );
     expect(await told("term")).toEqual([
-      [soon, "Ends in 60 days"],
       [todays, "Ends today"],
       [over, "Ended on 24 November 2026"],
+      [soon, "Ends in 60 days"],
     ]);
+  });
+
+  it("let go for 90 days what was compared since the term was over", async () => {
+    const over = { reraValidUntil: "2026-11-20" };
+    const [never, before, , old, , soon] = await store(
+      { ...over, reraCheckedOn: null },
+      { ...over, ...compared("2026-11-20") },
+      { ...over, ...compared("2026-11-21") },
+      { reraValidUntil: "2025-01-01", ...compared("2026-08-26") },
+      { reraValidUntil: "2025-01-01", ...compared("2026-08-27") },
+      { reraValidUntil: "2026-12-20", ...compared("2026-08-26") },
+      { reraValidUntil: "2026-12-20", ...compared("2026-08-27") },
+    );
+    expect((await told("term")).map(([id]) => id)).toEqual([never, before, soon, old]);
   });
 
   it("hold numbers that nobody has compared", async () => {
@@ -87,6 +102,7 @@ describe("the queues of the register's keeper", () => {
       { ...building, possessionOn: "2025-03-31" },
       { ...building, possessionOn: today },
       { projectStatus: "Ready to Move", possessionOn: "2025-03-31" },
+      { ...building, possessionOn: "2025-03-31", ...compared("2026-08-27") },
     );
     expect(await told("possession")).toEqual([
       [later, "Possession was given as 31 March 2025"],
@@ -105,9 +121,10 @@ describe("the queues of the register's keeper", () => {
     expect(await told("price")).toEqual([[old, "Price of August 2026"]]);
   });
 
-  it("hold coordinates outside their district until somebody enters right ones", async () => {
+  it("hold coordinates outside their district until somebody enters right ones, or has compared them", async () => {
     const pin = { pinOutside: "21.15, 79.09", district: "Dehradun" };
-    const [off] = await store(pin, { ...pin, latitude: 30.3, longitude: 78 }, {});
+    const right = { ...pin, latitude: 30.3, longitude: 78 };
+    const [off] = await store(pin, right, {}, { ...pin, ...compared("2026-08-27") });
     expect(await told("pins")).toEqual([[off, "21.15, 79.09, outside Dehradun"]]);
   });
 
@@ -199,6 +216,17 @@ describe("the queues that imports fill", () => {
       .set({ reraCheckedOn: "2026-11-24" })
       .where(eq(projects.id, changedId ?? ""));
     expect(await told("changed")).toEqual([]);
+    const compare = (day: string) =>
+      database.db
+        .update(projects)
+        .set(compared(day))
+        .where(eq(projects.id, missingId ?? ""));
+    await compare("2026-11-23");
+    expect(await told("missing")).toHaveLength(1);
+    await compare("2026-11-24");
+    expect(await told("missing")).toEqual([]);
+    await compare("2026-08-01");
+    expect(await told("missing")).toHaveLength(1);
     await undoImport(database.db, "two", {
       actor: { id: "a", username: "asha" },
       now: new Date("2026-11-25T06:00Z"),

@@ -35,27 +35,43 @@ type Places = Pick<RememberedProjects, "findById" | "findDoubted" | "spotJudge">
 /** The last import of a register's list that was not taken back. */
 type LastRun = { id: string; day: string };
 
-const { reraValidUntil, possessionOn, seq, pinOutside, latitude } = projects;
+const { reraValidUntil, reraCheckedOn, possessionOn, seq, pinOutside, latitude } = projects;
 const staffPriceOn = sql`staff_word_on(${projects.sources}, 'priceMinRupees')`;
 /** What no queue holds is left out in the words of the index. */
 const noSample = sql`not ${projects.isSample}`;
 
-const missing = sql`${projects.id} in (
-  select ${registerRows.projectId} from ${registerRows} where ${isNotNull(registerRows.missingSince)})`;
+/**
+ * Whether nobody has compared the number within the days in which a fact is fresh, or since the day that brought the project
+ * into the queue: what a keeper has looked at comes back after that.
+ */
+function isUnseen(today: string, since?: SQL): SQL {
+  const fresh = sql`${firstFreshDay(today)}::date`;
+  const seenFrom = since ? sql`greatest(${fresh}, ${since})` : fresh;
+  return sql`(${reraCheckedOn} is null or ${reraCheckedOn} < ${seenFrom})`;
+}
+
+const importDay = sql`(${registerEditions.importedAt} at time zone 'Asia/Kolkata')::date`;
 
 const queueRules: Record<QueueName, (asked: Asked) => Queue> = {
-  missing: () => ({ condition: missing, order: sql`${seq}` }),
+  missing: ({ today }) => ({
+    condition: sql`exists (
+      select 1 from ${registerRows} join ${registerEditions} on ${registerEditions.id} = ${registerRows.missingSince}
+      where ${registerRows.projectId} = ${projects.id} and ${isUnseen(today, importDay)})`,
+    order: sql`${seq}`,
+  }),
   term: ({ today }) => ({
     condition: sql`${projects.registrationStatus} = 'Registered' and ${projects.completionPaper} is null
-      and ${noSample} and ${reraValidUntil} <= ${today}::date + ${termDays}::int`,
-    order: sql`${reraValidUntil} desc, ${seq} desc`,
+      and ${noSample} and ${reraValidUntil} <= ${today}::date + ${termDays}::int
+      and ${isUnseen(today, sql`case when ${reraValidUntil} < ${today}::date then ${reraValidUntil} + 1 end`)}`,
+    order: sql`abs(${reraValidUntil} - ${today}::date), ${seq}`,
   }),
   "not-compared": () => ({
     condition: sql`${projects.reraCheckedOn} is null and ${projects.reraKey} is not null and ${noSample}`,
     order: sql`${seq}`,
   }),
   possession: ({ today }) => ({
-    condition: sql`${projects.projectStatus} = 'Under Construction' and ${noSample} and ${possessionOn} < ${today}::date`,
+    condition: sql`${projects.projectStatus} = 'Under Construction' and ${noSample} and ${possessionOn} < ${today}::date
+      and ${isUnseen(today, sql`${possessionOn} + 1`)}`,
     order: sql`${possessionOn}, ${seq}`,
   }),
   changed: ({ lastRun }) => ({
@@ -67,9 +83,9 @@ const queueRules: Record<QueueName, (asked: Asked) => Queue> = {
       : sql`false`,
     order: sql`${seq}`,
   }),
-  pins: ({ doubted }) => ({
+  pins: ({ today, doubted }) => ({
     condition: sql`((${isNotNull(pinOutside)} and ${isNull(latitude)})
-      or ${seq} = any(${sql.param([...doubted])}::bigint[]))`,
+      or ${seq} = any(${sql.param([...doubted])}::bigint[])) and ${isUnseen(today)}`,
     order: sql`${seq}`,
   }),
   price: ({ today }) => ({

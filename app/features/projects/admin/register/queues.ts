@@ -7,18 +7,21 @@ import type { ProjectTableRow } from "../table/table-row.ts";
 /** How many days before its end a term waits here. */
 export const termDays = 60;
 
+/** What a keeper has compared leaves the queue for as long as that is fresh. */
+const comesBack = `What you compare comes back after ${factDays.fresh} days.`;
+
 export const queues = [
   {
     name: "missing",
     label: "Missing from the last list",
-    about: "The latest edition of their list holds them no more. Look them up, then hide what is gone.",
-    none: "Every project stands in the latest edition of its list.",
+    about: `The latest edition of their list holds them no more. Look them up, then hide what is gone. ${comesBack}`,
+    none: "Every project stands in the latest edition of its list, or was compared since.",
   },
   {
     name: "term",
     label: `Term over or within ${termDays} days`,
-    about: "Those that end soon come first. What is over is not advertised; look for an extension.",
-    none: "No term is over, and none ends soon.",
+    about: `The nearest day comes first. What is over is not advertised; look for an extension. ${comesBack}`,
+    none: "No term is over or ends soon that nobody has compared since.",
   },
   {
     name: "not-compared",
@@ -29,8 +32,8 @@ export const queues = [
   {
     name: "possession",
     label: "Possession past, still building",
-    about: "Their possession date is over, and their status is still Under Construction.",
-    none: "No project is under construction past its possession date.",
+    about: `Their possession date is over, and their status is still Under Construction. ${comesBack}`,
+    none: "No project under construction past its possession date waits to be compared.",
   },
   {
     name: "changed",
@@ -41,9 +44,8 @@ export const queues = [
   {
     name: "pins",
     label: "Pins off",
-    about:
-      "The register’s coordinates lie outside their district, or far from the others of their PIN code, or that code is of another district. Pages name and draw no place from what is in doubt.",
-    none: "No register’s coordinates or PIN codes lie elsewhere.",
+    about: `The register’s coordinates lie outside their district, or far from the others of their PIN code, or that code is of another district. Pages name and draw no place from what is in doubt. ${comesBack}`,
+    none: "No register’s coordinates or PIN codes lie elsewhere that nobody has compared.",
   },
   {
     name: "price",
