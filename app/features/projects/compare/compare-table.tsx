@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { largestImageUrl } from "#app/features/media/model.ts";
 import { projectHref } from "#app/links.ts";
 import { languageOf } from "#app/shared/words.ts";
@@ -89,6 +90,18 @@ function Head({ column }: { readonly column: CompareColumn }) {
   );
 }
 
+/** A RERA number is longer than its column; in the middle of a group it would read as another. */
+function breakAtSlashes(text: string): ReactNode {
+  const parts = text.split(/(?<=\/)(?=\S)/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
 function Cell({ cell: { text, note, href, plan, lines = [] } }: { readonly cell: CompareCell }) {
   return (
     <>
@@ -98,7 +111,13 @@ function Cell({ cell: { text, note, href, plan, lines = [] } }: { readonly cell:
           <span className="visually-hidden">, larger</span>
         </a>
       ) : null}
-      {plan ? <span className="print-only">{text}</span> : href ? <a href={href}>{text}</a> : text}
+      {plan ? (
+        <span className="print-only">{text}</span>
+      ) : href ? (
+        <a href={href}>{text}</a>
+      ) : (
+        breakAtSlashes(text)
+      )}
       {lines.length > 0 ? (
         <ul className={styles.lines}>
           {lines.map((line) => (
