@@ -17,7 +17,7 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
   if (lists.length === 0) {
     return (
       <p className={styles.lists}>
-        No list of a register has been imported yet. Import one in the Projects tab, under Import / Export.
+        No list of a register has been imported yet. Import one in the Projects tab, under Import and export.
       </p>
     );
   }
