@@ -92,6 +92,18 @@ describe("our own CSV", () => {
     expect(read({ ...row, bhk }).project?.bhk).toEqual(expected);
   });
 
+  it("parts amenities at commas too, and lines of text only at bars", () => {
+    const { project } = read({
+      ...row,
+      amenities: "Park, College | Gym",
+      pros: "Quiet, green | Near a park",
+    });
+    expect(project).toMatchObject({
+      amenities: ["Park", "Collage", "Gym"],
+      pros: ["Quiet, green", "Near a park"],
+    });
+  });
+
   it("reads homes in words, their parts in any order", () => {
     const units = "2 BHK, 1,150 sq.ft., 62.4 Lacs | ₹1.1 Cr; 3.5 BHK | Studio, 40 sq.m.";
     expect(read({ ...row, units }).project?.units).toEqual([

@@ -98,15 +98,21 @@ const listFaults: Partial<Record<KindName, string>> = {
 };
 
 /** "Gym | Park" or a JSON list; undefined where that is broken. */
-function splitCell({ kind }: Field, cell: string): readonly string[] | undefined {
-  const entries = cell.startsWith("[") ? parseJsonList(cell, keepText) : splitText(kind, cell);
+function splitCell(field: Field, cell: string): readonly string[] | undefined {
+  const entries = cell.startsWith("[") ? parseJsonList(cell, keepText) : splitText(field, cell);
   return entries?.map(keepText).filter(Boolean);
 }
 
+/** A line of text may hold a comma; a name or a number holds none. */
+export function separatorsOf(field?: Field): RegExp {
+  return field?.kind === "amenities" ? /[|,]/ : /\|/;
+}
+
 /** Numbers of bedrooms as people write them too ("2, 3 & 4 BHK"), and homes in words. */
-function splitText(kind: KindName, cell: string): readonly string[] | undefined {
-  if (kind === "units") return readHomes(cell)?.map((home) => JSON.stringify(home));
-  return kind === "bhk" ? cell.replace(/(?<![a-z])bhks?\b/gi, " ").split(/[|,/&]|\band\b/i) : cell.split("|");
+function splitText(field: Field, cell: string): readonly string[] | undefined {
+  if (field.kind === "units") return readHomes(cell)?.map((home) => JSON.stringify(home));
+  if (field.kind === "bhk") return cell.replace(/(?<![a-z])bhks?\b/gi, " ").split(/[|,/&]|\band\b/i);
+  return cell.split(separatorsOf(field));
 }
 
 function finish(given: Partial<NewProject>): Reading {

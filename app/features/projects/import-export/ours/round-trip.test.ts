@@ -149,7 +149,7 @@ const project = fc
     cautions: list(),
     otherFeatures: list(),
     amenities: fc.uniqueArray(
-      fc.constantFrom(...amenityChoices.map(({ value }) => value), "Gym", "=Lift", "A | B"),
+      fc.constantFrom(...amenityChoices.map(({ value }) => value), "Gym", "=Lift", "A | B", "Hall, large"),
     ),
     projectStatus: maybe(fc.constantFrom(...projectStatuses)),
     propertyType: maybe(fc.constantFrom(...propertyTypes)),
