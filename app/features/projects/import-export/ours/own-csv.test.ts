@@ -104,6 +104,17 @@ describe("our own CSV", () => {
     });
   });
 
+  it.each([
+    ["Flat", "Ready possession", "Apartment", "Ready to Move"],
+    ["villa", "UC", "Row House / Villa", "Under Construction"],
+    ["Builder Floor", "Ongoing", "Independent Floor", "Under Construction"],
+  ])("takes %s and %s for what a search does", (property_type, project_status, type, status) => {
+    expect(read({ ...row, property_type, project_status }).project).toMatchObject({
+      propertyType: type,
+      projectStatus: status,
+    });
+  });
+
   it("reads homes in words, their parts in any order", () => {
     const units = "2 BHK, 1,150 sq.ft., 62.4 Lacs | ₹1.1 Cr; 3.5 BHK | Studio, 40 sq.m.";
     expect(read({ ...row, units }).project?.units).toEqual([

@@ -2,8 +2,9 @@ import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import { keepText } from "#app/shared/typed-text.ts";
 import { type KindName, parseJsonList } from "../../field-kinds.ts";
 import type { Field } from "../../fields/field-row.ts";
-import { blankProject, csvNamesOf, fieldKeys, fieldOf } from "../../fields.ts";
+import { blankProject, csvNamesOf, type FieldKey, fieldKeys, fieldOf } from "../../fields.ts";
 import type { NewProject } from "../../model.ts";
+import { statusNames, typeNames } from "../../search/interpret/vocabulary.ts";
 import { canonicalPlace } from "../../store.server.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
 import type { Layout, Reading } from "../registries/layout.ts";
@@ -41,7 +42,8 @@ export const ownCsv: Layout = {
     for (const { key, names } of ownColumns) {
       const column = names.find((name) => row[name]?.trim());
       if (!column) continue;
-      const cell = row[column]?.trim() ?? "";
+      const told = row[column]?.trim() ?? "";
+      const cell = choiceNames[key]?.get(told.toLowerCase()) ?? told;
       if (saysNothing(fieldOf(key), cell)) continue;
       const parsed = parseCell(fieldOf(key), cell);
       if ("error" in parsed) faults.push(describeFault(column, cell, parsed.error));
@@ -52,6 +54,12 @@ export const ownCsv: Layout = {
     const values = Object.fromEntries(given) as Partial<NewProject>;
     return finish({ ...(context.state && { state: context.state }), ...values });
   },
+};
+
+/** What people call a choice, as a question in the search box may. */
+const choiceNames: Partial<Record<FieldKey, ReadonlyMap<string, string>>> = {
+  propertyType: typeNames,
+  projectStatus: statusNames,
 };
 
 /** Which cell it is, what stands there, and what would be right: all that has to be corrected, at once. */
