@@ -120,7 +120,7 @@ describe("the page of a project", () => {
       "Towers",
       "Floors",
       "Apartments per Floor",
-      "Open area, %",
+      "Open area",
       "Project Status",
       "Project Type",
       "Approved on",

@@ -192,7 +192,7 @@ function buildFacts(
   const isKnown = ([, value]: (typeof facts)[number]) => value !== null && value !== "";
   return {
     facts: facts.filter(isKnown).map(([term, value]) => ({ term, value: value ?? "" })),
-    unknownFacts: facts.filter((fact) => !isKnown(fact)).map(([term]) => term),
+    unknownFacts: facts.filter((fact) => !isKnown(fact)).map(([term]) => withoutUnit(term)),
   };
 }
 
@@ -212,8 +212,13 @@ function buildRegisterFacts(
     registerFacts: told
       .filter(({ value }) => value !== 0)
       .map(({ term, kind, value }) => ({ term, value: formatRegisterValue(kind, value) })),
-    registerNoughts: told.filter(({ value }) => value === 0).map(({ term }) => term),
+    registerNoughts: told.filter(({ value }) => value === 0).map(({ term }) => withoutUnit(term)),
   };
+}
+
+/** "Open area", where no number stands beside the name. */
+function withoutUnit(term: string): string {
+  return term.replace(/, (?:%|sq m)$/, "");
 }
 
 function formatRegisterValue(kind: KindName, value: unknown): string {

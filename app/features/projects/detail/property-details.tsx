@@ -53,7 +53,7 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
       {toldBy.register ? <p className={styles.register}>{toldBy.register}</p> : null}
       <DefinitionGrid items={registerFacts} />
       {registerNoughts.length > 0 ? (
-        <p className={styles.unknown}>Zero in the register: {registerNoughts.join("; ")}</p>
+        <p className={styles.unknown}>Zero in the register: {registerNoughts.join(", ")}</p>
       ) : null}
     </>
   );
