@@ -111,6 +111,9 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   // No filter says how long a registration holds.
   ["registered in 2026 pune", { ...pune, rest: "registered in 2026" }],
   ["newly registered projects in pune", { ...pune, sort: "newest" }],
+  ["new projects 2026 pune", { ...pune, sort: "newest" }],
+  ["new launch 2026 pune 2 bhk", { ...pune, bhk: [2], sort: "newest" }],
+  ["new projects 2028 pune", { ...pune, possessionBy: 2028 }],
   ["registered until 2028 pune", { ...pune, rest: "registered until 2028" }],
   ["possession next year pune", { ...pune, possessionBy: 2027 }],
   ["ready this year thane", { ...thane, possessionBy: 2026 }],

@@ -83,7 +83,10 @@ export class PossessionYears {
     const after = year === undefined ? -1 : year - Number(this.#today.slice(0, 4));
     const isSaid = this.#found.possessionFrom !== null || this.#found.possessionBy !== null;
     if (year === undefined || after < 0 || after > mostMonths / 12 || isSaid) return;
-    this.#found.possessionBy = year;
+    const isOfLaunch = this.#found.sort === "newest" || this.#sentence.words.includes("new-one");
+    // "new projects 2026": nothing is handed over in the year of its launch.
+    if (isOfLaunch && after === 0) this.#found.sort = "newest";
+    else this.#found.possessionBy = year;
     const length = isPart(at - 1) ? 2 : 1;
     this.#sentence.take(at + 1 - length, length);
   }
