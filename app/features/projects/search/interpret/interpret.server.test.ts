@@ -329,6 +329,8 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["3 bhk near school and hospital thane", { ...thane, bhk: [3], amenities: ["School", "Hospital"] }],
   ["sobha 3 bhk bangalore", { ...bengaluru, bhk: [3], rest: "sobha" }],
   ["lodha thane", { ...thane, rest: "lodha" }],
+  ["promoter lodha thane", { ...thane, rest: "lodha" }],
+  ["builder floor noida", { ...noida, propertyType: ["Independent Floor"] }],
   // Phases are parts of many towns; "ka" is a word before it is Karnataka.
   // A numbered part of a locality is in it; as text it would find the phases of projects.
   ["hinjawadi phase 1 2 bhk", { ...pune, locality: ["Hinjewadi"], bhk: [2] }],
