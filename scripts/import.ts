@@ -171,7 +171,7 @@ async function writeChanges(db: Db, runId: string, path: string): Promise<boolea
 async function undo(db: Db, id: string): Promise<number> {
   await migrateDatabase(db);
   const { restored, removed, left } = await undoImport(db, id, { actor: operator, now: new Date() });
-  console.log(`${restored} projects are as before, ${removed} that it had added are gone.`);
-  if (left.length > 0) console.log(`${left.length} were touched since and stay: ${left.join(", ")}`);
+  console.log(`Taken back. Projects as before: ${restored}. Added ones that are gone: ${removed}.`);
+  if (left.length > 0) console.log(`Touched since, and left: ${left.length} (${left.join(", ")})`);
   return 0;
 }

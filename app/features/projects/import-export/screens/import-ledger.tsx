@@ -97,11 +97,12 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
 function UndoneBanner({ undone: { restored, removed, left } }: { readonly undone: Undone }) {
   const touched =
     left.length > 0
-      ? ` ${format(left.length)} were touched since and stay: ${left.slice(0, 20).join(", ")}${left.length > 20 ? " and more" : ""}.`
+      ? ` Touched since, and left: ${format(left.length)} (${left.slice(0, 20).join(", ")}${left.length > 20 ? " and more" : ""}).`
       : "";
   return (
     <Banner tone="ok">
-      Taken back: {format(restored)} projects are as before, {format(removed)} are gone.{touched}
+      Taken back. Projects as before: {format(restored)}. Added ones that are gone: {format(removed)}.
+      {touched}
     </Banner>
   );
 }
