@@ -138,7 +138,9 @@ export function catalogueArbitrary(size: number): fc.Arbitrary<Project[]> {
       reraNumber:
         isDraft && index % 2
           ? null
-          : `${state.slice(0, 2).toUpperCase()}/RERA-${serial}/${2017 + (index % 9)}`,
+          : state === "Maharashtra" && index % 3
+            ? `P521${String(serial).padStart(8, "0")}`
+            : `${state.slice(0, 2).toUpperCase()}/RERA-${serial}/${2017 + (index % 9)}`,
     })),
   );
 }

@@ -373,6 +373,12 @@ export function hasPicture({ views, images }: Pick<Project, "views"> & { images?
   return images ? images.some(({ kind }) => kind === "gallery") : views % 2 === 1;
 }
 
+/** The last eight digits of a number such as P52100012345; -1 for any other. */
+function serialOfMahaRera({ state, reraNumber }: Project): number {
+  const isOfForm = state === "Maharashtra" && reraNumber?.length === 12 && /^p5/i.test(reraNumber);
+  return isOfForm ? Number(reraNumber.slice(4)) : -1;
+}
+
 function compare(
   a: Entry,
   b: Entry,
@@ -391,7 +397,12 @@ function compare(
     const [day, other] = [a, b].map(({ project: { approvedOn, approvedIn } }) =>
       Date.parse(approvedOn ?? (approvedIn ? `1 ${approvedIn} UTC` : "1 January 1970 UTC")),
     );
-    return day === other ? b.order - a.order : (other ?? 0) - (day ?? 0);
+    if (day !== other) return (other ?? 0) - (day ?? 0);
+    const serials = [a, b].map(({ project }) => (day === 0 ? serialOfMahaRera(project) : -1));
+    const [serial = -1, otherSerial = -1] = serials;
+    if (serial !== otherSerial) return otherSerial - serial;
+    // Two records of one number stand as they were stored.
+    return serial === -1 ? b.order - a.order : a.order - b.order;
   }
   const keys: Record<Exclude<ProjectSort, "newest">, (entry: Entry) => number> = {
     complete: ({ project, hasPicture: isPictured }) =>

@@ -1,3 +1,4 @@
+import { orderInNumber } from "#app/features/rera/serial-model.ts";
 import type { FieldKey } from "../fields.ts";
 import type { Project } from "../model.ts";
 import { daysSinceEpoch } from "../sources.ts";
@@ -12,7 +13,16 @@ const unknown = Number.POSITIVE_INFINITY;
 
 type Ordered = Pick<
   Project,
-  "priceMinRupees" | "units" | "possessionOn" | "approvedOn" | "approvedIn" | "views" | "sources" | "isSample"
+  | "priceMinRupees"
+  | "units"
+  | "possessionOn"
+  | "approvedOn"
+  | "approvedIn"
+  | "state"
+  | "reraNumber"
+  | "views"
+  | "sources"
+  | "isSample"
 >;
 
 /** The fields that the orders read. */
@@ -22,6 +32,8 @@ export const sortReads: readonly FieldKey[] = [
   "possessionOn",
   "approvedOn",
   "approvedIn",
+  "state",
+  "reraNumber",
   "views",
   "isSample",
 ];
@@ -34,8 +46,7 @@ export const sortKeys: Readonly<Record<StoredSort, (project: Ordered, stored: St
   // A buyer first sees what tells most: price, homes and a picture.
   complete: ({ priceMinRupees, units }, { hasPicture }) =>
     Number(priceMinRupees === null) + Number(units.length === 0) + Number(!hasPicture),
-  // The last registered first; those of one day, or of none that is known, as they were stored, the last first.
-  newest: (project, { seq }) => -(daysSinceEpoch(registeredSince(project) ?? epoch) * 2 ** 32 + seq),
+  newest: (project, { seq }) => -timeOfRegistration(project, seq),
   "price-asc": (project) => (project.priceMinRupees ?? unknown) + ageOfPrice(project),
   "price-desc": (project) =>
     project.priceMinRupees === null ? unknown : ageOfPrice(project) - project.priceMinRupees,
@@ -54,8 +65,16 @@ function ageOfPrice(project: Ordered): number {
   return day === null ? 0.9 : 1 - daysSinceEpoch(day) / 2 ** 16;
 }
 
-/** Before all registrations. */
-const epoch = "1970-01-01";
+/**
+ * Greater for what was registered later, and on one day for what was stored later. Unknown days come before all others: first
+ * those whose number tells no order, as they were stored, then the others by their numbers.
+ */
+function timeOfRegistration(project: Ordered, seq: number): number {
+  const day = registeredSince(project);
+  if (day !== null) return daysSinceEpoch(day) * 2 ** 32 + seq;
+  const order = orderInNumber(project.state, project.reraNumber);
+  return order === undefined ? seq : 2 ** 31 + order;
+}
 
 /** 20270331 for 2027-03-31. */
 function dayNumber(day: string | null): number {
