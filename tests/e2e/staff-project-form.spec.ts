@@ -91,7 +91,7 @@ test.describe("Add a Property", () => {
     await expect(dialog.getByLabel("Title")).toBeFocused();
     await page.keyboard.type(title);
     const save = dialog.getByRole("button", { name: "Save as draft" });
-    for (let presses = 0; presses < 120; presses++) {
+    for (let presses = 0; presses < 160; presses++) {
       if (await save.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press("Tab");
     }

@@ -154,3 +154,32 @@ test("a number that the register revoked is answered with its word, and without 
   expect(await findViolations(page)).toEqual([]);
   await remove(page, ids);
 });
+
+test("a superseded number leads to the one in its place, and back", async ({ page }) => {
+  const { word, ids } = await storeNamed(page, "Rose Villa", "Lily Villa");
+  const [numberOf, checkOf] = [
+    (n: number) => `GOA/${word}/${n}`,
+    (n: number) =>
+      `${sitePages.numberCheck.href}?${new URLSearchParams({ state: "Goa", number: numberOf(n) })}`,
+  ];
+  const change = async (n: number, data: Record<string, string>) => {
+    const answer = await page.request.patch(`/api/properties/patchproperty/${ids[n]}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await change(0, { registration_status: "Superseded", superseded_by: numberOf(1) });
+  await change(1, { supersedes: numberOf(0) });
+  await page.goto(checkOf(0));
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Superseded, entered on /)).toBeVisible();
+  await expect(main.getByText(`In its place stands ${numberOf(1)}, says the register.`)).toBeVisible();
+  await main.getByRole("link", { name: numberOf(1) }).click();
+  await expect(main.getByText(`It stands in place of ${numberOf(0)}, says the register.`)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(`/${ids[1]}`);
+  await main
+    .getByRole("definition")
+    .getByRole("link", { name: numberOf(0) })
+    .click();
+  await expect(main.getByText(/^Superseded, entered on /)).toBeVisible();
+  await remove(page, ids);
+});

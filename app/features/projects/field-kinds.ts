@@ -65,9 +65,9 @@ function parseLine(text: string, max: number = limits.text): Parsed<string> {
   return text.length <= max ? { value: text } : { error: `At most ${formatGrouped(max)} characters.` };
 }
 
-/** One line of text; null where unknown. */
-export const line = () =>
-  single<"line", string | null, string>("line", null, (text) => parseLine(text), asText);
+/** One line of text of at most so many characters; null where unknown. */
+export const line = (most?: number) =>
+  single<"line", string | null, string>("line", null, (text) => parseLine(text, most), asText);
 
 /** A line that ends with its unit: ft, sq.ft. or m. */
 export const area = () =>

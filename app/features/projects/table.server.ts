@@ -92,6 +92,8 @@ export const projects = pgTable(
     registeredAs: text("registered_as").$type<RegisteredAs>(),
     registeredWith: text("registered_with"),
     registerProjectId: text("register_project_id"),
+    supersedes: text(),
+    supersededBy: text("superseded_by"),
     registerChangedOn: date("register_changed_on", { mode: "string" }),
     complaints: integer(),
     cases: integer(),
@@ -140,6 +142,8 @@ export const projects = pgTable(
     index("projects_registration").on(table.state, table.reraKey),
     // Haryana's ads name a project by its ID in the register too (standing/number-record.server.ts).
     index("projects_register_id").on(table.state, registerIdKey).where(sql`register_project_id is not null`),
+    // Which registrations another one stands in place of (standing/number-record.server.ts).
+    index("projects_superseded_by").on(table.supersededBy).where(sql`superseded_by is not null`),
     // Few or none: the dashboard asks for their number with every page of its table.
     index("projects_samples").on(table.seq).where(sql`is_sample`),
     check("projects_views_not_negative", sql`views >= 0`),

@@ -38,12 +38,14 @@ const answerSchema = z.object({
       rera_no: z.string().describe("Another than asked for, where that is the project's ID in the register"),
       standing: z.string().describe("As of a property"),
       is_sample: z.boolean(),
+      supersedes: z.array(z.string()).describe("The numbers of registrations in whose place it stands"),
     })
     .nullable()
     .describe("Our public record of this number in this state"),
   withheld: z
     .object({
       registration_status: z.string().describe("Lapsed, Revoked, Suspended, Superseded or Applied"),
+      superseded_by: z.string().nullable().describe("The number of the registration in its place"),
       told: z.string().nullable().describe("By whose word, and of when"),
     })
     .nullable()
@@ -108,8 +110,13 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
             rera_no: record.reraNumber,
             standing: record.standing,
             is_sample: record.isSample,
+            supersedes: [...record.supersedes],
           },
-          withheld: registerWord && { registration_status: registerWord.status, told: registerWord.toldBy },
+          withheld: registerWord && {
+            registration_status: registerWord.status,
+            superseded_by: registerWord.supersededBy,
+            told: registerWord.toldBy,
+          },
         });
       },
     );

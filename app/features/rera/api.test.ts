@@ -37,6 +37,11 @@ beforeAll(async () => {
       ...{ title: "Ridge", state: "Haryana", city: "Gurugram", reraNumber: "GGM/359/91/2019/53" },
       ...{ id: "ridge", reraValidUntil: "2030-03-31", registerProjectId: "RERA-GRG-231-2019" },
     },
+
+    {
+      ...{ title: "Crossing", state: "Haryana", city: "Gurugram", reraNumber: "GGM/602/334/2022/77" },
+      ...{ registrationStatus: "Superseded", supersededBy: "GGM/359/91/2019/53" },
+    },
     { ...here, title: "Hidden Court", reraNumber: "P51700048591", visibility: "hidden" },
     { ...here, title: "Draft Court", reraNumber: "P51700048592", city: null },
     { title: "Elsewhere", state: "Telangana", city: "Hyderabad", reraNumber: "P51700048593" },
@@ -65,7 +70,7 @@ describe("GET /api/rera/check", () => {
       // The oldest of two with one number.
       project: {
         ...{ _id: "open-court", title: "Open Court", rera_no: "P52100019639" },
-        ...{ standing: "in-term", is_sample: false },
+        ...{ standing: "in-term", is_sample: false, supersedes: [] },
       },
       withheld: null,
     });
@@ -154,9 +159,21 @@ describe("GET /api/rera/check", () => {
 
   it("tells the register's own word that keeps a project from the public, and nothing of what staff hid", async () => {
     const wordOf = async (number: string) => (await check({ state: "Maharashtra", number })).json().withheld;
-    expect(await wordOf("P51700048590")).toEqual({ registration_status: "Lapsed", told: null });
+    expect(await wordOf("P51700048590")).toEqual({
+      ...{ registration_status: "Lapsed", superseded_by: null, told: null },
+    });
     for (const number of ["P51800002451", "P51700048591", "P51700048592", "P51700048594", "P51700048595"])
       expect(await wordOf(number), number).toBeNull();
+  });
+
+  it("tells the number that stands in the place of a superseded one, and of which it is", async () => {
+    const answer = await check({ state: "Haryana", number: "GGM/602/334/2022/77" });
+    expect(answer.json()).toMatchObject({
+      project: null,
+      withheld: { registration_status: "Superseded", superseded_by: "GGM/359/91/2019/53" },
+    });
+    const other = await check({ state: "Haryana", number: "GGM/359/91/2019/53" });
+    expect(other.json().project).toMatchObject({ _id: "ridge", supersedes: ["GGM/602/334/2022/77"] });
   });
 
   it("knows a project by its ID in the register, and tells its number", async () => {

@@ -33,7 +33,7 @@ export function CheckResult({ answer, today }: CheckResultProps) {
         </span>
         <span className={styles.state}> in {answer.state}</span>
       </h2>
-      {answer.registerWord ? <Withheld word={answer.registerWord} /> : null}
+      {answer.registerWord ? <Withheld word={answer.registerWord} state={answer.state} /> : null}
       <Verdict answer={answer} />
       <OwnFacts answer={answer} today={today} />
       <Part title="Compare it with the register">
@@ -49,7 +49,13 @@ export function CheckResult({ answer, today }: CheckResultProps) {
 }
 
 /** What the register says before all else: a number may be well formed, and revoked. */
-function Withheld({ word: { status, toldBy } }: { readonly word: RegisterWord }) {
+function Withheld({
+  word: { status, supersededBy, toldBy },
+  state,
+}: {
+  readonly word: RegisterWord;
+  readonly state: string;
+}) {
   return (
     <div className={joinClasses(styles.verdict, styles.warning)}>
       <p className={styles.title}>
@@ -61,7 +67,20 @@ function Withheld({ word: { status, toldBy } }: { readonly word: RegisterWord })
         That is the register’s own word of this registration, and why we show no page of the project. The
         register itself tells how it stands today.
       </p>
+      {supersededBy ? (
+        <p>
+          In its place stands <OtherNumber number={supersededBy} state={state} />, says the register.
+        </p>
+      ) : null}
     </div>
+  );
+}
+
+function OtherNumber({ number, state }: { readonly number: string; readonly state: string }) {
+  return (
+    <a href={numberCheckHref(state, number)} rel="nofollow" className="tabular">
+      {number}
+    </a>
   );
 }
 
@@ -192,6 +211,18 @@ function OurRecord({ answer }: { readonly answer: NumberAnswer }) {
         <p>The number is the project’s ID in the register. Its registration number is {record.reraNumber}.</p>
       )}
       <p>{record.standingText}</p>
+      {record.supersedes.length > 0 ? (
+        <p>
+          It stands in place of{" "}
+          {record.supersedes.map((number, index) => (
+            <Fragment key={number}>
+              {index > 0 ? ", " : null}
+              <OtherNumber number={number} state={state} />
+            </Fragment>
+          ))}
+          , says the register.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -25,11 +25,15 @@ export type NumberRecord = {
   standing: string;
   /** In words, with its date. */
   standingText: string;
+  /** The numbers of registrations in whose place it stands, by the register's own words. */
+  supersedes: readonly string[];
 };
 
 /** The register's own word, such as Revoked, that keeps our record from the public. */
 export type RegisterWord = {
   status: string;
+  /** The number of the registration in its place; null where the register names none. */
+  supersededBy: string | null;
   /** "by the list of 1 February 2024"; null where nobody knows. */
   toldBy: string | null;
 };

@@ -2,19 +2,17 @@ import { type DelayRate, delayRateOn } from "#app/features/costs/delay-model.ts"
 import type { CostRate } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
-import { formatAbbreviated, formatGrouped } from "#app/shared/money.ts";
+import { formatAbbreviated } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { capitalise } from "#app/shared/words.ts";
 import type { ProjectAuthority } from "../card/summary.server.ts";
 import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } from "../card/summary.ts";
-import type { KindName } from "../field-kinds.ts";
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAreaWithMetres } from "../homes/area-text.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { formatDatedPrice, formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import { findRuleCautions, type RuleCaution } from "../standing/rule-cautions.ts";
-import { completionDatesOf } from "../standing/slip.ts";
 import {
   formatStandingToday,
   type Standing,
@@ -25,72 +23,70 @@ import {
 } from "../standing-model.ts";
 import { findHomeCosts, type HomeCosts } from "./home-costs.ts";
 import { buildFloorPlans, type FloorPlan } from "./plans/floor-plan.ts";
-import {
-  buildCompletionFacts,
-  type CompletionFacts,
-  isCompletionFact,
-  registerTermOf,
-} from "./registration/completion-facts.ts";
+import { buildCompletionFacts, type CompletionFacts } from "./registration/completion-facts.ts";
 import { type DelayInterest, estimateDelayInterest } from "./registration/delay-interest.ts";
+import { buildRegisterFacts, type RegisterFacts, withoutUnit } from "./registration/register-facts.ts";
 
 type Fact = { term: string; value: string };
 
 /** What the project page shows, in the words it is shown in; it travels as HTML and again as data for React. */
-export type ProjectDetail = TermTexts & {
-  id: string;
-  title: string;
-  developer: string | null;
-  /** Of the developer's record; null where there is none. */
-  promoterHref: string | null;
-  logo: PagePicture | null;
-  place: string;
-  state: string | null;
-  /** A district where the registry names no city. */
-  city: string | null;
-  /** Coordinates or a PIN code: what the map of localities can show it by. */
-  isLocated: boolean;
-  bhk: string | null;
-  price: string;
-  /** "price of March 2026" where it is old. */
-  priceOf: string | null;
-  isPriced: boolean;
-  views: string;
-  isHotDeal: boolean;
-  isSample: boolean;
-  reraNumber: string | null;
-  /** "31 March 2026": the day a person compared the number with the register; null where nobody did. */
-  reraCheckedOn: string | null;
-  standing: Standing;
-  /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
-  termToldBy: string | null;
-  /** The same of other facts, null alike. */
-  toldBy: { price: string | null; units: string | null; possession: string | null; register: string | null };
-  authority: ProjectAuthority | null;
-  websiteUrl: string | null;
-  pictures: PagePicture[];
-  facts: Fact[];
-  /** What the facts would be of which nothing is known. */
-  unknownFacts: string[];
-  /** What the authority's list says besides. */
-  registerFacts: Fact[];
-  /** Of what the list says that there is none. */
-  registerNoughts: string[];
-  /** Null where the register publishes no date of completion. */
-  completion: CompletionFacts | null;
-  /** Null where nothing is owed, or no rule is known. */
-  delayInterest: DelayInterest | null;
-  homeCosts: HomeCosts | null;
-  pros: string[];
-  /** Cons that follow from facts, before those that staff wrote. */
-  ruleCautions: RuleCaution[];
-  cautions: string[];
-  /** What the promoter says to the cons, in their words; `on` is "31 March 2026". */
-  promoterAnswer: { text: string; on: string } | null;
-  otherFeatures: string[];
-  /** As they are read: "College", "Cinema Hall". */
-  amenities: string[];
-  floorPlans: FloorPlan[];
-};
+export type ProjectDetail = TermTexts &
+  RegisterFacts & {
+    id: string;
+    title: string;
+    developer: string | null;
+    /** Of the developer's record; null where there is none. */
+    promoterHref: string | null;
+    logo: PagePicture | null;
+    place: string;
+    state: string | null;
+    /** A district where the registry names no city. */
+    city: string | null;
+    /** Coordinates or a PIN code: what the map of localities can show it by. */
+    isLocated: boolean;
+    bhk: string | null;
+    price: string;
+    /** "price of March 2026" where it is old. */
+    priceOf: string | null;
+    isPriced: boolean;
+    views: string;
+    isHotDeal: boolean;
+    isSample: boolean;
+    reraNumber: string | null;
+    /** "31 March 2026": the day a person compared the number with the register; null where nobody did. */
+    reraCheckedOn: string | null;
+    standing: Standing;
+    /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
+    termToldBy: string | null;
+    /** The same of other facts, null alike. */
+    toldBy: {
+      price: string | null;
+      units: string | null;
+      possession: string | null;
+      register: string | null;
+    };
+    authority: ProjectAuthority | null;
+    websiteUrl: string | null;
+    pictures: PagePicture[];
+    facts: Fact[];
+    /** What the facts would be of which nothing is known. */
+    unknownFacts: string[];
+    /** Null where the register publishes no date of completion. */
+    completion: CompletionFacts | null;
+    /** Null where nothing is owed, or no rule is known. */
+    delayInterest: DelayInterest | null;
+    homeCosts: HomeCosts | null;
+    pros: string[];
+    /** Cons that follow from facts, before those that staff wrote. */
+    ruleCautions: RuleCaution[];
+    cautions: string[];
+    /** What the promoter says to the cons, in their words; `on` is "31 March 2026". */
+    promoterAnswer: { text: string; on: string } | null;
+    otherFeatures: string[];
+    /** As they are read: "College", "Cinema Hall". */
+    amenities: string[];
+    floorPlans: FloorPlan[];
+  };
 
 /** What a page tells of a project that the project itself does not know. */
 type DetailContext = {
@@ -194,36 +190,6 @@ function buildFacts(
     facts: facts.filter(isKnown).map(([term, value]) => ({ term, value: value ?? "" })),
     unknownFacts: facts.filter((fact) => !isKnown(fact)).map(([term]) => withoutUnit(term)),
   };
-}
-
-/** What is unknown here is not named: most lists publish a few of these facts. Completion dates have a block of their own. */
-function buildRegisterFacts(
-  project: ProjectWithImages,
-): Pick<ProjectDetail, "registerFacts" | "registerNoughts"> {
-  const hasDates = Object.values(completionDatesOf(project)).some((day) => day !== null);
-  const told = fieldKeys.flatMap((key) => {
-    const { kind, choiceLabels } = fieldOf(key);
-    const [term, value] = [registerTermOf(key, project), project[key]];
-    if (hasDates && isCompletionFact(key, value)) return [];
-    if (term === undefined || value === null) return [];
-    return [{ term, kind, value: choiceLabels?.[String(value)] ?? value }];
-  });
-  return {
-    registerFacts: told
-      .filter(({ value }) => value !== 0)
-      .map(({ term, kind, value }) => ({ term, value: formatRegisterValue(kind, value) })),
-    registerNoughts: told.filter(({ value }) => value === 0).map(({ term }) => withoutUnit(term)),
-  };
-}
-
-/** "Open area", where no number stands beside the name. */
-function withoutUnit(term: string): string {
-  return term.replace(/, (?:%|sq m)$/, "");
-}
-
-function formatRegisterValue(kind: KindName, value: unknown): string {
-  if (kind === "day") return formatDate(String(value));
-  return kind === "count" || kind === "decimal" ? formatGrouped(Number(value)) : String(value);
 }
 
 function formatFact(key: FieldKey, project: ProjectWithImages, today: string): string | null {

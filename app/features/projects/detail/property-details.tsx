@@ -51,7 +51,18 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
     <>
       <h3 className={styles.title}>From the register{authority ? ` of ${authority.acronym}` : ""}</h3>
       {toldBy.register ? <p className={styles.register}>{toldBy.register}</p> : null}
-      <DefinitionGrid items={registerFacts} />
+      <DefinitionGrid
+        items={registerFacts.map(({ term, value, href }) => ({
+          term,
+          value: href ? (
+            <a href={href} rel="nofollow">
+              {value}
+            </a>
+          ) : (
+            value
+          ),
+        }))}
+      />
       {registerNoughts.length > 0 ? (
         <p className={styles.unknown}>Zero in the register: {registerNoughts.join(", ")}</p>
       ) : null}

@@ -1,3 +1,4 @@
+import { longestReraText } from "#app/features/rera/model.ts";
 import { choice, count, day, decimal, line, month, pinCode } from "../field-kinds.ts";
 import {
   completionPapers,
@@ -84,6 +85,18 @@ export const registerFields = {
     ...onPage,
     label: "Project ID in the register",
     api: "register_project_id",
+  }),
+  supersedes: field(line(longestReraText), {
+    ...onPage,
+    label: "Supersedes",
+    api: "supersedes",
+    about: "The number of an earlier registration in whose place this one stands",
+  }),
+  supersededBy: field(line(longestReraText), {
+    ...onPage,
+    label: "Superseded by",
+    api: "superseded_by",
+    about: "The number of the registration that stands in place of this one",
   }),
   registerChangedOn: field(day(), {
     ...onPage,

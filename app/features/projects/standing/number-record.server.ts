@@ -28,24 +28,47 @@ export async function findNumberRecord(
     formatToldBy(found.sources, field, catalogue.remembered.lists, today);
   if (!found.isPublic) {
     const by = toldBy("registrationStatus");
-    return { ...none, registerWord: { status: found.registrationStatus, toldBy: by ?? null } };
+    const { registrationStatus: status, supersededBy } = found;
+    return { ...none, registerWord: { status, supersededBy, toldBy: by ?? null } };
   }
   const standing = standingOf(found, today);
-  const { id, title, isSample, reraNumber } = found;
+  const { id, title, isSample, reraNumber, supersedes } = found;
   return {
     ...none,
     record: {
       ...{ id, title, isSample, standing },
+      supersedes: await findSuperseded(db, { state, reraNumber, supersedes }),
       reraNumber: reraNumber ?? "",
       standingText: formatStandingToday(standing, termTextsOf(found), toldBy(standingKeyOf(found))),
     },
   };
 }
 
+/** The numbers in whose place a registration stands, by its own entry and by theirs. */
+async function findSuperseded(
+  db: Services["db"],
+  { state, reraNumber, supersedes }: { state: string; reraNumber: string | null; supersedes: string | null },
+): Promise<string[]> {
+  const others = await db
+    .select({ number: projects.reraNumber })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.supersededBy, reraNumber ?? ""),
+        ...[eq(projects.state, state), eq(projects.visibility, "public")],
+      ),
+    )
+    .orderBy(asc(projects.seq));
+  return [...new Set([supersedes, ...others.map(({ number }) => number)])].filter(
+    (number) => number !== null,
+  );
+}
+
 async function findOne(db: Services["db"], isAsked: SQL | undefined) {
   const { id, title, isSample, isPublic, reraNumber, sources } = projects;
   const { registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn, visibility } =
     projects;
+  const { supersedes, supersededBy } = projects;
   const isWithheldByWord = and(
     notInArray(registrationStatus, [...publicRegistrationStatuses]),
     eq(visibility, "public"),
@@ -54,6 +77,7 @@ async function findOne(db: Services["db"], isAsked: SQL | undefined) {
     .select({
       ...{ id, title, isSample, isPublic, reraNumber, sources },
       ...{ registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn },
+      ...{ supersedes, supersededBy },
     })
     .from(projects)
     .where(and(isAsked, or(isPublic, isWithheldByWord)))

@@ -157,6 +157,8 @@ describeOnEachServer("importFiles", (on) => {
     registered_as: "New project",
     registered_with: "UKRERA",
     register_project_id: "UK-1",
+    supersedes: "UKREP09170000017",
+    superseded_by: "UKREP09170000019",
     register_changed_on: "2026-01-15",
     complaints: "3",
     cases: "2",

@@ -43,6 +43,33 @@ describe("the Haryana list", () => {
     });
   });
 
+  it.each([
+    [
+      "GGM/602/334/2022/77 DATED 17.08.2022 (SUPERSEDED BY GGM/790/522/2024/17 DATED 01.03.2024)",
+      "Superseded",
+    ],
+    ["GGM/602/334/2022/77 DATED 17.08.2022(SUPERSEDED BY GGM/790/522/2024/17) Lapsed Project", "Superseded"],
+  ])("keeps which number stands in the place of %s", (registration_certificate_number, status) => {
+    const { project } = read({ registration_certificate_number });
+    expect(project).toMatchObject({
+      reraNumber: "GGM/602/334/2022/77",
+      registrationStatus: status,
+      supersededBy: "GGM/790/522/2024/17",
+    });
+    expect(project).not.toHaveProperty("supersedes");
+  });
+
+  it("keeps in whose place a number stands", () => {
+    const registration_certificate_number =
+      "GGM/832/564/2024/59 DATED 03.06.2024 (SUPERSEDES GGM/661/393/2023/05 DATED 12.01.2023)";
+    const { project } = read({ registration_certificate_number });
+    expect(project).toMatchObject({
+      ...{ reraNumber: "GGM/832/564/2024/59", approvedOn: "2024-06-03", registrationStatus: "Registered" },
+      supersedes: "GGM/661/393/2023/05",
+    });
+    expect(project).not.toHaveProperty("supersededBy");
+  });
+
   it("tells of no paper, report or case where no link stands", () => {
     const cells = { view_oc_cc_pcc: "", view_quarterly_progress: "NA", monitoring_orders: "--" };
     const { project } = read(cells);

@@ -1,5 +1,6 @@
 import { parseCity } from "#app/features/places/model.server.ts";
 import { parseState } from "#app/features/places/model.ts";
+import { normaliseReraNumber } from "#app/features/rera/model.ts";
 import type { NewProject, RegistrationStatus } from "../../model.ts";
 import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { Layout, Row } from "./layout.ts";
@@ -67,6 +68,7 @@ export const haryana: Layout = {
       ...facts,
       ...links.read,
       registrationStatus: number.status,
+      ...number.others,
       ...(number.approvedOn && !fault && { approvedOn: number.approvedOn }),
       ...(city && { city }),
       ...(locality && { locality }),
@@ -120,6 +122,8 @@ export function parseNumberCell(cell: string): {
   /** It should tell the day. */
   isDated: boolean;
   approvedOn: string | undefined;
+  /** The numbers of other registrations that stand there. */
+  others: Pick<Partial<NewProject>, "supersedes" | "supersededBy">;
 } {
   const [printed = ""] = cell.split(/(?<!\s)\s*(?:\bDATED\b|\(\s*[a-z]{2}|\bLapsed\b)/i);
   return {
@@ -128,7 +132,16 @@ export function parseNumberCell(cell: string): {
     unknown: trimPart(cell.slice(printed.length).replace(knownParts, " ")),
     isDated: /\bDATED\b/i.test(cell),
     approvedOn: parseRegistryDate(/\bDATED[\s-]+([\d./-]+)/i.exec(cell)?.[1] ?? "", "day-first"),
+    others: readOthers(cell),
   };
+}
+
+/** "(SUPERSEDED BY GGM/790/522/2024/17 DATED 01.03.2024)" */
+function readOthers(cell: string): Pick<Partial<NewProject>, "supersedes" | "supersededBy"> {
+  const [, word, text = ""] = /\(\s*SUPERSED(ED BY|ES)\s([^)]*)/i.exec(cell) ?? [];
+  const number = normaliseReraNumber(text);
+  if (!word || !number) return {};
+  return word.toUpperCase() === "ES" ? { supersedes: number } : { supersededBy: number };
 }
 
 /** What may stand behind a number. */
