@@ -115,6 +115,7 @@ export const projects = pgTable(
     parkingOpen: integer("parking_open"),
     parkingClosed: integer("parking_closed"),
     taluk: text(),
+    registerAddress: text("register_address"),
     pinCode: text("pin_code"),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

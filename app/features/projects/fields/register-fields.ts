@@ -211,6 +211,12 @@ export const registerFields = {
     label: "Taluk",
     api: "taluk",
   }),
+  registerAddress: field(line(), {
+    ...onPage,
+    label: "Address in the register",
+    api: "register_address",
+    about: "As the register prints it",
+  }),
   pinCode: field(pinCode(), {
     ...onPage,
     label: "PIN code",

@@ -157,6 +157,7 @@ describeOnEachServer("importFiles", (on) => {
     registered_as: "New project",
     registered_with: "UKRERA",
     register_project_id: "UK-1",
+    register_address: "Plot 7, Rajpur Road",
     supersedes: "UKREP09170000017",
     superseded_by: "UKREP09170000019",
     register_changed_on: "2026-01-15",

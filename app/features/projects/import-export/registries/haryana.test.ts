@@ -30,6 +30,7 @@ describe("the Haryana list", () => {
         district: "Gurugram",
         city: "Gurugram",
         locality: "Sector 103",
+        registerAddress: "SECTOR-103, GURUGRAM",
         registrationStatus: "Registered",
         reraValidUntil: "2029-04-30",
         approvedOn: "2027-10-09",

@@ -66,11 +66,12 @@ describe("the Odisha and Bihar list", () => {
     );
   });
 
-  it("reads Bihar's place out of the address", () => {
+  it("reads Bihar's place out of the address, and keeps it as it is printed", () => {
     expect(read(bihar).project).toMatchObject({
       state: "Bihar",
       district: "Patna",
       locality: "Rose Lane, Danapur",
+      registerAddress: bihar.address,
       approvedOn: "2023-03-15",
     });
     expect(

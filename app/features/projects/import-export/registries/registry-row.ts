@@ -137,6 +137,7 @@ export function readRegistryRow(
       state: district?.state ?? state,
       ...(district && { district: district.name }),
       ...(taluk && { taluk }),
+      ...(told.address && { registerAddress: told.address }),
       ...(city && { city }),
       ...(locality && { locality }),
       ...(isBusiness && { registeredUse: "commercial-by-name" as const }),

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "register_address" text;
