@@ -98,6 +98,10 @@ export type QuarterlyReport = (typeof quarterlyReports)[number];
 export const monitoringCasesChoices = ["Published", "None published"] as const;
 export type MonitoringCases = (typeof monitoringCasesChoices)[number];
 
+/** Whether the register publishes a correction of the certificate of registration. */
+export const corrigendumChoices = ["Published"] as const;
+export type Corrigendum = (typeof corrigendumChoices)[number];
+
 export const imageKinds = ["gallery", "plan", "logo"] as const;
 export type ImageKind = (typeof imageKinds)[number];
 

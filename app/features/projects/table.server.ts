@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type {
   CompletionPaper,
+  Corrigendum,
   MonitoringCases,
   ProjectStatus,
   PropertyType,
@@ -99,6 +100,7 @@ export const projects = pgTable(
     cases: integer(),
     quarterlyReport: text("quarterly_report").$type<QuarterlyReport>(),
     monitoringCases: text("monitoring_cases").$type<MonitoringCases>(),
+    corrigendum: text().$type<Corrigendum>(),
     unitsTotal: integer("units_total"),
     unitsBooked: integer("units_booked"),
     plotsTotal: integer("plots_total"),

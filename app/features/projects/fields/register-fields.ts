@@ -2,6 +2,7 @@ import { longestReraText } from "#app/features/rera/model.ts";
 import { choice, count, day, decimal, line, month, pinCode } from "../field-kinds.ts";
 import {
   completionPapers,
+  corrigendumChoices,
   monitoringCasesChoices,
   quarterlyReports,
   registeredAsChoices,
@@ -126,6 +127,12 @@ export const registerFields = {
     label: "Monitoring cases",
     api: "monitoring_cases",
     about: "Cases in which the authority watches the project",
+  }),
+  corrigendum: field(choice(corrigendumChoices), {
+    ...onPage,
+    label: "Correction of the certificate",
+    hint: "A corrigendum that stands in the register.",
+    api: "corrigendum",
   }),
   unitsTotal: field(count(), {
     ...onPage,

@@ -165,6 +165,7 @@ describeOnEachServer("importFiles", (on) => {
     cases: "2",
     quarterly_report: "Not uploaded",
     monitoring_cases: "Published",
+    corrigendum: "Published",
     units_total: "120",
     units_booked: "80",
     plots_total: "7",

@@ -39,6 +39,7 @@ describe("the Haryana list", () => {
         completionPaper: "OC, CC or part CC",
         quarterlyReport: "Not uploaded",
         monitoringCases: "Published",
+        corrigendum: "Published",
       },
       fillsOnly: ["city"],
     });
@@ -78,6 +79,10 @@ describe("the Haryana list", () => {
     expect(project).not.toHaveProperty("completionPaper");
     expect(project).not.toHaveProperty("quarterlyReport");
     expect(read({ view_quarterly_progress: "View" }).project?.quarterlyReport).toBe("Uploaded");
+    for (const view_certificate of ["", "View", "View Certificate"]) {
+      const { project, remarks = [] } = read({ view_certificate });
+      expect([project?.title, project?.corrigendum, remarks]).toEqual(["Mango Estate", undefined, []]);
+    }
   });
 
   it("guesses nothing from words that nobody knows", () => {

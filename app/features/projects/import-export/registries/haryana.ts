@@ -35,7 +35,7 @@ export const haryana: Layout = {
     "monitoring_orders",
     "view_oc_cc_pcc",
   ],
-  unread: ["serial_no", "details_of_project_form_a_h", "view_certificate"],
+  unread: ["serial_no", "details_of_project_form_a_h"],
   alsoRead: sharedColumns,
   dateColumns: ["registration_up_to"],
   dateOrder: "day-first",
@@ -102,6 +102,10 @@ function readLinks(row: Row): { read: Partial<NewProject>; remarks: Remark[] } {
 type LinkFact = { says: RegExp; fact: Partial<NewProject> };
 
 const linkFacts: Readonly<Record<string, readonly LinkFact[]>> = {
+  view_certificate: [
+    { says: /corrigendum/i, fact: { corrigendum: "Published" } },
+    { says: /^view\b/i, fact: {} },
+  ],
   view_oc_cc_pcc: [{ says: /^view/i, fact: { completionPaper: "OC, CC or part CC" } }],
   view_quarterly_progress: [
     { says: /^view/i, fact: { quarterlyReport: "Uploaded" } },
