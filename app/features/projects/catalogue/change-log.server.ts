@@ -6,8 +6,9 @@ import { costRates, delayRates } from "#app/features/costs/table.server.ts";
 import { providerVersions } from "#app/features/providers/table.server.ts";
 import { registerLists } from "../import-export/table.server.ts";
 import type { PromoterMerge } from "../promoters/promoter-merges.ts";
+import { promoterMerges } from "../promoters/table.server.ts";
 import type { RegisterList } from "../sources.ts";
-import { projectVersions, promoterMerges } from "../table.server.ts";
+import { projectVersions } from "../table.server.ts";
 
 /** Up to where the database was read. */
 export type Seen = {

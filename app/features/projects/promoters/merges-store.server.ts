@@ -4,10 +4,11 @@ import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { cleanLine, textLimits } from "#app/shared/typed-text.ts";
-import { projects, promoterMerges } from "../table.server.ts";
+import { projects } from "../table.server.ts";
 import { promoterKey, slugOfPromoter } from "./promoter-key.ts";
 import { PromoterMerges } from "./promoter-merges.ts";
 import { fewestProjects } from "./record.ts";
+import { promoterMerges } from "./table.server.ts";
 
 export type StoredMerge = typeof promoterMerges.$inferSelect;
 
