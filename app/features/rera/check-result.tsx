@@ -3,6 +3,7 @@ import { numberCheckHref, projectHref, sitePages } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { BreakableText } from "#app/ui/breakable-text.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
@@ -23,13 +24,7 @@ export function CheckResult({ answer, today }: CheckResultProps) {
     <section aria-labelledby="result" className={styles.result}>
       <h2 id="result" className={styles.number}>
         <span className="tabular">
-          {answer.normalised.split(breakable).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order
-            <Fragment key={index}>
-              {index > 0 ? <wbr /> : null}
-              {part}
-            </Fragment>
-          ))}
+          <BreakableText text={answer.normalised} at={breakable} />
         </span>
         <span className={styles.state}> in {answer.state}</span>
       </h2>

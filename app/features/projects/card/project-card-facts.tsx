@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buildPictureSource } from "#app/features/media/model.ts";
+import { BreakableText } from "#app/ui/breakable-text.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
 import { bedDouble, fileCheck, mapPin, minus, plus, ruler, triangleAlert } from "#app/ui/icons/icons.ts";
@@ -20,16 +21,11 @@ interface ProjectCardFactsProps {
 const longestInLine = 30;
 
 /** On a narrow card a long number breaks before its serial, which is what tells it from its neighbours. */
-function breakBeforeSerial(number: string): ReactNode {
-  if (number.length <= longestInLine) return number;
-  const serialAt = number.lastIndexOf("/") + 1;
-  return (
-    <>
-      {number.slice(0, serialAt)}
-      <wbr />
-      {number.slice(serialAt)}
-    </>
-  );
+const beforeSerial = /(?<=\/)(?=[^/]*$)/;
+
+function RegistrationNumber({ number }: { readonly number: string | null }) {
+  if (number === null) return "number not published";
+  return number.length > longestInLine ? <BreakableText text={number} at={beforeSerial} /> : number;
 }
 
 /** What is on record about a project: number, maker, place, term, homes, and one point on either side. */
@@ -41,7 +37,7 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
         <span>
           <b>RERA</b>{" "}
           <span className="tabular">
-            {project.reraNumber === null ? "number not published" : breakBeforeSerial(project.reraNumber)}
+            <RegistrationNumber number={project.reraNumber} />
           </span>
           {project.isReraChecked ? <span className="visually-hidden"> (checked)</span> : null}
         </span>

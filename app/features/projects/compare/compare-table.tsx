@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from "react";
 import { largestImageUrl } from "#app/features/media/model.ts";
 import { projectHref } from "#app/links.ts";
 import { languageOf } from "#app/shared/words.ts";
+import { BreakableText } from "#app/ui/breakable-text.tsx";
 import { FloorPlanPicture } from "../detail/plans/floor-plan-picture.tsx";
 import type { CompareColumn } from "./compare.server.ts";
 import type { CompareCell, CompareRow } from "./compare-rows.ts";
@@ -91,16 +91,7 @@ function Head({ column }: { readonly column: CompareColumn }) {
 }
 
 /** A RERA number is longer than its column; in the middle of a group it would read as another. */
-function breakAtSlashes(text: string): ReactNode {
-  const parts = text.split(/(?<=\/)(?=\S)/);
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
-}
+const betweenGroups = /(?<=\/)(?=\S)/;
 
 function Cell({ cell: { text, note, href, plan, lines = [] } }: { readonly cell: CompareCell }) {
   return (
@@ -116,7 +107,7 @@ function Cell({ cell: { text, note, href, plan, lines = [] } }: { readonly cell:
       ) : href ? (
         <a href={href}>{text}</a>
       ) : (
-        breakAtSlashes(text)
+        <BreakableText text={text} at={betweenGroups} />
       )}
       {lines.length > 0 ? (
         <ul className={styles.lines}>
