@@ -55,6 +55,8 @@ type Naming = {
   readonly fact?: string;
   /** The project page tells it among what the register says, under the form's label. */
   readonly isRegisterFact?: true;
+  /** It is the number of another registration: the project page leads to what is known of it. */
+  readonly isOtherNumber?: true;
   /** The API leaves it out where it is unknown. */
   readonly isSparse?: true;
   /** What is told where it is unknown. */

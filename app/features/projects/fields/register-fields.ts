@@ -90,12 +90,14 @@ export const registerFields = {
   supersedes: field(line(longestReraText), {
     ...onPage,
     label: "Supersedes",
+    isOtherNumber: true,
     api: "supersedes",
     about: "The number of an earlier registration in whose place this one stands",
   }),
   supersededBy: field(line(longestReraText), {
     ...onPage,
     label: "Superseded by",
+    isOtherNumber: true,
     api: "superseded_by",
     about: "The number of the registration that stands in place of this one",
   }),

@@ -2,7 +2,7 @@ import { numberCheckHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { KindName } from "../../field-kinds.ts";
-import { type FieldKey, fieldKeys, fieldOf } from "../../fields.ts";
+import { fieldKeys, fieldOf } from "../../fields.ts";
 import type { ProjectWithImages } from "../../model.ts";
 import { completionDatesOf } from "../../standing/slip.ts";
 import { isCompletionFact, registerTermOf } from "./completion-facts.ts";
@@ -19,18 +19,15 @@ export type RegisterFacts = {
   registerNoughts: string[];
 };
 
-/** Numbers of other registrations: each leads to what is known of it. */
-const otherNumbers: readonly FieldKey[] = ["supersedes", "supersededBy"];
-
 /** What is unknown here is not named: most lists publish a few of these facts. Completion dates have a block of their own. */
 export function buildRegisterFacts(project: ProjectWithImages): RegisterFacts {
   const hasDates = Object.values(completionDatesOf(project)).some((day) => day !== null);
   const told = fieldKeys.flatMap((key) => {
-    const { kind, choiceLabels } = fieldOf(key);
+    const { kind, choiceLabels, isOtherNumber } = fieldOf(key);
     const [term, value] = [registerTermOf(key, project), project[key]];
     if (hasDates && isCompletionFact(key, value)) return [];
     if (term === undefined || value === null) return [];
-    const href = otherNumbers.includes(key) ? numberCheckHref(project.state ?? "", String(value)) : undefined;
+    const href = isOtherNumber && numberCheckHref(project.state ?? "", String(value));
     return [{ term, kind, value: choiceLabels?.[String(value)] ?? value, href }];
   });
   return {
@@ -38,7 +35,7 @@ export function buildRegisterFacts(project: ProjectWithImages): RegisterFacts {
       .filter(({ value }) => value !== 0)
       .map(({ term, kind, value, href }) => ({
         ...{ term, value: formatRegisterValue(kind, value) },
-        ...(href !== undefined && { href }),
+        ...(href && { href }),
       })),
     registerNoughts: told.filter(({ value }) => value === 0).map(({ term }) => withoutUnit(term)),
   };
