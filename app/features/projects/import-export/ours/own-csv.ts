@@ -69,22 +69,12 @@ function describeFault(column: string, cell: string, error: string): string {
 
 const asItStands: readonly KindName[] = ["line", "area", "webAddress"];
 
-const kindsWithoutWords: readonly KindName[] = [
-  "rupees",
-  "count",
-  "decimal",
-  "day",
-  "choice",
-  "bhk",
-  "units",
-  "amenities",
-];
+const kindsOfWords: readonly KindName[] = [...asItStands, "reraNumber", "lines"];
 
 /** What people write where they don't know. A text may mean it. */
 function saysNothing({ kind }: Field, cell: string): boolean {
   return (
-    kindsWithoutWords.includes(kind) &&
-    /^(?:-|n\/?a|unknown|not published|(?:price )?on request)$/i.test(cell)
+    !kindsOfWords.includes(kind) && /^(?:-|n\/?a|unknown|not published|(?:price )?on request)$/i.test(cell)
   );
 }
 
