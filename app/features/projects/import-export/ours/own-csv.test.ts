@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownCsv } from "./own-csv.ts";
+import { ownColumns, ownCsv } from "./own-csv.ts";
 
 const read = (cells: Record<string, string>) =>
   ownCsv.read(cells, { state: undefined, dateOrder: "day-first", today: "2026-11-24" });
@@ -56,6 +56,17 @@ describe("our own CSV", () => {
       pros: ["Green"],
       units: [{ bhk: "2", price: "4500000", area: "80 sq.m.", priceRupees: 4_500_000, areaSqft: 861 }],
     });
+  });
+
+  it("takes what the form and the table call a field for its column", () => {
+    const labelled = { title: "Mango", state: "Goa", rera_no: "PRGO02239991", possession_in: "2027-03-31" };
+    expect(read({ ...labelled, total_bhk: "2, 3", why_this_property: "Green" }).project).toMatchObject({
+      possessionOn: "2027-03-31",
+      bhk: [2, 3],
+      pros: ["Green"],
+    });
+    const names = ownColumns.flatMap((column) => column.names);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it("keeps texts as they stand, and an unknown number where a unit says so", () => {

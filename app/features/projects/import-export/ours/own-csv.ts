@@ -7,7 +7,7 @@ import type { NewProject } from "../../model.ts";
 import { statusNames, typeNames } from "../../search/interpret/vocabulary.ts";
 import { canonicalPlace } from "../../store.server.ts";
 import { parseRegistryDate } from "../registries/dates.ts";
-import type { Layout, Reading } from "../registries/layout.ts";
+import { columnName, type Layout, type Reading } from "../registries/layout.ts";
 import { cleanText } from "../registries/text.ts";
 import { readHomes } from "./homes-in-words.ts";
 
@@ -21,8 +21,14 @@ export const derivedColumns: readonly string[] = [
   "developer_logo",
 ];
 
-/** The columns of each field, ours first. */
-export const ownColumns = fieldKeys.map((key) => ({ key, names: csvNamesOf(key) }));
+/** The columns of each field, ours first; what the form and the table call it is read too. */
+export const ownColumns = fieldKeys.map((key) => ({ key, names: namesOf(key) }));
+
+function namesOf(key: FieldKey): readonly string[] {
+  const { label, column } = fieldOf(key);
+  const seen = [label, column?.label].flatMap((name) => (name ? columnName(name) : []));
+  return [...new Set([...csvNamesOf(key), ...seen])];
+}
 
 /** Our own CSV: every field of the entity, see docs/import.md. An empty cell leaves the field as it is. */
 export const ownCsv: Layout = {
