@@ -1,6 +1,6 @@
 /**
  * Where the main town of a district lies, in degrees north and east, to a few kilometres. Only of districts whose register
- * publishes coordinates: what lies far from here was typed wrong.
+ * is known to publish coordinates: what lies far from here was typed wrong.
  */
 export const districtCentres: Readonly<
   Record<string, readonly [latitude: number, longitude: number, reachKm?: number]>
@@ -44,4 +44,46 @@ export const districtCentres: Readonly<
   Daman: [20.41, 72.85, 30],
   Diu: [20.71, 70.98, 30],
   "Dadra and Nagar Haveli": [20.27, 73.01, 50],
+};
+
+/** Between which degrees a state lies, to about 20 km outside its borders: south, north, west and east. */
+export const stateExtents: Readonly<
+  Record<string, readonly [south: number, north: number, west: number, east: number]>
+> = {
+  "Andaman and Nicobar Islands": [6.5, 13.9, 92.0, 94.2],
+  "Andhra Pradesh": [12.4, 19.4, 76.5, 85.0],
+  "Arunachal Pradesh": [26.4, 29.7, 91.3, 97.6],
+  Assam: [23.9, 28.2, 89.5, 96.2],
+  Bihar: [24.1, 27.7, 83.1, 88.5],
+  Chandigarh: [30.5, 31.0, 76.5, 77.0],
+  Chhattisgarh: [17.6, 24.3, 80.0, 84.6],
+  "Dadra and Nagar Haveli and Daman and Diu": [19.8, 21.0, 70.7, 73.4],
+  Delhi: [28.2, 29.1, 76.6, 77.6],
+  Goa: [14.7, 16.0, 73.5, 74.5],
+  Gujarat: [19.9, 24.9, 67.9, 74.7],
+  Haryana: [27.4, 31.1, 74.2, 77.8],
+  "Himachal Pradesh": [30.2, 33.4, 75.4, 79.3],
+  "Jammu and Kashmir": [32.1, 35.2, 73.2, 77.0],
+  Jharkhand: [21.7, 25.6, 83.1, 88.2],
+  Karnataka: [11.3, 18.7, 73.8, 78.8],
+  Kerala: [8.0, 13.0, 74.6, 77.7],
+  Ladakh: [32.1, 37.2, 73.9, 80.5],
+  Lakshadweep: [8.0, 12.6, 71.4, 74.3],
+  "Madhya Pradesh": [20.8, 27.1, 73.8, 83.1],
+  Maharashtra: [15.4, 22.3, 72.4, 81.2],
+  Manipur: [23.6, 25.9, 92.8, 95.0],
+  Meghalaya: [24.8, 26.3, 89.6, 93.0],
+  Mizoram: [21.7, 24.8, 92.0, 93.7],
+  Nagaland: [25.0, 27.3, 93.1, 95.5],
+  Odisha: [17.6, 22.8, 81.1, 87.7],
+  Puducherry: [10.6, 16.9, 75.3, 82.5],
+  Punjab: [29.3, 32.8, 73.6, 77.2],
+  Rajasthan: [22.8, 30.4, 69.2, 78.5],
+  Sikkim: [26.9, 28.3, 87.8, 89.1],
+  "Tamil Nadu": [7.9, 13.8, 76.0, 80.6],
+  Telangana: [15.6, 20.1, 77.0, 81.6],
+  Tripura: [22.7, 24.7, 90.9, 92.6],
+  "Uttar Pradesh": [23.6, 30.6, 76.8, 84.9],
+  Uttarakhand: [28.5, 31.7, 77.3, 81.3],
+  "West Bengal": [21.2, 27.5, 85.6, 90.1],
 };

@@ -4,6 +4,7 @@ import { states } from "./city-model.ts";
 import {
   districtPlacesOf,
   findDistrict,
+  mayLieIn,
   parseCity,
   parseTown,
   placeOf,
@@ -268,4 +269,21 @@ it("depends on the letters, never on their case, and is stable", () => {
       expect(titleCase(titleCase(text))).toBe(titleCase(text));
     }),
   );
+});
+
+describe("whether a place may lie where it is said to", () => {
+  it.each([
+    ["Uttar Pradesh", undefined, 28.57, 77.33, true],
+    ["Uttar Pradesh", "Gautam Buddha Nagar", 18.52, 73.86, false],
+    ["Uttarakhand", undefined, 30.32, 78.03, true],
+    ["Karnataka", "Bengaluru Urban", 12.97, 77.59, true],
+    ["Maharashtra", "Pune", 18.6, 73.7, true],
+    ["Maharashtra", "Pune", 21.15, 79.09, false],
+  ])("%s, %s: %d north and %d east, %s", (state, district, latitude, longitude, expected) => {
+    expect(mayLieIn({ state, district }, latitude, longitude)).toBe(expected);
+  });
+
+  it("is known of every state", () => {
+    expect(stateNames.filter((state) => mayLieIn({ state }, 51.5, -0.1))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { cutText } from "#app/shared/words.ts";
 import { states } from "./city-model.ts";
-import { districtCentres } from "./district-centres.ts";
+import { districtCentres, stateExtents } from "./district-centres.ts";
 import { isPlaceholder, type Place, parseState, placeKey } from "./model.ts";
 import {
   type District,
@@ -269,12 +269,23 @@ export function titleCase(text: string): string {
 const usualReachKm = 150;
 const kmPerDegree = 111.2;
 
-/** Whether a place may lie in a district; one that we know no centre of may be anywhere. */
-export function mayLieIn(district: string, latitude: number, longitude: number): boolean {
-  const centre = districtCentres[district];
-  if (!centre) return true;
+/** Whether a place may lie there: near the centre of its district where that is known, else in its state. */
+export function mayLieIn(
+  { state, district }: { state: string; district?: string | undefined },
+  latitude: number,
+  longitude: number,
+): boolean {
+  const centre = districtCentres[district ?? ""];
+  if (!centre) return mayLieInState(state, latitude, longitude);
   const [centreLatitude, centreLongitude, reachKm = usualReachKm] = centre;
   const north = (latitude - centreLatitude) * kmPerDegree;
   const east = (longitude - centreLongitude) * kmPerDegree * Math.cos((centreLatitude * Math.PI) / 180);
   return Math.hypot(north, east) <= reachKm;
+}
+
+function mayLieInState(state: string, latitude: number, longitude: number): boolean {
+  const extent = stateExtents[state];
+  if (!extent) return true;
+  const [south, north, west, east] = extent;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

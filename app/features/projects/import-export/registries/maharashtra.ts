@@ -1,10 +1,9 @@
-import { fields } from "../../fields.ts";
 import type { NewProject, RegisteredAs } from "../../model.ts";
+import { readCoordinates } from "./coordinates.ts";
 import type { Layout, ReadContext, Reading, Row } from "./layout.ts";
 import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
-import { cellOf, coordinatesColumn, readRegistryRow, sharedColumns } from "./registry-row.ts";
-import type { Remark } from "./remarks.ts";
+import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
 /** The lists of MahaRERA, which is also the authority of Dadra and Nagar Haveli and Daman and Diu. */
 
@@ -29,6 +28,8 @@ const listColumns = [
   "recreational_open_space",
   "sanctioned_fsi",
 ];
+
+const coordinatesColumn = "location_lat_long";
 
 const factColumns: FactColumns = {
   proposed_date_of_completion: "originalCompletionOn",
@@ -91,12 +92,13 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
     districtColumn: "district",
     homeState: "Maharashtra",
     statusColumn: "project_status",
+    coordinatesColumn,
   };
   const { facts, remarks } = readRegisterFacts(row, factColumns, context);
   const kindOfEntry = registeredAs[cellOf(row, "project_status").toLowerCase()];
   const told = { ...facts, ...(kindOfEntry && { registeredAs: kindOfEntry }) };
   const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
-  const place = readCoordinates(row.location_lat_long ?? "");
+  const place = readCoordinates(row[coordinatesColumn] ?? "", coordinatesColumn);
   const more = {
     ...told,
     ...place.read,
@@ -112,22 +114,3 @@ const registeredAs: Readonly<Record<string, RegisteredAs>> = {
   "new project": "New project",
   "on-going project": "Ongoing project",
 };
-
-type Coordinates = { read?: Pick<NewProject, "latitude" | "longitude">; remarks: Remark[] };
-
-/** "('20.2553','73.0111')" or nothing. What is no place in India is left out, also with the two swapped. */
-function readCoordinates(cell: string): Coordinates {
-  const [north = "", east = "", ...rest] = cell.match(/-?\d+(?:\.\d+)?/g) ?? [];
-  if (Number(north) === 0 && Number(east) === 0) return { remarks: [] };
-  const read = rest.length > 0 ? undefined : parsePlace(north, east);
-  if (read) return { read, remarks: [] };
-  const kind = rest.length === 0 && parsePlace(east, north) ? "swapped" : "unreadable";
-  return { remarks: [{ column: coordinatesColumn, kind }] };
-}
-
-function parsePlace(north: string, east: string) {
-  const latitude = fields.latitude.parse([north]);
-  const longitude = fields.longitude.parse([east]);
-  if ("error" in latitude || "error" in longitude) return undefined;
-  return { latitude: latitude.value, longitude: longitude.value };
-}

@@ -45,10 +45,12 @@ type RegistryCells = {
   /** As the file's state column says, "" where it has none. */
   state: string;
   districtColumn: string;
-  /** The state whose registry publishes in this layout. */
-  homeState: string;
+  /** The state whose registry publishes in this layout, where it is one state's. */
+  homeState?: string;
   /** The column of the registration's status, where it has one of its own. */
   statusColumn?: string;
+  /** The column that coordinates were read from, the first of two. */
+  coordinatesColumn?: string;
 };
 
 /** What a row says of the place. */
@@ -122,11 +124,11 @@ export function readRegistryRow(
   const isBusiness = more.registeredUse === undefined && isCommercialName(title);
   const { district, taluk, city, locality } = findPlace(state, reraNumber, told);
   const developer = cleanDeveloper(cells.developer);
-  const isElsewhere = district !== undefined && liesOutside(district.name, more);
+  const isElsewhere = liesOutside({ state: district?.state ?? state, district: district?.name }, more);
   const days = readNumberDays(state, reraNumber, more, context);
   const said = [...remarks, ...findUnknown(row, state, cells, told)];
   if (days.fault) said.push({ column: cells.numberColumn, kind: days.fault });
-  if (isElsewhere) said.push({ column: coordinatesColumn, kind: "elsewhere" });
+  if (isElsewhere) said.push({ column: cells.coordinatesColumn ?? "", kind: "elsewhere" });
   if (district && isPinOfOtherDistrict(district.state, district.name, told.pin))
     said.push({ column: firstOf(row, pinColumns).column, kind: "otherDistrict" });
   return {
@@ -169,11 +171,11 @@ function readNumberDays(
   return { facts: { ...facts, reraValidUntil }, fault: isOutOfOrder ? "outOfOrder" : undefined };
 }
 
-/** The column of coordinates in the one register that publishes them. */
-export const coordinatesColumn = "location_lat_long";
-
-function liesOutside(district: string, { latitude, longitude }: Partial<NewProject>): boolean {
-  return latitude != null && longitude != null && !mayLieIn(district, latitude, longitude);
+function liesOutside(
+  place: Parameters<typeof mayLieIn>[0],
+  { latitude, longitude }: Partial<NewProject>,
+): boolean {
+  return latitude != null && longitude != null && !mayLieIn(place, latitude, longitude);
 }
 
 function withoutCoordinates({ latitude, longitude, ...others }: Partial<NewProject>): Partial<NewProject> {
@@ -215,10 +217,10 @@ function findStateOf(
   // Several authorities give numbers of one form: there the address knows better than the layout.
   const addressed = address || pin ? stateOfAddress(address, pin) : undefined;
   if (addressed && isNumberOf(addressed, number)) return addressed;
-  if (isNumberOf(homeState, number)) return homeState;
+  if (homeState && isNumberOf(homeState, number)) return homeState;
   const states = stateNames.filter((state) => isNumberOf(state, number));
   if (states.length === 1) return states[0];
-  if (states.length === 0 && findDistrict(homeState, district)) return homeState;
+  if (homeState && states.length === 0 && findDistrict(homeState, district)) return homeState;
   return addressed;
 }
 

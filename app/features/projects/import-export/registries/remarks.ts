@@ -6,7 +6,7 @@ export const remarkTexts = {
   beforeRera: "left out, earlier than RERA itself",
   future: "left out, in the future",
   swapped: "left out, latitude and longitude look swapped",
-  elsewhere: "left out, too far from its district",
+  elsewhere: "left out, too far from its district, or outside its state",
   otherDistrict: "kept, though no PIN code of the district that is told",
   oldFirst: "kept, though earlier than RERA and not said to be of an ongoing project",
   outOfOrder: "kept, though earlier than a date that came before it",
