@@ -1,4 +1,5 @@
 import { derivedColumns, ownCsv } from "../ours/own-csv.ts";
+import { anyRegister } from "../registries/any-register.ts";
 import { haryana } from "../registries/haryana.ts";
 import { karnataka } from "../registries/karnataka.ts";
 import { columnName, findLayout, findNearestLayout, type Layout, readColumns } from "../registries/layout.ts";
@@ -13,6 +14,7 @@ export const layouts: readonly Layout[] = [
   odishaBihar,
   haryana,
   ownCsv,
+  anyRegister,
 ];
 
 /** A file's header as printed and by name; without a layout it is the line that looked most like one. */
@@ -43,18 +45,18 @@ export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header>
     const cells = dropEmptyEnd(next.value.cells);
     const columns = cells.map(columnName);
     const told = withoutRefusal(columns);
-    const layout = findLayout(told, layouts);
-    if (layout) {
+    const known = findLayout(told, layouts);
+    if (known) {
+      const { layout } = known;
       const isCorrection = told !== columns;
-      const isProtected = layout === ownCsv || isCorrection;
       return {
         cells,
-        columns,
+        columns: [...columns.slice(0, columns.length - told.length), ...known.columns],
         layout,
         titles,
         isCorrection,
-        isProtected,
-        notes: unreadColumns(layout, told),
+        isProtected: layout === ownCsv || isCorrection,
+        notes: unreadColumns(layout, known.columns),
       };
     }
     titles.push(cells.join(" "));
@@ -79,7 +81,11 @@ export function describeUnknownHeader({ cells, columns }: Header): string {
   const nearest = findNearestLayout(columns, layouts);
   const found = `has no layout that is known. Headers found: ${nameSome(cells) || "none"}.`;
   if (!nearest) return `${found} Known layouts: ${layouts.map(({ name }) => name).join(", ")}.`;
-  return `${found} Nearest: ${nearest.layout.name}, which also needs ${nearest.missing.join(", ")}.`;
+  const { layout, missing } = nearest;
+  const help = missing.map((column) => layout.help?.[column] ?? "");
+  return [`${found} Nearest: ${layout.name}, which also needs ${missing.join(", ")}.`, ...help]
+    .join(" ")
+    .trim();
 }
 
 /** Whoever brings a list learns what of it is left out: a misspelt column would be lost without a word. */

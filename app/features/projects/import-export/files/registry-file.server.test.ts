@@ -94,6 +94,9 @@ describe("findHeader", () => {
       "Haryana list",
     ],
     ["Title,State,RERA number", "own CSV"],
+    ["Sr No,Registration No.,Project Name,Promoter Name,District,Status", "Register list"],
+    // With a layout of its own a list is read by it, whatever else its columns may mean.
+    ["rera_reg_no,project_name,promoter_name,status,district,proposed_completion_date", "Karnataka list"],
   ])("knows %j", async (content, name) => {
     const header = await headerOf(`${content}\n`);
     expect(header.layout?.name).toBe(name);
@@ -104,6 +107,10 @@ describe("findHeader", () => {
     const message = describeUnknownHeader(header);
     expect(message).toContain("rera_id, project_name, district, price");
     expect(message).toContain("Nearest: Maharashtra list, which also needs promoter_name");
+    const stateless = await headerOf("Reg. No.,Project,Promoter,District,Type\n1,2,3,4,5\n");
+    expect(describeUnknownHeader(stateless)).toContain(
+      "Nearest: Register list, which also needs status. Add that column, with Registered or what",
+    );
     expect(describeUnknownHeader(await headerOf("x,y\n"))).toContain("Known layouts");
     expect(describeUnknownHeader(await headerOf("district;rera_id\nPune;P1\n"))).toContain("semicolons");
     expect(describeUnknownHeader(await headerOf("sep=;\na;b\n"))).toContain("semicolons");
@@ -119,6 +126,20 @@ describe("findHeader", () => {
       expect(words).toMatch(/^[^\p{Cc}\p{Cf}]+ and 880 more\b/u);
     }
     expect(notes).toHaveLength(1);
+  });
+
+  it("names columns of a register's list that nobody reads, as far as it can tell what they mean", async () => {
+    const { columns, notes } = await headerOf(
+      "file,line,reason,Reg No,Project,Promoter,Status,PIN,Pin code,Area\n",
+    );
+    expect(columns.slice(3, 8)).toEqual([
+      "rera_reg_no",
+      "project_name",
+      "promoter_name",
+      "status",
+      "pincode",
+    ]);
+    expect(notes).toEqual(["columns not read: pin_code_again, area"]);
   });
 
   it("names columns of our own CSV that nobody reads", async () => {

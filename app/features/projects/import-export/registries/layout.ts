@@ -48,6 +48,10 @@ export type Layout = {
   listColumns?: readonly string[];
   /** No further column may stand in the header, and none may be missing. */
   isExact?: boolean;
+  /** The columns of a header by its own names, where it knows several of one column. */
+  nameColumns?: (columns: readonly string[]) => string[];
+  /** What to do where a header lacks a required column. */
+  help?: Readonly<Record<string, string>>;
   /** Columns that tell when the row was copied. */
   copiedOn?: readonly string[];
   dateColumns: readonly string[];
@@ -64,19 +68,32 @@ export function columnName(header: string): string {
     .replace(/^_+|_+$/g, "");
 }
 
-/** The layout whose required columns all stand in the header; of several the one that knows most of its columns. */
-export function findLayout(columns: readonly string[], layouts: readonly Layout[]): Layout | undefined {
-  const fitting = layouts.filter((layout) => missingColumns(layout, columns).length === 0);
-  return fitting.sort((a, b) => knownCount(b, columns) - knownCount(a, columns))[0];
+/** A layout, and the columns of a header as it calls them. */
+export type KnownLayout = { layout: Layout; columns: readonly string[] };
+
+/**
+ * The layout whose required columns all stand in the header; of several the one that knows most of its columns. One that
+ * takes columns by many names comes last.
+ */
+export function findLayout(columns: readonly string[], layouts: readonly Layout[]): KnownLayout | undefined {
+  const fitting = byKnownColumns(columns, layouts).filter((known) => missingColumns(known).length === 0);
+  return fitting.find(({ layout }) => !layout.nameColumns) ?? fitting[0];
 }
 
 /** The layout that shares most columns with a header that fits none, and what is missing for it. */
 export function findNearestLayout(columns: readonly string[], layouts: readonly Layout[]) {
-  const [nearest] = layouts
-    .filter((layout) => !layout.isExact)
-    .sort((a, b) => knownCount(b, columns) - knownCount(a, columns));
-  if (!nearest || knownCount(nearest, columns) === 0) return undefined;
-  return { layout: nearest, missing: missingColumns(nearest, columns) };
+  const [nearest] = byKnownColumns(
+    columns,
+    layouts.filter((layout) => !layout.isExact),
+  );
+  if (!nearest || knownCount(nearest) === 0) return undefined;
+  return { layout: nearest.layout, missing: missingColumns(nearest) };
+}
+
+function byKnownColumns(columns: readonly string[], layouts: readonly Layout[]): KnownLayout[] {
+  return layouts
+    .map((layout) => ({ layout, columns: layout.nameColumns?.(columns) ?? columns }))
+    .sort((a, b) => knownCount(b) - knownCount(a));
 }
 
 /** The columns whose cells become part of a project. */
@@ -84,12 +101,12 @@ export function readColumns({ required, optional, unread = [], alsoRead = [] }: 
   return [...new Set([...required, ...optional, ...alsoRead])].filter((column) => !unread.includes(column));
 }
 
-function missingColumns(layout: Layout, columns: readonly string[]): string[] {
+function missingColumns({ layout, columns }: KnownLayout): string[] {
   if (layout.isExact && columns.length !== layout.required.length) return [...layout.required];
   return layout.required.filter((column) => !columns.includes(column));
 }
 
-function knownCount(layout: Layout, columns: readonly string[]): number {
+function knownCount({ layout, columns }: KnownLayout): number {
   const known = new Set([...layout.required, ...layout.optional]);
   const exactBonus = layout.isExact ? 1 : 0;
   return columns.filter((column) => known.has(column)).length + exactBonus;

@@ -21,6 +21,7 @@ const rowOf: Record<string, Cells> = {
   "Karnataka list": { rera_reg_no: "PRM/KA/RERA/1251/446/PR/190826/999991", project_name: "Mango Court" },
   "Odisha and Bihar list": { state: "Odisha", rera_reg_no: "RP/19/2026/99991", project_name: "Mango Court" },
   "Haryana list": { registration_certificate_number: "GGM/415/147/2020/99", project_name: "Mango Court" },
+  "Register list": { rera_reg_no: "UPRERAPRJ999991", project_name: "Mango Court", status: "Registered" },
   "own CSV": { title: "Mango Court", state: "Odisha" },
 };
 

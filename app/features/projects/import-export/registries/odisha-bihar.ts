@@ -71,7 +71,7 @@ export const odishaBihar: Layout = {
 };
 
 /** The day, or the month where none is named: nobody makes a day of it. */
-function readApproval(cell: string, { dateOrder, today }: ReadContext) {
+export function readApproval(cell: string, { dateOrder, today }: ReadContext) {
   if (cell === "") return { facts: {} };
   const month = parseMonth(cell);
   const isDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(cell);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { anyRegister } from "./any-register.ts";
+import { columnName } from "./layout.ts";
+
+const today = "2026-11-24";
+const columnsOf = (...headers: string[]) => anyRegister.nameColumns?.(headers.map(columnName));
+/** Reads a row by what the list calls its columns. */
+const read = (cells: Record<string, string>, state?: string) => {
+  const columns = columnsOf(...Object.keys(cells)) ?? [];
+  const row = Object.fromEntries(Object.values(cells).map((cell, index) => [columns[index], cell]));
+  return anyRegister.read(row, { state, dateOrder: "day-first", today });
+};
+const uttarPradesh = {
+  "Registration No.": "UPRERAPRJ999991",
+  "Project Name": "MANGO GREENS",
+  "Promoter's Name": "M/S GULMOHAR HOMES PVT LTD",
+  Status: "On-Going",
+  District: "GAUTAM BUDDHA NAGAR",
+};
+
+describe("a list of an authority without a layout of its own", () => {
+  it("gives a project by the names that the list gives to its columns", () => {
+    const more = {
+      "Type of Project": "Residential",
+      "Registration Date": "15-08-2019",
+      "Registration valid upto": "31-03-2029",
+      "Proposed Date of Completion": "31-03-2027",
+      "Revised Completion Date": "31-03-2028",
+      "Total No. of Units": "120",
+      "Land Area (Sqm)": "13709.25",
+      "No. of Complaints": "3",
+      Latitude: "28.5355",
+      Longitude: "77.3910",
+    };
+    expect(read({ ...uttarPradesh, ...more })).toEqual({
+      project: {
+        title: "Mango Greens",
+        reraNumber: "UPRERAPRJ999991",
+        developer: "Gulmohar Homes Pvt Ltd",
+        state: "Uttar Pradesh",
+        district: "Gautam Buddha Nagar",
+        registeredUse: "residential",
+        approvedOn: "2019-08-15",
+        reraValidUntil: "2029-03-31",
+        originalCompletionOn: "2027-03-31",
+        revisedCompletionOn: "2028-03-31",
+        possessionOn: "2028-03-31",
+        unitsTotal: 120,
+        landAreaSqm: 13709.25,
+        complaints: 3,
+        latitude: 28.5355,
+        longitude: 77.391,
+      },
+    });
+  });
+
+  it.each([
+    [["Sr. No.", "RERA Number", "Name of the Project", "Name of Promoter", "Registration Status"]],
+    [["S No", "Project Registration Number", "PROJECT", "Developer Name", "Status of Project"]],
+    [["#", "Registration Certificate No", "Project_Name", "Promoter", "Status"]],
+  ])("knows its columns among %j", (headers) => {
+    expect(columnsOf(...headers)?.slice(1)).toEqual(anyRegister.required);
+  });
+
+  it("reads no column of a name that may mean several things", () => {
+    const unclear = ["Start Date", "Approval Date", "End Date", "Area", "Application No", "Completion Date"];
+    expect(columnsOf(...unclear)).toEqual(unclear.map(columnName));
+  });
+
+  it("takes the first of two columns that mean one thing", () => {
+    expect(columnsOf("State", "Project State", "", "")).toEqual(["state", "project_state_again", "", ""]);
+  });
+
+  it("counts a date of completion as the term where the list tells no other", () => {
+    const { project } = read({ ...uttarPradesh, "Proposed Completion Date": "2027-03-31" });
+    expect(project).toMatchObject({ possessionOn: "2027-03-31", reraValidUntil: "2027-03-31" });
+  });
+
+  it.each([
+    ["Registered", undefined, "Registered"],
+    ["Registration Revoked", undefined, "Revoked"],
+    ["Completed Project: Form 6 filed", undefined, "Completed"],
+    ["", "status is empty: write Registered, or what the register says instead", undefined],
+    ["Under scrutiny", "status is no known word: Under scrutiny", undefined],
+  ])("takes the status %j for what the register says, and for nothing else", (Status, refused, status) => {
+    const reading = read({ ...uttarPradesh, Status });
+    expect([reading.refused, reading.project?.registrationStatus]).toEqual([refused, status]);
+  });
+
+  it("says which state a number can't tell, and takes the one that is named", () => {
+    const row = { ...uttarPradesh, "Registration No.": "77/2024", District: "" };
+    expect(read(row).refused).toContain("name it with --state");
+    expect(read(row, "Goa").project?.state).toBe("Goa");
+  });
+
+  it.each([
+    [{ Lat: "77.3910", Long: "28.5355" }, "latitude", "swapped"],
+    [{ Lat: "28\"39'28", Long: "77.39" }, "latitude", "unreadable"],
+    [{ Lat: "18.52", Long: "73.85" }, "latitude", "elsewhere"],
+    [{ "Date of Registration": "25-11-2026" }, "approved_on", "future"],
+    [{ "Valid Till": "31-03-2015" }, "valid_until", "beforeRera"],
+    [{ "No. of Units": "-4" }, "total_units", "unreadable"],
+  ])("keeps the row and tells what is wrong with %j", (cells, column, kind) => {
+    const { project, remarks } = read({ ...uttarPradesh, ...cells } as Record<string, string>);
+    expect(project?.title).toBe("Mango Greens");
+    expect(remarks).toEqual([{ column, kind }]);
+  });
+});

@@ -1,0 +1,213 @@
+import type { NewProject } from "../../model.ts";
+import { readCoordinates } from "./coordinates.ts";
+import type { Layout } from "./layout.ts";
+import { readApproval } from "./odisha-bihar.ts";
+import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
+import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
+import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
+
+const factColumns: FactColumns = {
+  proposed_completion: "originalCompletionOn",
+  revised_completion: "revisedCompletionOn",
+  extended_completion: "extendedCompletionOn",
+  valid_until: "reraValidUntil",
+  last_modified: "registerChangedOn",
+  total_units: "unitsTotal",
+  booked_units: "unitsBooked",
+  total_plots: "plotsTotal",
+  land_area_sqm: "landAreaSqm",
+  complaints: "complaints",
+  cases: "cases",
+};
+
+const coordinatesColumn = "latitude";
+
+/**
+ * The list of an authority that has no layout of its own here: the columns that registers have, by the names that they
+ * give them (`nameColumns`). It needs a column of the status, for nobody may guess that a list holds no revoked projects.
+ */
+export const anyRegister: Layout = {
+  name: "Register list",
+  required: ["rera_reg_no", "project_name", "promoter_name", "status"],
+  optional: [
+    "district",
+    "approved_on",
+    ...Object.keys(factColumns),
+    coordinatesColumn,
+    "longitude",
+    ...sharedColumns,
+  ],
+  dateColumns: [
+    "approved_on",
+    "valid_until",
+    "proposed_completion",
+    "revised_completion",
+    "extended_completion",
+  ],
+  dateOrder: "day-first",
+  nameColumns,
+  help: { status: "Add that column, with Registered or what the register says instead." },
+  read(row, context) {
+    const cells = {
+      number: cellOf(row, "rera_reg_no"),
+      numberColumn: "rera_reg_no",
+      title: cellOf(row, "project_name"),
+      developer: cellOf(row, "promoter_name"),
+      state: cellOf(row, "state"),
+      districtColumn: "district",
+      statusColumn: "status",
+      coordinatesColumn,
+    };
+    if (cellOf(row, "status") === "")
+      return {
+        refused: "status is empty: write Registered, or what the register says instead",
+        reraNumber: cells.number,
+      };
+    const status = parseRegistrationWord(cellOf(row, "status"));
+    const use = parseRegisteredUse(cellOf(row, "project_type"));
+    const { facts, remarks } = readRegisterFacts(row, factColumns, context);
+    const approval = readApproval(cellOf(row, "approved_on"), context);
+    const coordinates = `${cellOf(row, coordinatesColumn)} ${cellOf(row, "longitude")}`;
+    const place = readCoordinates(coordinates, coordinatesColumn);
+    const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
+    const more: Partial<NewProject> = {
+      ...termOf(extendedCompletionOn ?? revisedCompletionOn ?? originalCompletionOn),
+      ...facts,
+      ...approval.facts,
+      ...place.read,
+      ...(status && { registrationStatus: status }),
+      ...(use && { registeredUse: use }),
+    };
+    const said = [
+      ...remarks,
+      ...place.remarks,
+      ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
+      ...findOddDates(facts, factColumns),
+    ];
+    return readRegistryRow(row, cells, context, more, said);
+  },
+};
+
+/**
+ * What registers call each column, in any order of the words, with "no" or "number", and with or without "of", "the" and
+ * "in". A name that may mean several things ("End date", "Area") is not among them.
+ */
+const columnNames: Readonly<Record<string, readonly string[]>> = {
+  rera_reg_no: [
+    "rera reg no",
+    "rera no",
+    "rera id",
+    "rera registration no",
+    "reg no",
+    "registration no",
+    "project registration no",
+    "project rera registration no",
+    "registration certificate no",
+  ],
+  project_name: ["project name", "project", "project title"],
+  promoter_name: ["promoter name", "promoter", "promoters name", "developer name", "builder name"],
+  status: ["status", "registration status", "project status", "status of registration"],
+  state: ["state", "project state"],
+  district: ["district", "project district", "district name"],
+  taluk: ["taluk", "taluka", "tehsil", "tahsil", "mandal", "project tehsil"],
+  city: ["city", "town", "project city"],
+  locality: ["locality", "village", "project locality"],
+  address: ["address", "project address", "site address", "project location", "location"],
+  pincode: ["pincode", "pin code", "pin", "project pin code", "location pin code"],
+  project_type: ["project type", "type", "type of project"],
+  approved_on: [
+    "approved on",
+    "approved date",
+    "approved on date",
+    "registration date",
+    "date of rera registration",
+    "registered on",
+  ],
+  valid_until: [
+    "valid until",
+    "valid upto",
+    "valid up to",
+    "valid till",
+    "registration valid upto",
+    "registration valid up to",
+    "registration valid till",
+    "registration up to",
+    "registration validity",
+    "date of registration validity",
+    "expiry date",
+    "registration expiry date",
+  ],
+  proposed_completion: [
+    "proposed completion",
+    "proposed completion date",
+    "estimated completion date",
+    "expected completion date",
+    "estimated finish date",
+    "original completion date",
+  ],
+  revised_completion: [
+    "revised completion",
+    "revised completion date",
+    "revised proposed completion date",
+    "revised estimated completion date",
+  ],
+  extended_completion: ["extended completion", "extended completion date"],
+  last_modified: ["last modified", "last modified date", "date last updated", "last updated"],
+  total_units: [
+    "total units",
+    "units",
+    "no of units",
+    "total no of units",
+    "no of apartments",
+    "no of residential units",
+    "total apartments",
+  ],
+  booked_units: [
+    "booked units",
+    "units sold",
+    "no of booked units",
+    "no of units sold",
+    "no of booked apartments",
+  ],
+  total_plots: ["total plots", "no of plots", "total no of plots"],
+  land_area_sqm: [
+    "land area sqm",
+    "land area sq m",
+    "land area sqmts",
+    "total area sqm",
+    "total land area sqm",
+    "total area of land sqm",
+    "project area sqm",
+    "project area sqmts",
+  ],
+  complaints: ["complaints", "complaints count", "no of complaints"],
+  cases: ["cases", "cases count", "no of cases"],
+  latitude: ["latitude", "lat"],
+  longitude: ["longitude", "long", "lng"],
+};
+
+const columnByWords = new Map(
+  Object.entries(columnNames).flatMap(([column, names]) =>
+    names.map((name) => [foldName(name), column] as const),
+  ),
+);
+
+/** The words of a column's name, whatever their order. */
+function foldName(name: string): string {
+  const words = name.split(/[\s_]+/).filter((word) => word && !["of", "the", "in", "s"].includes(word));
+  return words
+    .map((word) => (word === "number" ? "no" : word))
+    .sort()
+    .join(" ");
+}
+
+/** Columns, as `columnName` gives them, by the names of `anyRegister`. Of two that mean one thing the first counts. */
+function nameColumns(columns: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return columns.map((column) => {
+    const name = columnByWords.get(foldName(column)) ?? column;
+    if (seen.has(name)) return name === "" ? "" : `${column}_again`;
+    seen.add(name);
+    return name;
+  });
+}
