@@ -59,6 +59,8 @@ describe("openRegistryFile", () => {
     [Buffer.from("PK\u0003\u0004"), "spreadsheet"],
     [Buffer.from("\ufeffa,b", "utf16le"), "UTF-16"],
     [Buffer.from("%PDF-1.7"), "is no text"],
+    ["<html><table><tr><th>RERA No.</th></tr></table>", "is a web page"],
+    ['\ufeff\r\n<?xml version="1.0"?><Workbook></Workbook>', "is a web page"],
     [Buffer.from("\x89PNG\r\n", "latin1"), "is no text"],
     [Buffer.from("\xd0\xcf\x11\xe0", "latin1"), "is no text"],
     [Buffer.from("ab\0,c"), "is no text"],

@@ -26,6 +26,7 @@ const longestRow = 1_000_000;
 const mostColumns = 1_000;
 /** A small gzip may hold more than a disk does; all the registers of India unpack to less than this. */
 const mostUnpackedBytes = 1024 ** 3;
+const startBytes = 64;
 const endBytes = 1024;
 /** At a time, so that the share of what was read also moves for a packed file. */
 const readBytes = 16 * 1024;
@@ -100,7 +101,7 @@ async function sniff(path: string): Promise<{ start: Buffer; end: string; size: 
     try {
       const stat = await file.stat();
       if (stat.isDirectory()) throw new RegistryFileError("is a folder: name the files in it");
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0);
       const last = await file.read(Buffer.alloc(endBytes), 0, endBytes, Math.max(0, stat.size - endBytes));
       const end = last.buffer.toString("utf8", 0, last.bytesRead);
       return { start: buffer.subarray(0, bytesRead), end, size: stat.size };
@@ -121,7 +122,10 @@ function refuseOtherFormats(start: Buffer): void {
   if (begins.startsWith("PK")) throw new RegistryFileError("is a spreadsheet or a zip: save it as CSV");
   if (begins.startsWith("\xff\xfe") || begins.startsWith("\xfe\xff"))
     throw new RegistryFileError("is UTF-16: save it as UTF-8");
-  if (start.includes(0) || otherStarts.some((other) => begins.startsWith(other)))
+  // What many an authority's site calls an Excel file is a page with a table.
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(begins))
+    throw new RegistryFileError("is a web page: open it in a spreadsheet, and save it as CSV");
+  if (start.subarray(0, 4).includes(0) || otherStarts.some((other) => begins.startsWith(other)))
     throw new RegistryFileError("is no text: save it as CSV");
 }
 
