@@ -14,7 +14,7 @@ const addresses = [
   "bhk=2.5,3&propertyType=Apartment&unpublished=true",
   "price=5000001-8000000&old_prices=true&all_in=true&sort=views",
   "amenities=Park,Lift&carpetArea=500-900&possession=-2029",
-  "standing=in-term,term-over&search=zzqxj",
+  "standing=in-term,term-over&registeredUse=mixed&search=zzqxj",
 ];
 
 const filtersOf = (search: string) => parseListAddress(new URLSearchParams(search)).query;

@@ -64,3 +64,18 @@ describe("the year of possession", () => {
     expect(possessionYear.of(blankProject)).toBeNull();
   });
 });
+
+describe("what the land was registered for", () => {
+  const { registeredUses } = facets;
+
+  it("is asked for in the words of the project's page", () => {
+    const parts = registeredUses.parts(registeredUses.parse(["plotted,commercial,mixed"]));
+    expect(parts.map(({ label }) => label)).toEqual(["Mixed use", "Plots of land"]);
+  });
+
+  it("is unknown where the register does not say, and no business is among the choices", () => {
+    expect(registeredUses.of({ ...blankProject, registeredUse: "plotted" })).toBe("plotted");
+    expect(registeredUses.of(blankProject)).toBeNull();
+    expect(registeredUses.of({ ...blankProject, registeredUse: "commercial" })).toBeNull();
+  });
+});

@@ -12,9 +12,11 @@ import {
   amenityChoices,
   bhkChoices,
   formatAmenity,
+  housingUses,
   parseAmenity,
   projectStatuses,
   propertyTypes,
+  registeredUseLabels,
 } from "./model.ts";
 import { readPlace } from "./search/query-text.ts";
 import { standingLabels } from "./standing-model.ts";
@@ -171,6 +173,17 @@ export const facets = {
     chipLabel: (years) => `Possession ${formatRange(years, String)}`,
     reads: ["possessionOn"],
     of: ({ possessionOn }) => (possessionOn === null ? null : Number(possessionOn.slice(0, 4))),
+  }),
+  registeredUses: anyOf({
+    param: "registeredUse",
+    label: "Registered for",
+    sessionKey: "registered_use",
+    panel: "more",
+    unpublishedName: "registered use",
+    choices: housingUses,
+    optionLabel: (use) => registeredUseLabels[use],
+    reads: ["registeredUse"],
+    of: ({ registeredUse }) => housingUses.find((use) => use === registeredUse) ?? null,
   }),
   standing: standing({
     param: "standing",

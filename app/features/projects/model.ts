@@ -73,6 +73,17 @@ export const registeredUses = [
 ] as const;
 export type RegisteredUse = (typeof registeredUses)[number];
 
+/** The uses of public projects. */
+export const housingUses = ["residential", "mixed", "plotted"] as const;
+
+export const registeredUseLabels: Readonly<Record<RegisteredUse, string>> = {
+  residential: "Homes",
+  mixed: "Mixed use",
+  plotted: "Plots of land",
+  commercial: "Business",
+  "commercial-by-name": "Business, by its name",
+};
+
 /** Whether a register has the land as plots: what is sold there is no home yet. */
 export function isOfPlots({ registeredUse }: Pick<Project, "registeredUse">): boolean {
   return registeredUse === "plotted";

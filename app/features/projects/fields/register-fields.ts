@@ -6,6 +6,7 @@ import {
   monitoringCasesChoices,
   quarterlyReports,
   registeredAsChoices,
+  registeredUseLabels,
   registeredUses,
 } from "../model.ts";
 import { type Field, field } from "./field-row.ts";
@@ -67,13 +68,7 @@ export const registerFields = {
     ...onPage,
     label: "Registered for",
     hint: "A project for business only is not public.",
-    choiceLabels: {
-      residential: "Homes",
-      mixed: "Mixed use",
-      plotted: "Plots of land",
-      commercial: "Business",
-      "commercial-by-name": "Business, by its name",
-    },
+    choiceLabels: registeredUseLabels,
     api: "registered_use",
     about: "What the land was registered for; `commercial-by-name` is our guess from the name",
   }),
