@@ -87,6 +87,17 @@ describe("a list of an authority without a layout of its own", () => {
     expect([reading.refused, reading.project?.registrationStatus]).toEqual([refused, status]);
   });
 
+  it.each([
+    ["Under Construction", "Under Construction"],
+    ["INPROGRESS", "Under Construction"],
+    ["On-Going", undefined],
+    ["New Project", undefined],
+    ["Not Started", undefined],
+  ])("of %j tells what is certain about the building work", (Status, projectStatus) => {
+    const { project } = read({ ...uttarPradesh, Status });
+    expect([project?.projectStatus, project?.registrationStatus]).toEqual([projectStatus, undefined]);
+  });
+
   it("says which state a number can't tell, and takes the one that is named", () => {
     const row = { ...uttarPradesh, "Registration No.": "77/2024", District: "" };
     expect(read(row).refused).toContain("name it with --state");

@@ -3,7 +3,7 @@ import { readCoordinates } from "./coordinates.ts";
 import type { Layout } from "./layout.ts";
 import { readApproval } from "./odisha-bihar.ts";
 import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
-import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
+import { isUnderConstruction, parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
 const factColumns: FactColumns = {
@@ -58,12 +58,13 @@ export const anyRegister: Layout = {
       statusColumn: "status",
       coordinatesColumn,
     };
-    if (cellOf(row, "status") === "")
+    const statusWord = cellOf(row, "status");
+    if (statusWord === "")
       return {
         refused: "status is empty: write Registered, or what the register says instead",
         reraNumber: cells.number,
       };
-    const status = parseRegistrationWord(cellOf(row, "status"));
+    const status = parseRegistrationWord(statusWord);
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approval = readApproval(cellOf(row, "approved_on"), context);
@@ -76,6 +77,7 @@ export const anyRegister: Layout = {
       ...approval.facts,
       ...place.read,
       ...(status && { registrationStatus: status }),
+      ...(isUnderConstruction(statusWord) && { projectStatus: "Under Construction" as const }),
       ...(use && { registeredUse: use }),
     };
     const said = [

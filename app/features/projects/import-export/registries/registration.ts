@@ -25,6 +25,14 @@ export function parseRegistrationWord(text: string): RegistrationStatus | undefi
 const otherWords =
   /^(?:new|on[ -]?going|in ?progress|not started|under[ -](?:construction|development)|existing|extended)(?: project)?(?: launch)?$/i;
 
+/**
+ * Whether a register's word says that the homes are being built. "Ongoing" does not: under RERA it is also what a project is
+ * called whose work had begun before the law.
+ */
+export function isUnderConstruction(text: string): boolean {
+  return /^(?:in ?progress|under[ -](?:construction|development))\b/i.test(text);
+}
+
 /** Whether a register's word tells the status of a registration, or says nothing of it. */
 export function isKnownStatus(text: string): boolean {
   return text === "" || otherWords.test(text) || parseRegistrationWord(text) !== undefined;
