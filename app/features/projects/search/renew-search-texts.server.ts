@@ -5,7 +5,7 @@ import { buildProjectRow, type ProjectRow, projectFromRow } from "../store.serve
 import { projects } from "../table.server.ts";
 
 /** The step of a site's setup that this is: another name where the rules of search-text.ts change. */
-export const searchTextStep = "search texts of 29 November 2026";
+export const searchTextStep = "search texts with kinds of homes";
 
 const rowsAtOnce = 500;
 /** How much longer than its work it rests: visitors, and the index that is made at the start, come first. */

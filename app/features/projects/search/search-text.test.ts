@@ -115,6 +115,20 @@ describe("matchesText", () => {
     (typed) => expect(finds(typed, kharghar)).toBe(false),
   );
 
+  it("finds homes of a kind that no filter knows, as units or the configuration name them", () => {
+    const units = [{ bhk: "1 RK" }, { bhk: "2 BHK" }];
+    const small = buildSearchText({ title: "Palm Court", city: "Pune", units });
+    const large = buildSearchText({ title: "Palm Court", city: "Pune", configuration: "4 BHK, Penthouse" });
+    const words = ["1 rk pune", "1rk", "rk", "penthouse pune", "penthouses"];
+    expect(words.map((typed) => [finds(typed, small), finds(typed, large)])).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+  });
+
   it("finds land that a register has as plots by what people call it, and no homes", () => {
     const land = { title: "Green Meadows", city: "Bhubaneswar", state: "Odisha" };
     const plots = buildSearchText({ ...land, registeredUse: "plotted" });

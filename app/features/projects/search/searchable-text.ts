@@ -20,6 +20,8 @@ type SearchableProject = Partial<
   >
 > & {
   propertyType?: Project["propertyType"] | undefined;
+  units?: readonly Pick<Project["units"][number], "bhk">[] | undefined;
+  configuration?: string | null | undefined;
   registeredUse?: Project["registeredUse"] | undefined;
   /** The canonical place, where it is spelt otherwise than city or district. */
   place?: string | null;
@@ -31,6 +33,9 @@ const wordsOfTypes: Record<NonNullable<Project["propertyType"]>, readonly string
   "Row House / Villa": ["row", "house", "rowhouse", "villa", "bungalow"],
   "Independent Floor": ["independent", "floor", "builder"],
 };
+
+/** Kinds of homes that no filter knows, as units and the configuration name them: "1 RK" has no bedroom. */
+const homeKind = /\b(?:(\d) ?rk|studio|penthouse|loft)\b/g;
 
 /** What people call land that a register has as plots; "plot" finds "plots". */
 const wordsOfPlots = ["plots", "plotted", "land"];
@@ -61,6 +66,7 @@ export function buildSearchText(project: SearchableProject): string {
     new Set([
       ...(propertyType ? wordsOfTypes[propertyType] : []),
       ...(isOfPlots({ registeredUse }) ? wordsOfPlots : []),
+      ...wordsOfHomes([...(project.units ?? []).map(({ bhk }) => bhk), project.configuration ?? ""]),
       ...numberForms(titleWords),
       ...numberForms(developerWords),
       ...marked.map((word) => placeMark + word),
@@ -72,6 +78,11 @@ export function buildSearchText(project: SearchableProject): string {
 /** A title as the search text begins with it. */
 export function titleTextOf(title: string): string {
   return buildSearchText({ title }).split(" |", 1)[0] ?? "";
+}
+
+function wordsOfHomes(names: readonly string[]): string[] {
+  const kinds = names.flatMap((name) => [...name.toLowerCase().matchAll(homeKind)]);
+  return kinds.flatMap(([kind, rooms]) => (rooms ? [rooms, "rk", `${rooms}rk`] : [kind]));
 }
 
 function wordsOfPlaces(...names: (string | null | undefined)[]): string[] {
