@@ -57,6 +57,7 @@ describe("a list of an authority without a layout of its own", () => {
   it.each([
     [["Sr. No.", "RERA Number", "Name of the Project", "Name of Promoter", "Registration Status"]],
     [["S No", "Project Registration Number", "PROJECT", "Developer Name", "Status of Project"]],
+    [["No.", "Registration No. & Date", "Project Name", "Promoter Name", "Status"]],
     [["#", "Registration Certificate No", "Project_Name", "Promoter", "Status"]],
   ])("knows its columns among %j", (headers) => {
     expect(columnsOf(...headers)?.slice(1)).toEqual(anyRegister.required);
@@ -69,6 +70,24 @@ describe("a list of an authority without a layout of its own", () => {
 
   it("takes the first of two columns that mean one thing", () => {
     expect(columnsOf("State", "Project State", "", "")).toEqual(["state", "project_state_again", "", ""]);
+  });
+
+  it.each([
+    "UPRERAPRJ999991 15/08/2019",
+    "UPRERAPRJ999991\nDated: 15.08.2019",
+    "UPRERAPRJ999991 (dt. 15-08-2019)",
+  ])("takes the day of the registration from behind the number: %j", (number) => {
+    const row = { ...uttarPradesh, "Registration No.": number };
+    const known = { reraNumber: "UPRERAPRJ999991", approvedOn: "2019-08-15" };
+    expect(read(row).project).toMatchObject(known);
+    expect(read({ ...row, "Date of Registration": "16-08-2019" }).project?.approvedOn).toBe("2019-08-16");
+  });
+
+  it("leaves a number whole where no day stands behind it", () => {
+    for (const number of ["UPRERAPRJ378870/03/2025", "RERAA KM 49 OF 2024-2025"])
+      expect(read({ ...uttarPradesh, "Registration No.": number }, "Assam").project).toMatchObject({
+        reraNumber: number,
+      });
   });
 
   it("counts a date of completion as the term where the list tells no other", () => {
@@ -109,6 +128,7 @@ describe("a list of an authority without a layout of its own", () => {
     [{ Lat: "28\"39'28", Long: "77.39" }, "latitude", "unreadable"],
     [{ Lat: "18.52", Long: "73.85" }, "latitude", "elsewhere"],
     [{ "Date of Registration": "25-11-2026" }, "approved_on", "future"],
+    [{ "Registration No.": "UPRERAPRJ999991 25-11-2026" }, "rera_reg_no", "future"],
     [{ "Valid Till": "31-03-2015" }, "valid_until", "beforeRera"],
     [{ "No. of Units": "-4" }, "total_units", "unreadable"],
   ])("keeps the row and tells what is wrong with %j", (cells, column, kind) => {

@@ -20,6 +20,8 @@ const factColumns: FactColumns = {
   cases: "cases",
 };
 
+const numberColumn = "rera_reg_no";
+const approvalColumn = "approved_on";
 const coordinatesColumn = "latitude";
 
 /**
@@ -28,7 +30,7 @@ const coordinatesColumn = "latitude";
  */
 export const anyRegister: Layout = {
   name: "Register list",
-  required: ["rera_reg_no", "project_name", "promoter_name", "status"],
+  required: [numberColumn, "project_name", "promoter_name", "status"],
   optional: [
     "district",
     "approved_on",
@@ -48,9 +50,10 @@ export const anyRegister: Layout = {
   nameColumns,
   help: { status: "Add that column, with Registered or what the register says instead." },
   read(row, context) {
+    const { number, day } = splitNumber(cellOf(row, numberColumn));
     const cells = {
-      number: cellOf(row, "rera_reg_no"),
-      numberColumn: "rera_reg_no",
+      number,
+      numberColumn,
       title: cellOf(row, "project_name"),
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
@@ -62,12 +65,13 @@ export const anyRegister: Layout = {
     if (statusWord === "")
       return {
         refused: "status is empty: write Registered, or what the register says instead",
-        reraNumber: cells.number,
+        reraNumber: number,
       };
     const status = parseRegistrationWord(statusWord);
     const use = parseRegisteredUse(cellOf(row, "project_type"));
     const { facts, remarks } = readRegisterFacts(row, factColumns, context);
-    const approval = readApproval(cellOf(row, "approved_on"), context);
+    const approvedOn = cellOf(row, approvalColumn);
+    const approval = readApproval(approvedOn || day, context);
     const coordinates = `${cellOf(row, coordinatesColumn)} ${cellOf(row, "longitude")}`;
     const place = readCoordinates(coordinates, coordinatesColumn);
     const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
@@ -83,16 +87,28 @@ export const anyRegister: Layout = {
     const said = [
       ...remarks,
       ...place.remarks,
-      ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
+      ...(approval.fault
+        ? [{ column: approvedOn ? approvalColumn : numberColumn, kind: approval.fault }]
+        : []),
       ...findOddDates(facts, factColumns),
     ];
     return readRegistryRow(row, cells, context, more, said);
   },
 };
 
+/** "UPRERAPRJ6734 12/08/2017", "… dated 12.08.2017": some registers print the day of the registration behind the number. */
+function splitNumber(cell: string): { number: string; day: string } {
+  const behind = dayBehindNumber.exec(cell);
+  return { number: cell.slice(0, behind?.index), day: behind?.[1] ?? "" };
+}
+
+/** It begins at the beginning of a run only: from each of its signs it would take the square of the time. */
+const dayBehindNumber =
+  /(?<=[^\s,;(])[\s,;(]+(?:(?:dated|date|dt)[\s.:-]*)?(\d{1,2}[./-]\d{1,2}[./-]\d{4})\)?$/i;
+
 /**
- * What registers call each column, in any order of the words, with "no" or "number", and with or without "of", "the" and
- * "in". A name that may mean several things ("End date", "Area") is not among them.
+ * What registers call each column, in any order of the words, with "no" or "number", and with or without "of", "the",
+ * "in" and "and". A name that may mean several things ("End date", "Area") is not among them.
  */
 const columnNames: Readonly<Record<string, readonly string[]>> = {
   rera_reg_no: [
@@ -105,6 +121,8 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
     "project registration no",
     "project rera registration no",
     "registration certificate no",
+    "registration no date",
+    "rera registration no date",
   ],
   project_name: ["project name", "project", "project title"],
   promoter_name: ["promoter name", "promoter", "promoters name", "developer name", "builder name"],
@@ -196,7 +214,9 @@ const columnByWords = new Map(
 
 /** The words of a column's name, whatever their order. */
 function foldName(name: string): string {
-  const words = name.split(/[\s_]+/).filter((word) => word && !["of", "the", "in", "s"].includes(word));
+  const words = name
+    .split(/[\s_]+/)
+    .filter((word) => word && !["of", "the", "in", "and", "s"].includes(word));
   return words
     .map((word) => (word === "number" ? "no" : word))
     .sort()
