@@ -142,7 +142,7 @@ describeOnEachServer("importFiles", (on) => {
 
   it("gives a row without a state the one that is named", async () => {
     const text =
-      "rera_reg_no,project_name,promoter_name,status,district\nP02400099991,MANGO,ROSE,Approved,Hyderabad";
+      "rera_reg_no,project_name,promoter_name,status,city\nP02400099991,MANGO,ROSE,Approved,Hyderabad";
     expect(await importText(text)).toMatchObject({ refused: 1 });
     expect(await importText(text, { state: "Telangana" })).toMatchObject({ created: 1, public: 1 });
   });

@@ -124,6 +124,16 @@ describe("a list of an authority without a layout of its own", () => {
   });
 
   it.each([
+    ["P02400009991", "Ranga Reddy", "Telangana"],
+    ["P03290009991", "Guntur", "Andhra Pradesh"],
+    ["K-RERA/PRJ/ERN/991/2025", "Ernakulam", "Kerala"],
+  ])("tells by the district which of two authorities gave %s: %s in %s", (number, District, state) => {
+    const row = { ...uttarPradesh, "Registration No.": number };
+    expect(read({ ...row, District }).project?.state).toBe(state);
+    expect(read({ ...row, District: "" }).refused).toContain("name it with --state");
+  });
+
+  it.each([
     [{ Lat: "77.3910", Long: "28.5355" }, "latitude", "swapped"],
     [{ Lat: "28\"39'28", Long: "77.39" }, "latitude", "unreadable"],
     [{ Lat: "18.52", Long: "73.85" }, "latitude", "elsewhere"],

@@ -97,9 +97,9 @@ function findUnknown(row: Row, state: string, { districtColumn }: RegistryCells,
 
 /**
  * Puts together what every registry list gives: number, names and place. The state is the row's own, else the one the
- * caller named, else the one whose authority gives such numbers, else the layout's home where the district lies there,
- * else that of the address. Names of the district and the taluk go before the codes in the number, and both before the
- * address. Columns of days go before the days in the number.
+ * caller named, else the one whose authority gives such numbers (of several the one with the district), else the
+ * layout's home where the district lies there, else that of the address. Names of the district and the taluk go before
+ * the codes in the number, and both before the address. Columns of days go before the days in the number.
  */
 export function readRegistryRow(
   row: Row,
@@ -220,6 +220,8 @@ function findStateOf(
   if (homeState && isNumberOf(homeState, number)) return homeState;
   const states = stateNames.filter((state) => isNumberOf(state, number));
   if (states.length === 1) return states[0];
+  const ofDistrict = district ? states.filter((state) => findDistrict(state, district)) : [];
+  if (ofDistrict.length === 1) return ofDistrict[0];
   if (homeState && states.length === 0 && findDistrict(homeState, district)) return homeState;
   return addressed;
 }
