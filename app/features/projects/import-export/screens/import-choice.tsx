@@ -33,8 +33,9 @@ export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps)
   return (
     <div className={styles.choice} {...handlers}>
       <p>
-        Lists of the RERA authorities, or our own CSV, as exported. Projects are matched by state and RERA
-        number. New ones are added; existing ones are updated.
+        Lists of the RERA authorities, or our own CSV, as exported. A list should have columns for the RERA
+        number, project name, promoter and status. Projects are matched by state and RERA number. New ones are
+        added; existing ones are updated.
       </p>
       <ImagePicker
         label="Choose CSV files, or drop them here"
