@@ -4,7 +4,15 @@ import type { Layout } from "./layout.ts";
 import { readApproval } from "./odisha-bihar.ts";
 import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
 import { isUnderConstruction, parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
-import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
+import {
+  addressColumns,
+  cellOf,
+  cityColumns,
+  localityColumns,
+  pinColumns,
+  readRegistryRow,
+  sharedColumns,
+} from "./registry-row.ts";
 
 const factColumns: FactColumns = {
   proposed_completion: "originalCompletionOn",
@@ -130,10 +138,10 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
   state: ["state", "project state"],
   district: ["district", "project district", "district name"],
   taluk: ["taluk", "taluka", "tehsil", "tahsil", "mandal", "project tehsil"],
-  city: ["city", "town", "project city"],
-  locality: ["locality", "village", "project locality"],
-  address: ["address", "project address", "site address", "project location", "location"],
-  pincode: ["pincode", "pin code", "pin", "project pin code", "location pin code"],
+  city: [...cityColumns, "project city"],
+  locality: [...localityColumns, "project locality"],
+  address: addressColumns,
+  pincode: [...pinColumns, "pin"],
   project_type: ["project type", "type", "type of project"],
   approved_on: [
     "approved on",

@@ -20,10 +20,10 @@ export function cellOf(row: Row, column: string): string {
 }
 
 const useColumn = "project_type";
-const addressColumns = ["address", "project_address", "site_address", "project_location", "location"];
-const pinColumns = ["pincode", "pin_code", "location_pin_code", "project_pin_code"];
-const cityColumns = ["city", "town"];
-const localityColumns = ["locality", "village"];
+export const addressColumns = ["address", "project_address", "site_address", "project_location", "location"];
+export const pinColumns = ["pincode", "pin_code", "location_pin_code", "project_pin_code"];
+export const cityColumns = ["city", "town"];
+export const localityColumns = ["locality", "village"];
 const talukColumn = "taluk";
 
 /** Columns that every list of a registry may have. */
