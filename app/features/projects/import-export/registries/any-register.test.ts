@@ -68,8 +68,17 @@ describe("a list of an authority without a layout of its own", () => {
     expect(columnsOf(...unclear)).toEqual(unclear.map(columnName));
   });
 
-  it("takes the first of two columns that mean one thing", () => {
-    expect(columnsOf("State", "Project State", "", "")).toEqual(["state", "project_state_again", "", ""]);
+  it("takes the surest of columns that mean one thing, and of its equals the first", () => {
+    expect(columnsOf("State", "Project State", "", "", "State")).toEqual([
+      ...["state", "other_project_state", "", ""],
+      "other_state",
+    ]);
+    // An address beside that of the project may be the promoter's.
+    expect(columnsOf("Address", "Project Address")).toEqual(["other_address", "address"]);
+    // What the register says of the registration goes before what it says of the work.
+    expect(columnsOf("Project Status", "Status of Registration", "Status")).toEqual([
+      ...["other_project_status", "status", "other_status"],
+    ]);
   });
 
   it.each([

@@ -115,7 +115,7 @@ const dayBehindNumber =
   /(?<=[^\s,;(])[\s,;(]+(?:(?:dated|date|dt)[\s.:-]*)?(\d{1,2}[./-]\d{1,2}[./-]\d{4})\)?$/i;
 
 /**
- * What registers call each column, in any order of the words, with "no" or "number", and with or without "of", "the",
+ * What registers call each column, the surest name first, in any order of the words, with "no" or "number", and with or without "of", "the",
  * "in" and "and". A name that may mean several things ("End date", "Area") is not among them.
  */
 const columnNames: Readonly<Record<string, readonly string[]>> = {
@@ -134,13 +134,14 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
   ],
   project_name: ["project name", "project", "project title"],
   promoter_name: ["promoter name", "promoter", "promoters name", "developer name", "builder name"],
-  status: ["status", "registration status", "project status", "status of registration"],
+  status: ["registration status", "status", "project status"],
   state: ["state", "project state"],
   district: ["district", "project district", "district name"],
   taluk: ["taluk", "taluka", "tehsil", "tahsil", "mandal", "project tehsil"],
   city: [...cityColumns, "project city"],
   locality: [...localityColumns, "project locality"],
-  address: addressColumns,
+  // An address beside it may be the promoter's.
+  address: ["project address", ...addressColumns],
   pincode: [...pinColumns, "pin"],
   project_type: ["project type", "type", "type of project"],
   approved_on: [
@@ -215,9 +216,10 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 const columnByWords = new Map(
-  Object.entries(columnNames).flatMap(([column, names]) =>
-    names.map((name) => [foldName(name), column] as const),
-  ),
+  Object.entries(columnNames)
+    .flatMap(([column, names]) => names.map((name, rank) => [foldName(name), { column, rank }] as const))
+    // Of equal names the first counts.
+    .reverse(),
 );
 
 /** The words of a column's name, whatever their order. */
@@ -231,13 +233,14 @@ function foldName(name: string): string {
     .join(" ");
 }
 
-/** Columns, as `columnName` gives them, by the names of `anyRegister`. Of two that mean one thing the first counts. */
+/** Columns, as `columnName` gives them, by the names of `anyRegister`. Of several that mean one thing the surest counts. */
 function nameColumns(columns: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return columns.map((column) => {
-    const name = columnByWords.get(foldName(column)) ?? column;
-    if (seen.has(name)) return name === "" ? "" : `${column}_again`;
-    seen.add(name);
-    return name;
+  const known = columns.map((column) => columnByWords.get(foldName(column)));
+  return columns.map((name, at) => {
+    const meant = known[at];
+    if (!meant) return name;
+    const same = known.filter((other) => other?.column === meant.column);
+    const isSurest = same.every((other) => other === undefined || other.rank >= meant.rank);
+    return isSurest && known.indexOf(meant) === at ? meant.column : `other_${name}`;
   });
 }
