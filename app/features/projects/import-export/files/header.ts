@@ -88,6 +88,17 @@ export function describeUnknownHeader({ cells, columns }: Header): string {
     .trim();
 }
 
+/** What may be wrong with a list as a whole, which nothing in its rows tells: its name or title says they are not registered. */
+export function findDoubts({ layout, titles }: Header, fileName: string): string[] {
+  if (layout === undefined || layout === ownCsv || layout.isExact) return [];
+  const name = fileName.split(/[/\\]/).at(-1) ?? "";
+  const [word] = lostWords.exec([name, ...titles].join(" ")) ?? [];
+  return word ? [`The name or title says “${word}”: does the status of each row say so too?`] : [];
+}
+
+const lostWords =
+  /(?<![a-z])(?:revoked|cancelled|lapsed|expired|suspended|rejected|withdrawn|de-?registered)(?![a-z])/i;
+
 /** Whoever brings a list learns what of it is left out: a misspelt column would be lost without a word. */
 function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
   // Those that our own export makes tell nothing new.

@@ -11,7 +11,7 @@ import { ownCsv } from "../ours/own-csv.ts";
 import { type Remark, remarkTexts } from "../registries/remarks.ts";
 import { writeBatch } from "./batch.server.ts";
 import { claimRow, type SeenRow } from "./claim-row.ts";
-import { describeUnknownHeader, findHeader, type Header, readableHeader } from "./header.ts";
+import { describeUnknownHeader, findDoubts, findHeader, type Header, readableHeader } from "./header.ts";
 import { withImportLock } from "./import-lock.server.ts";
 import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
 import type { RefusedRow } from "./refused-file.server.ts";
@@ -168,7 +168,7 @@ async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileI
   const { layout } = header;
   if (!layout) throw new RegistryFileError(describeUnknownHeader(header));
   part.layout = layout.name;
-  part.notes.push(...header.notes);
+  part.notes.push(...header.notes, ...findDoubts(header, path));
   const { state, today, batchSize: size = 500 } = run;
   const batches = readBatches(file, rows, { header, layout, state, today, size });
   let edition: Edition | undefined;

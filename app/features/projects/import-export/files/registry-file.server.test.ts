@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeUnknownHeader, findHeader } from "./header.ts";
+import { describeUnknownHeader, findDoubts, findHeader } from "./header.ts";
 import { type FileRow, limitBytes, openRegistryFile } from "./registry-file.server.ts";
 
 let folder = "";
@@ -139,6 +139,17 @@ describe("findHeader", () => {
       ...["other_pin", "pincode", "area"],
     ]);
     expect(notes).toEqual(["columns not read: other_pin, area"]);
+  });
+
+  it("asks whether a list that is called revoked says so in its rows", async () => {
+    const columns = "Reg No,Project,Promoter,Status\n";
+    const named = await headerOf(columns);
+    expect(findDoubts(named, "revoked/up-2026.csv")).toEqual([]);
+    expect(findDoubts(named, "up/UP_revoked_projects.csv")).toEqual([expect.stringContaining("“revoked”")]);
+    const titled = await headerOf(`List of Lapsed Projects,,,\n${columns}`);
+    expect(findDoubts(titled, "up-2026.csv")).toEqual([expect.stringContaining("“Lapsed”")]);
+    // Its layout says it of every row.
+    expect(findDoubts(await headerOf(`${revoked}\n`), "revoked.csv")).toEqual([]);
   });
 
   it("names columns of our own CSV that nobody reads", async () => {
