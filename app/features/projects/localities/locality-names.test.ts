@@ -36,6 +36,8 @@ describe("the name of a locality", () => {
     ["Aundh T.S", "Aundh"],
     ["Powai Iit", "Powai"],
     ["Anekal taluk", "Anekal"],
+    ["Jewar tehsil", "Jewar"],
+    ["Serilingampally mandal", "Serilingampally"],
     ["HAVELI TALUKA", "Haveli"],
     ["Kandivali East Extn Counter", "Kandivali East"],
     ["Village", null],

@@ -47,7 +47,7 @@ const kinds =
 
 /** What stands behind the name of a place: at the railway station, of the town, a counter, "delivery", a taluk. */
 const kindsBehind =
-  /(?<=\p{L})(?: (?:r ?s|t ?s|p ?o|ed|jn|dely|dn|nd|iit|mdg|ndtso|lsg|(?:(?:ext|extn|extension) )?counter|taluka?))+$/u;
+  /(?<=\p{L})(?: (?:r ?s|t ?s|p ?o|ed|jn|dely|dn|nd|iit|mdg|ndtso|lsg|(?:(?:ext|extn|extension) )?counter|taluka?|tehsil|tahsil|mandal))+$/u;
 
 /** A plot, a block, a floor, a PIN code, or a place that is not the project's own. */
 const addresses = [

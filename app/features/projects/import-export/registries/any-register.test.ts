@@ -143,6 +143,16 @@ describe("a list of an authority without a layout of its own", () => {
   });
 
   it.each([
+    [{ Tehsil: "JEWAR" }, "Jewar tehsil"],
+    [{ Tehsil: "SADAR" }, undefined],
+    [{ Tehsil: "JEWAR", Village: "DAYANATPUR" }, "Dayanatpur"],
+    [{ State: "Telangana", District: "Ranga Reddy", Mandal: "SERILINGAMPALLY" }, "Serilingampally mandal"],
+    [{ State: "Kerala", District: "Ernakulam", Taluk: "KANAYANNUR" }, "Kanayannur taluk"],
+  ])("names the part of the district as people there do: %j", (cells, locality) => {
+    expect(read({ ...uttarPradesh, ...cells } as Record<string, string>).project?.locality).toBe(locality);
+  });
+
+  it.each([
     [{ Lat: "77.3910", Long: "28.5355" }, "latitude", "swapped"],
     [{ Lat: "28\"39'28", Long: "77.39" }, "latitude", "unreadable"],
     [{ Lat: "18.52", Long: "73.85" }, "latitude", "elsewhere"],

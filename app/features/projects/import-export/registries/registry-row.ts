@@ -199,9 +199,26 @@ function findPlace(state: string, reraNumber: string, told: PlaceCells) {
     taluk,
     city: named ?? read?.city,
     // A taluk is wide, and says more than nothing.
-    locality: calmName(told.locality) || form?.locality || read?.locality || (taluk && `${taluk} taluk`),
+    locality:
+      calmName(told.locality) || form?.locality || read?.locality || (taluk && nameTaluk(state, taluk)),
   };
 }
+
+/** "Jewar tehsil", as people say there; "" for that of the district's seat, which every district has. */
+function nameTaluk(state: string, taluk: string): string {
+  return taluk === "Sadar" ? "" : `${taluk} ${talukWords[state] ?? "tehsil"}`;
+}
+
+const talukWords: Readonly<Record<string, string>> = {
+  "Andhra Pradesh": "mandal",
+  Goa: "taluka",
+  Gujarat: "taluka",
+  Karnataka: "taluk",
+  Kerala: "taluk",
+  Maharashtra: "taluka",
+  "Tamil Nadu": "taluk",
+  Telangana: "mandal",
+};
 
 /** "11 | ... | 12 | 13": the pager below a table, scraped as one of its rows. */
 function isPageNavigation(number: string, title: string): boolean {
