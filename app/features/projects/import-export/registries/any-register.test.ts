@@ -146,6 +146,7 @@ describe("a list of an authority without a layout of its own", () => {
     [{ Tehsil: "JEWAR" }, "Jewar tehsil"],
     [{ Tehsil: "SADAR" }, undefined],
     [{ Tehsil: "JEWAR", Village: "DAYANATPUR" }, "Dayanatpur"],
+    [{ State: "Goa", District: "North Goa", Village: "NERUL (CT)" }, "Nerul"],
     [{ State: "Telangana", District: "Ranga Reddy", Mandal: "SERILINGAMPALLY" }, "Serilingampally mandal"],
     [{ State: "Kerala", District: "Ernakulam", Taluk: "KANAYANNUR" }, "Kanayannur taluk"],
   ])("names the part of the district as people there do: %j", (cells, locality) => {

@@ -63,6 +63,9 @@ type PlaceCells = {
   locality: string;
 };
 
+/** "Nerul (CT)": what kind of town the census counts it as. */
+const censusKind = /\s*\((?:ct|og|np|nac|mc|m ?corp\.?)\)$/i;
+
 function placeCellsOf(row: Row, districtColumn: string): PlaceCells {
   return {
     district: cellOf(row, districtColumn),
@@ -70,7 +73,7 @@ function placeCellsOf(row: Row, districtColumn: string): PlaceCells {
     address: firstOf(row, addressColumns).text,
     pin: /^[1-9]\d{5}(?=\.0*$|$)/.exec(firstOf(row, pinColumns).text)?.[0] ?? "",
     city: firstOf(row, cityColumns).text,
-    locality: firstOf(row, localityColumns).text,
+    locality: firstOf(row, localityColumns).text.replace(censusKind, ""),
   };
 }
 
