@@ -67,6 +67,29 @@ describeOnEachServer("what importFiles refuses", (on) => {
     expect(await listAll()).toMatchObject([{ title: "-Mango Mansion" }]);
   });
 
+  it("reads the list of any authority, names its columns as printed, and takes its mended rows", async () => {
+    const header = "S.No.,Registration No.,Name of the Project,Promoter's Name,District,Project Status,Area";
+    const row = (n: number, status: string) =>
+      `${n},UPRERAPRJ99999${n},MANGO GREENS ${n},ROSE INFRA,Gautam Buddha Nagar,${status},500`;
+    const refused = openRefusedFile(pathOf("refused.csv"));
+    await writeFile(pathOf("up.csv"), [header, row(1, "On-Going"), row(2, "")].join("\n"));
+    const { files } = await importFiles(db(), [pathOf("up.csv")], { onRefused: refused.write });
+    expect(files).toMatchObject([{ layout: "Register list", counts: { created: 1, refused: 1, public: 1 } }]);
+    expect(files.flatMap(notesOf)).toEqual([
+      "columns not read: s_no, area",
+      expect.stringMatching(/^Not imported, line 3: status is empty/),
+    ]);
+    await refused.close();
+    const told = await readFile(pathOf("refused.csv"), "utf8");
+    expect(told.split("\n")[0]).toBe(`file,line,reason,${header}`);
+    const mended = told.replace("Gautam Buddha Nagar,,", "Gautam Buddha Nagar,Revoked,");
+    expect(await importText(mended)).toMatchObject({ read: 1, created: 1, public: 0 });
+    expect(await listAll()).toMatchObject([
+      { title: "Mango Greens 1", state: "Uttar Pradesh", registrationStatus: "Registered" },
+      { title: "Mango Greens 2", registrationStatus: "Revoked" },
+    ]);
+  });
+
   it("imports rows with impossible and odd dates, and names line, column, value and what was done", async () => {
     const header =
       "District,RERA ID,Project Name,Promoter Name,Project Status,Proposed Date of Completion,Revised Proposed Date of Completion,Date Last Modified";
