@@ -8,9 +8,9 @@ const unlinked = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/feed
 const samples = [
   // Pictures and cards are made when they are first asked for, which takes its time.
   { of: /^\/(?:media|og)\//, oneIn: 40 },
-  // Each project, and each of its homes, leads to pages of the same making.
+  // Each project, and each of its homes, leads to pages of the same making, and so does each locality.
   {
-    of: /^\/(?:compare\?homes|cost\?|check-rera-number\?|localities\?.*project=)|\/report-mistake$/,
+    of: /^\/(?:compare\?homes|cost\?|check-rera-number\?|localities\?.*project=)|\/report-mistake$|[?&]locality=/,
     oneIn: 8,
   },
 ];

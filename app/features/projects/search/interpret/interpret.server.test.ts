@@ -490,7 +490,7 @@ describe("a sentence", () => {
         const again = interpret(rest, gazetteer, { today });
         expect(again.rest.length).toBeLessThanOrEqual(Math.max(rest.length, 1));
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 });
