@@ -1,9 +1,8 @@
 import type { NewProject } from "../../model.ts";
 import { readCoordinates } from "./coordinates.ts";
 import type { Layout } from "./layout.ts";
-import { readApproval } from "./odisha-bihar.ts";
-import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
-import { isUnderConstruction, parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
+import { type FactColumns, readListFacts } from "./register-facts.ts";
+import { isUnderConstruction } from "./registration.ts";
 import {
   addressColumns,
   cellOf,
@@ -75,31 +74,19 @@ export const anyRegister: Layout = {
         refused: "status is empty: write Registered, or what the register says instead",
         reraNumber: number,
       };
-    const status = parseRegistrationWord(statusWord);
-    const use = parseRegisteredUse(cellOf(row, "project_type"));
-    const { facts, remarks } = readRegisterFacts(row, factColumns, context);
     const approvedOn = cellOf(row, approvalColumn);
-    const approval = readApproval(approvedOn || day, context);
+    const approval = approvedOn
+      ? { column: approvalColumn, cell: approvedOn }
+      : { column: numberColumn, cell: day };
+    const { facts, remarks } = readListFacts(row, factColumns, approval, context);
     const coordinates = `${cellOf(row, coordinatesColumn)} ${cellOf(row, "longitude")}`;
     const place = readCoordinates(coordinates, coordinatesColumn);
-    const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
     const more: Partial<NewProject> = {
-      ...termOf(extendedCompletionOn ?? revisedCompletionOn ?? originalCompletionOn),
       ...facts,
-      ...approval.facts,
       ...place.read,
-      ...(status && { registrationStatus: status }),
-      ...(isUnderConstruction(statusWord) && { projectStatus: "Under Construction" as const }),
-      ...(use && { registeredUse: use }),
+      ...(isUnderConstruction(statusWord) && { projectStatus: "Under Construction" }),
     };
-    const said = [
-      ...remarks,
-      ...place.remarks,
-      ...(approval.fault
-        ? [{ column: approvedOn ? approvalColumn : numberColumn, kind: approval.fault }]
-        : []),
-      ...findOddDates(facts, factColumns),
-    ];
+    const said = [...remarks, ...place.remarks];
     return readRegistryRow(row, cells, context, more, said);
   },
 };

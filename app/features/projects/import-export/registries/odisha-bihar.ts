@@ -1,8 +1,5 @@
-import { parseMonth } from "#app/shared/dates.ts";
-import { faultOfDay, parseRegistryDate } from "./dates.ts";
-import type { Layout, ReadContext } from "./layout.ts";
-import { type FactColumns, findOddDates, readRegisterFacts, termOf } from "./register-facts.ts";
-import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
+import type { Layout } from "./layout.ts";
+import { type FactColumns, readListFacts } from "./register-facts.ts";
 import { cellOf, readRegistryRow, sharedColumns } from "./registry-row.ts";
 
 const factColumns: FactColumns = {
@@ -39,8 +36,6 @@ export const odishaBihar: Layout = {
   dateOrder: "day-first",
   read(row, context) {
     const isBihar = /^bihar$/i.test(cellOf(row, "state"));
-    const use = parseRegisteredUse(cellOf(row, "project_type"));
-    const status = parseRegistrationWord(cellOf(row, "status"));
     const number = cellOf(row, "rera_reg_no");
     const cells = {
       number: isBihar ? repairBiharNumber(number) : number,
@@ -52,35 +47,11 @@ export const odishaBihar: Layout = {
       homeState: "Odisha",
       statusColumn: "status",
     };
-    const { facts, remarks } = readRegisterFacts(row, factColumns, context);
-    const approval = readApproval(cellOf(row, "approved_on"), context);
-    const more = {
-      ...facts,
-      ...approval.facts,
-      ...(status && { registrationStatus: status }),
-      ...(use && { registeredUse: use }),
-      ...termOf(facts.originalCompletionOn),
-    };
-    const said = [
-      ...remarks,
-      ...(approval.fault ? [{ column: "approved_on", kind: approval.fault }] : []),
-      ...findOddDates(facts, factColumns),
-    ];
-    return readRegistryRow(row, cells, context, more, said);
+    const approval = { column: "approved_on", cell: cellOf(row, "approved_on") };
+    const { facts, remarks } = readListFacts(row, factColumns, approval, context);
+    return readRegistryRow(row, cells, context, facts, remarks);
   },
 };
-
-/** The day, or the month where none is named: nobody makes a day of it. */
-export function readApproval(cell: string, { dateOrder, today }: ReadContext) {
-  if (cell === "") return { facts: {} };
-  const month = parseMonth(cell);
-  const isDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(cell);
-  const day = month || isDay ? parseRegistryDate(month ?? cell, dateOrder) : undefined;
-  // Of a month its first day tells whether it has begun.
-  const fault = faultOfDay("approvedOn", month ? day?.replace(/..$/, "01") : day, today);
-  if (fault) return { facts: {}, fault };
-  return { facts: month ? { approvedIn: month } : { approvedOn: day } };
-}
 
 /**
  * A number of Bihar's first form (BRERAP00125-2/15/R-1539/2023) with the typing errors mended that leave no choice: a

@@ -1,10 +1,12 @@
 import { reraBeganOn } from "#app/features/rera/model.ts";
+import { parseMonth } from "#app/shared/dates.ts";
 import type { RegisterKey } from "../../fields/register-fields.ts";
 import { fieldOf } from "../../fields.ts";
 import type { NewProject, Project } from "../../model.ts";
 import { completionDatesOf, slipOf } from "../../standing/slip.ts";
 import { faultOfDay, parseRegistryDate } from "./dates.ts";
 import type { ReadContext, Row } from "./layout.ts";
+import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf } from "./registry-row.ts";
 import type { Remark, RemarkKind } from "./remarks.ts";
 
@@ -47,6 +49,49 @@ function readCell(key: FactKey, cell: string, { dateOrder, today }: ReadContext)
   }
   const parsed = field.parse([cell]);
   return "value" in parsed ? { value: parsed.value } : { kind: "unreadable" };
+}
+
+/**
+ * What a list says in columns of one fact each, in those of the status and the use, and in the cell of the approval. What it
+ * says of the end of the term goes before the last date of completion.
+ */
+export function readListFacts(
+  row: Row,
+  columns: FactColumns,
+  approval: { readonly column: string; readonly cell: string },
+  context: ReadContext,
+): RegisterFacts {
+  const { facts, remarks } = readRegisterFacts(row, columns, context);
+  const approved = readApproval(approval.cell, context);
+  const status = parseRegistrationWord(cellOf(row, "status"));
+  const use = parseRegisteredUse(cellOf(row, "project_type"));
+  const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
+  return {
+    facts: {
+      ...termOf(extendedCompletionOn ?? revisedCompletionOn ?? originalCompletionOn),
+      ...facts,
+      ...approved.facts,
+      ...(status && { registrationStatus: status }),
+      ...(use && { registeredUse: use }),
+    },
+    remarks: [
+      ...remarks,
+      ...(approved.fault ? [{ column: approval.column, kind: approved.fault }] : []),
+      ...findOddDates(facts, columns),
+    ],
+  };
+}
+
+/** The day, or the month where none is named: nobody makes a day of it. */
+function readApproval(cell: string, { dateOrder, today }: ReadContext) {
+  if (cell === "") return { facts: {} };
+  const month = parseMonth(cell);
+  const isDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(cell);
+  const day = month || isDay ? parseRegistryDate(month ?? cell, dateOrder) : undefined;
+  // Of a month its first day tells whether it has begun.
+  const fault = faultOfDay("approvedOn", month ? day?.replace(/..$/, "01") : day, today);
+  if (fault) return { facts: {}, fault };
+  return { facts: month ? { approvedIn: month } : { approvedOn: day } };
 }
 
 /** What the last date of completion tells besides. A registration has no term from before RERA. */
