@@ -1,14 +1,35 @@
 import { bhkChoices } from "../../model.ts";
 import type { Draft } from "./interpretation.ts";
-import { numberAt } from "./numbers.ts";
+import { isNumberOfRooms, numberAt } from "./numbers.ts";
+import {
+  inUnits,
+  isSpanJoint,
+  joints,
+  type Quantity,
+  quantityAt,
+  rupees,
+  type Second,
+  secondOf,
+} from "./quantities.ts";
 import type { Sentence } from "./sentence.ts";
-import { areaCues, carpetCues, ceilingCues, floorCues, inAll, isNumbered, measures } from "./vocabulary.ts";
-
-const rupees: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, l: 100_000, k: 1000 };
-const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
+import {
+  areaCues,
+  carpetCues,
+  ceilingCues,
+  floorCues,
+  inAll,
+  isNumbered,
+  leastCues,
+  measures,
+} from "./vocabulary.ts";
 
 /** In square feet: "size 3 bhk" is no size, and "area 411057" a PIN code. */
 const [leastSize, mostSize] = [100, 99_999];
+
+const isUsualSize = (number: number) => number >= leastSize && number <= mostSize && !isYear(number);
+
+/** Of registers and of homes that are still built. */
+const isYear = (number: number) => number >= 2017 && number <= 2046;
 
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
@@ -16,15 +37,11 @@ const leastBudget = 100_000;
 /** A price without a unit is no lower; years, areas and many PIN codes are. */
 const leastPlain = 500_000;
 
-const joints: ReadonlySet<string> = new Set("- to / , se से or ya या and n aur और".split(" "));
+/** Of six digits, a price that is not round to a thousand is a PIN code: "560066 under 1 crore". */
+const leastOdd = 1_000_000;
 
-/** "2-4", "2 to 4", "2 se 4" */
-const isSpan = (joint: string) => ["-", "to", "se", "से"].includes(joint);
-
-/** What says "at least" before a number of rooms. */
-const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">"]);
-
-const isRooms = (number: number) => number >= 1 && number <= 20 && (number * 2) % 1 === 0;
+/** A comma parts one thing from another, but rooms are listed with it: "2, 3 bhk". */
+const roomJoints: ReadonlySet<string> = new Set([...joints, ","]);
 
 /** "Under 60" are lakhs, "under 1.5" are crores. */
 function readUsualPrice(amount: number): number | undefined {
@@ -46,45 +63,54 @@ export class Figures {
   read(at: number): number {
     const rooms = this.#readRooms(at) || this.#readRoomsBehind(at);
     if (rooms > 0) return rooms;
-    const first = numberAt(this.#sentence.words, at);
-    if (!first) return 0;
-    const unitAt = at + first.length;
-    const rateAt = this.#skipRupees(unitAt);
+    const first = quantityAt(this.#sentence, at);
+    if (!first || (isNumbered(this.#sentence.word(at - 1)) && !first.kind)) return 0;
     // What a square foot costs is no filter.
+    const rateAt = this.#skipRupees(first.unitAt);
     if (this.#sentence.word(rateAt) === "rate") {
       this.#sentence.keep(at, rateAt + 1);
       return rateAt + 1 - at;
     }
-    const second = this.#secondNumber(unitAt);
-    const end = second ? second.end : unitAt;
-    const unit = this.#sentence.word(end);
-    const own = this.#sentence.word(unitAt);
-    const value = second?.value ?? first.value;
-    if (Object.hasOwn(squareFeet, unit)) {
-      const factor = squareFeet[unit] ?? 1;
-      return this.#readArea([first.value * factor, second && value * factor], at, end + 1);
+    const second = secondOf(this.#sentence, first, at);
+    const { kind, factor, end } = second ?? first;
+    const [from, to] = inUnits(first, second, factor);
+    if (kind === "area") return this.#readArea([from, to], at, end, first.isOpen);
+    if (kind === "price" && second?.isSpan) return this.#readBudget([from, to], at, end);
+    if (kind === "price")
+      return this.#readBudget([Math.max(from, to ?? from), undefined], at, end, first.isOpen);
+    return this.#readBare(first, second, at);
+  }
+
+  /** A number or two without a unit. */
+  #readBare(first: Quantity, second: Second | undefined, at: number): number {
+    const { value } = first;
+    const end = second?.end ?? first.end;
+    const isSize = areaCues.has(this.#sentence.word(at - 1)) || this.#isCarpetBehind(end);
+    if (isUsualSize(value) && isSize) return this.#readArea([value, second?.value], at, end, first.isOpen);
+    const isAsked = this.#sentence.isBeside(at, end, ceilingCues);
+    if (second) {
+      const usual = isAsked ? readUsualPrice(second.value) : undefined;
+      const isRound = value >= leastPlain && value % 1000 === 0 && second.value > value;
+      const factor = usual === undefined ? 1 : usual / second.value;
+      const isBudget = second.isSpan && (usual !== undefined || isRound);
+      return isBudget ? this.#readBudget(inUnits(first, second, factor), at, end) : 0;
     }
-    const isUsualSize = first.value >= leastSize && first.value <= mostSize;
-    const isSize = areaCues.has(this.#sentence.word(at - 1)) || carpetCues.has(unit);
-    if (isUsualSize && isSize && !Object.hasOwn(rupees, unit))
-      return this.#readArea([first.value, second?.value], at, end);
-    if (second && Object.hasOwn(rupees, own) && !Object.hasOwn(rupees, unit))
-      return this.#readBudget(first.value * (rupees[own] ?? 1), at, unitAt + 1);
-    if (Object.hasOwn(rupees, unit)) {
-      const factor = rupees[unit] ?? 1;
-      const from = second?.isSpan ? first.value * (rupees[own] ?? factor) : undefined;
-      return this.#readBudget(value * factor, at, end + 1, from);
-    }
-    const isRound = first.value >= leastPlain && first.value % 1000 === 0;
-    if (second?.isSpan && isRound && second.value > first.value)
-      return this.#readBudget(second.value, at, end, first.value);
-    const isPlain =
-      first.value >= leastPlain &&
-      (this.#sentence.isBeside(at, unitAt, ceilingCues) || first.value % 1000 === 0);
-    if (isPlain && (!second || unit === "bhk")) return this.#readBudget(first.value, at, unitAt);
-    const meant = second || measures.has(unit) ? undefined : readUsualPrice(first.value);
-    const isAsked = meant !== undefined && this.#sentence.isBeside(at, unitAt, ceilingCues);
-    return isAsked ? this.#readBudget(meant, at, unitAt) : 0;
+    const isPlain = value >= leastPlain && (value % 1000 === 0 || (isAsked && value >= leastOdd));
+    if (isPlain) return this.#readBudget([value, undefined], at, end, first.isOpen);
+    const usual = isAsked && !this.#isMeasure(end) ? readUsualPrice(value) : undefined;
+    return usual === undefined ? 0 : this.#readBudget([usual, undefined], at, end);
+  }
+
+  /** "750 carpet 80 lakh", but not "2027 carpet 650": the word is of the size that follows. */
+  #isCarpetBehind(at: number): boolean {
+    const next = quantityAt(this.#sentence, at + 1);
+    const isSize = next && (next.kind === "area" || (!next.kind && isUsualSize(next.value)));
+    return carpetCues.has(this.#sentence.word(at)) && !isSize;
+  }
+
+  /** "within 10 min", but not the "min" of "under 60 min 800 sqft". */
+  #isMeasure(at: number): boolean {
+    return measures.has(this.#sentence.word(at)) && !this.#sentence.leadsToFigure(at + 1);
   }
 
   #skipRupees(at: number): number {
@@ -94,34 +120,14 @@ export class Figures {
       : at;
   }
 
-  /** "60-80 lakh", "60 lakh to 1 crore": the number behind, with the place where its unit is. */
-  #secondNumber(at: number): { value: number; end: number; isSpan: boolean } | undefined {
-    const joint =
-      Object.hasOwn(rupees, this.#sentence.word(at)) || Object.hasOwn(squareFeet, this.#sentence.word(at))
-        ? at + 1
-        : at;
-    const word = this.#sentence.word(joint);
-    if (!joints.has(word) || this.#isOfName(at)) return undefined;
-    const number = numberAt(this.#sentence.words, joint + 1);
-    const isBetween = ["and", "aur", "और"].includes(word) && this.#sentence.words.includes("between");
-    return (
-      number && { value: number.value, end: joint + 1 + number.length, isSpan: isSpan(word) || isBetween }
-    );
-  }
-
-  /** Whether a name ends at a comma: "sector 2, 3 bhk" are no two numbers of rooms. */
-  #isOfName(end: number): boolean {
-    return this.#sentence.word(end) === "," && isNumbered(this.#sentence.word(end - 2));
-  }
-
   /** "2 bhk", "2 or 3 bhk", "1, 2, 3 bhk"; "2-4 bhk" are all from 2 to 4, "3+ bhk" and "3 bhk or more" all from 3 on. */
   #readRooms(at: number): number {
     const rooms: number[] = [];
     for (let place = at; ; place++) {
       const number = numberAt(this.#sentence.words, place);
-      if (!number || !isRooms(number.value)) return 0;
+      if (!number || !isNumberOfRooms(number.value)) return 0;
       const last = rooms.at(-1);
-      if (last !== undefined && isSpan(this.#sentence.word(place - 1)))
+      if (last !== undefined && isSpanJoint(this.#sentence.word(place - 1)))
         for (let between = last + 1; between < number.value; between++) rooms.push(between);
       rooms.push(number.value);
       place += number.length;
@@ -134,19 +140,34 @@ export class Figures {
         this.#addRooms(rooms);
         return unitAt + (isMoreBehind ? 2 : 1) - at;
       }
-      if (!joints.has(this.#sentence.word(place)) || this.#isOfName(place)) return 0;
+      if (!roomJoints.has(this.#sentence.word(place)) || isNumbered(this.#sentence.word(at - 1))) return 0;
     }
   }
 
-  /** "bhk 2", but not "bhk 80 lakh". */
+  /** "bhk 2", "bhk 2, 3", but not "bhk 80 lakh". */
   #readRoomsBehind(at: number): number {
-    const number = this.#sentence.word(at) === "bhk" ? numberAt(this.#sentence.words, at + 1) : undefined;
-    if (!number || !isRooms(number.value)) return 0;
-    const unit = this.#sentence.word(at + 1 + number.length);
-    const isOther = [rupees, squareFeet].some((units) => Object.hasOwn(units, unit)) || measures.has(unit);
-    if (isOther || joints.has(unit) || unit === "bhk") return 0;
-    this.#addRooms([number.value]);
-    return 1 + number.length;
+    if (this.#sentence.word(at) !== "bhk") return 0;
+    const rooms: number[] = [];
+    let end = at + 1;
+    for (let place = end; ; place++) {
+      const number = quantityAt(this.#sentence, place);
+      const unit = number && this.#sentence.word(number.end);
+      if (
+        !number ||
+        number.kind ||
+        !isNumberOfRooms(number.value) ||
+        this.#isMeasure(number.end) ||
+        unit === "bhk"
+      )
+        break;
+      rooms.push(number.value);
+      end = number.end;
+      if (!roomJoints.has(this.#sentence.word(end))) break;
+      place = end;
+    }
+    if (rooms.length === 0) return 0;
+    this.#addRooms(rooms);
+    return end - at;
   }
 
   #addRooms(rooms: readonly number[]): void {
@@ -167,22 +188,33 @@ export class Figures {
     return isThere;
   }
 
-  #readArea([first, second]: [number, number | undefined], from: number, to: number): number {
+  #readArea(
+    [first, second]: [number, number | undefined],
+    from: number,
+    to: number,
+    isOpen: boolean,
+  ): number {
     if (this.#found.areaMin !== null || this.#found.areaMax !== null) return 0;
     const [low, high] = [
       Math.round(Math.min(first, second ?? first)),
       Math.round(Math.max(first, second ?? first)),
     ];
     if (low < 1 || high > 1_000_000) return 0;
-    const isCeiling = second === undefined && this.#sentence.isBeside(from, to, ceilingCues);
+    const isCeiling = second === undefined && !isOpen && this.#boundOf(from, to) === "most";
     this.#found.areaMin = isCeiling ? null : low;
     this.#found.areaMax = second !== undefined || isCeiling ? high : null;
     if (second === undefined && !isCeiling) this.#sentence.takeBeside(from, to, floorCues);
     return to - from;
   }
 
-  /** `least` is where a budget of two ends begins, in rupees. */
-  #readBudget(amount: number, from: number, to: number, least?: number): number {
+  /** In rupees: a price, or where a budget begins and ends. */
+  #readBudget(
+    [first, second]: [number, number | undefined],
+    from: number,
+    to: number,
+    isOpen = false,
+  ): number {
+    const amount = Math.max(first, second ?? first);
     // "1 crore 20 lakh"
     const more = numberAt(this.#sentence.words, to);
     const unit = more && this.#sentence.word(to + more.length);
@@ -191,12 +223,13 @@ export class Figures {
     const end = isSum ? to + more.length + 1 : to;
     if (total < leastBudget || total >= 100_000_000_000_000) return 0;
     this.#readInAll();
-    if (least === undefined && this.#isFloor(from, end)) {
+    if (second === undefined && (isOpen || this.#boundOf(from, end) === "least")) {
       this.#found.priceMin = total;
       this.#sentence.takeBeside(from, end, floorCues);
     } else {
+      const least = second === undefined ? 0 : Math.round(Math.min(first, second));
       this.#found.price = Math.max(this.#found.price ?? 0, total);
-      if (least !== undefined && least >= leastBudget) this.#found.priceMin = Math.round(least);
+      if (least >= leastBudget) this.#found.priceMin = least;
     }
     return end - from;
   }
@@ -209,13 +242,14 @@ export class Figures {
     this.#sentence.take(at, 1);
   }
 
-  /** Whether a price is the least that is meant: the nearest word before it says so, else the one behind. */
-  #isFloor(from: number, to: number): boolean {
-    const before = this.#sentence.isFiller(from - 1) ? [from - 1, from - 2] : [from - 1];
-    const cue = before
+  /** Whether a figure is the least or the most that is meant: the nearest word before it says so, else the one behind. */
+  #boundOf(from: number, to: number): "least" | "most" | undefined {
+    const cue = this.#sentence
+      .cuesBefore(from, new Set([...floorCues, ...ceilingCues]))
       .map((at) => this.#sentence.word(at))
-      .find((word) => word !== "budget" && (floorCues.has(word) || ceilingCues.has(word)));
-    const behind = this.#sentence.word(to);
-    return floorCues.has(cue ?? (behind === "from" ? "" : behind));
+      .find((word) => word !== "budget");
+    if (cue !== undefined) return floorCues.has(cue) ? "least" : "most";
+    if (this.#sentence.word(to) !== "from" && this.#sentence.isCueBehind(to, floorCues)) return "least";
+    return this.#sentence.isCueBehind(to, ceilingCues) ? "most" : undefined;
   }
 }

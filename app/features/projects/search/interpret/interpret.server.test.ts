@@ -427,6 +427,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["pincode: 411057 2bhk", { ...wakad, bhk: [2] }],
   ["2bhk in 411057", { ...wakad, bhk: [2] }],
   ["411057", wakad],
+  ["3 bhk 411057 under 1.2 cr", { ...wakad, bhk: [3], price: 1.2 * crore }],
   ["411057 mumbai", { ...mumbai, rest: "411057" }],
   ["999999", { rest: "999999" }],
   ["electrnic city bangalore", { ...bengaluru, locality: ["Electronic City"] }],

@@ -84,3 +84,6 @@ export function numberAt(
   const ones = value >= 20 && value % 10 === 0 ? englishOnes.indexOf(words[at + 1] ?? "") + 1 : 0;
   return ones > 0 ? { value: value + ones, length: 2 } : { value, length: 1 };
 }
+
+/** Whether a home may have as many rooms. */
+export const isNumberOfRooms = (number: number) => number >= 1 && number <= 20 && (number * 2) % 1 === 0;

@@ -182,10 +182,11 @@ export function lengthOfPart(sentence: Sentence, at: number): number {
 const numberedPart =
   /^(?:(?:phase|stage|block) (?:\d{1,2}|[a-z]|i{1,3}|iv|vi{0,3})|\d{1,2} ?(?:st|nd|rd|th)? (?:phase|stage|block))$/;
 
-/** Whether words name no locality: "rs puram" begins with a word that says nothing elsewhere. */
+/** Whether words name no locality: "rs puram" begins with a word that says nothing elsewhere, "aundh, i want" is no Aundhi. */
 export function isNoLocality(sentence: Sentence, name: string, at: number, length: number): boolean {
-  const isOfFiller = sentence.isFiller(at) && !(length > 1 && isWellKnown(name));
-  return isOfFiller || sentence.isRoad(at, length);
+  const last = at + length - 1;
+  const isOfFiller = sentence.isFiller(at) || (sentence.isFiller(last) && sentence.word(last).length === 1);
+  return (isOfFiller && !(length > 1 && isWellKnown(name))) || sentence.isRoad(at, length);
 }
 
 /** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */

@@ -73,16 +73,17 @@ export class PossessionYears {
     const isPart = (at: number) => partsOfYear.has(this.#sentence.word(at));
     const [at, another] = this.#sentence.unread().filter((place) => !isPart(place));
     if (at === undefined || another !== undefined || this.#sentence.words.length === 1) return;
+    const { year } = this.#yearAt(at) ?? {};
+    if (year === undefined) return;
     // "registered in 2026": no filter says when.
     const before = this.#sentence.word(at - 1) === "in" ? at - 2 : at - 1;
     if (registrationCues.has(this.#sentence.word(before))) {
       this.#sentence.keep(before, at + 1);
       return;
     }
-    const { year } = this.#yearAt(at) ?? {};
-    const after = year === undefined ? -1 : year - Number(this.#today.slice(0, 4));
+    const after = year - Number(this.#today.slice(0, 4));
     const isSaid = this.#found.possessionFrom !== null || this.#found.possessionBy !== null;
-    if (year === undefined || after < 0 || after > mostMonths / 12 || isSaid) return;
+    if (after < 0 || after > mostMonths / 12 || isSaid) return;
     const isOfLaunch = this.#found.sort === "newest" || this.#sentence.words.includes("new-one");
     // "new projects 2026": nothing is handed over in the year of its launch.
     if (isOfLaunch && after === 0) this.#found.sort = "newest";

@@ -1,5 +1,8 @@
+import { isNumberOfRooms, numberAt } from "./numbers.ts";
 import { readTokens, type Token } from "./tokens.ts";
-import { fillers, floorCues, quarters, roads } from "./vocabulary.ts";
+import { fillers, floorCues, leastCues, postpositions, quarters, roads } from "./vocabulary.ts";
+
+const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** A sentence while it is read: its words, and which of them something was made of. */
 export class Sentence {
@@ -50,10 +53,12 @@ export class Sentence {
     return this.words.flatMap((_, at) => (this.isUsed(at) || this.isFiller(at) ? [] : [at]));
   }
 
-  /** The words of some tokens, if nobody has used them. */
+  /** The words of some tokens, if nobody has used them; a name neither begins nor ends with a sign. */
   nameAt(at: number, length: number): string | undefined {
     const isFree = at + length <= this.words.length && !this.#isUsed.slice(at, at + length).includes(true);
-    return isFree ? this.phrase(at, length) : undefined;
+    return isFree && isWord(this.word(at)) && isWord(this.word(at + length - 1))
+      ? this.phrase(at, length)
+      : undefined;
   }
 
   /** The words of some tokens. */
@@ -61,19 +66,39 @@ export class Sentence {
     return this.words.slice(at, at + length).join(" ");
   }
 
-  /** Whether a cue stands right before, with no more than a filler between, or right behind. */
+  /** Whether a cue of a figure stands before or behind it. */
   isBeside(from: number, to: number, cues: ReadonlySet<string>): boolean {
-    return this.#cuesBeside(from, to, cues).length > 0;
+    return this.cuesBefore(from, cues).length > 0 || this.isCueBehind(to, cues);
   }
 
   takeBeside(from: number, to: number, cues: ReadonlySet<string>): void {
-    for (const at of this.#cuesBeside(from, to, cues)) this.take(at, 1);
+    for (const at of this.cuesBefore(from, cues)) this.take(at, 1);
+    if (this.isCueBehind(to, cues)) this.take(to, 1);
   }
 
-  #cuesBeside(from: number, to: number, cues: ReadonlySet<string>): number[] {
-    const isCue = (at: number) => cues.has(this.word(at));
-    const before = isCue(from - 1) || this.isFiller(from - 1) ? [from - 2, from - 1] : [];
-    return [...before, to].filter(isCue);
+  /** Where cues stand before a figure, with no more than a filler between; the nearest first. "80 lakh tak" says nothing of what follows. */
+  cuesBefore(from: number, cues: ReadonlySet<string>): number[] {
+    const isCue = (at: number) => cues.has(this.word(at)) && !postpositions.has(this.word(at));
+    const isNear = isCue(from - 1) || this.isFiller(from - 1);
+    return (isNear ? [from - 1, from - 2] : []).filter(isCue);
+  }
+
+  /** Whether a cue stands right behind a figure, and not before another one: "700 sqft under 80 lakh". */
+  isCueBehind(to: number, cues: ReadonlySet<string>): boolean {
+    const word = this.word(to);
+    if (!cues.has(word)) return false;
+    // "80 lakh above 3 bhk" is no less than that, "80 lakh minimum 3 bhk" no more.
+    const isOfRooms = leastCues.has(word) && word !== "above";
+    return postpositions.has(word) || !this.leadsToFigure(to + 1, { isOfRooms });
+  }
+
+  /** Whether a figure stands there, or behind a filler. */
+  leadsToFigure(at: number, { isOfRooms = false } = {}): boolean {
+    const place = this.isFiller(at) ? at + 1 : at;
+    const number = numberAt(this.words, place);
+    if (!number) return false;
+    const isRooms = isNumberOfRooms(number.value) && this.word(place + number.length) === "bhk";
+    return isOfRooms || !isRooms;
   }
 
   /** Whether words are "road", or stand before it: the name of a road is no name of where it leads. */
@@ -99,13 +124,13 @@ export class Sentence {
       this.#kept.has(at) ||
       this.#kept.has(at + 1) ||
       (this.#kept.has(at - 1) && floorCues.has(this.word(at)));
-    const isWord = (at: number) => /[\p{L}\p{N}]/u.test(this.word(at));
-    const isNamed = (at: number) => !this.isUsed(at) && !this.isFiller(at) && isWord(at);
+    const isWordAt = (at: number) => isWord(this.word(at));
+    const isNamed = (at: number) => !this.isUsed(at) && !this.isFiller(at) && isWordAt(at);
     // "Knowledge City" is a name, "pune city" is not more than Pune.
     const isEnd = (at: number) => this.word(at) === "city" && isNamed(at - 1);
     const isLeft = (at: number) => !this.isUsed(at) && (isOfKept(at) || isNamed(at) || isEnd(at));
     // "sector 62-63" keeps what stands between the two.
-    const isBetween = (at: number) => !isWord(at) && isLeft(at - 1) && isLeft(at + 1);
+    const isBetween = (at: number) => !isWordAt(at) && isLeft(at - 1) && isLeft(at + 1);
     const left = this.#tokens.filter((_, at) => isLeft(at) || isBetween(at));
     const hasOthers = left.length > 0 && this.words.some((_, at) => this.isFiller(at));
     if (!isUnderstood && !hasOthers) return this.#text.trim().replace(/\s+/g, " ");

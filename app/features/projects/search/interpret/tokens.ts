@@ -42,17 +42,19 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`lakhs?|lacs?|lks?|लाख|(?<=\d\s*)(?:la|lacks?|lackhs?|laks?|laakhs?|lakhh|lkhs?)`, "lakh"],
   [String.raw`up\s+to|upto`, "upto"],
+  // Else its "under" is one of the figure before it.
+  [String.raw`under\s+construction`, "under-construction"],
   [
     String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)`,
     "under",
   ],
   [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
   [
-    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?!\s+construction))|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
+    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?![\s-]+construction))|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
     "tak",
   ],
   [
-    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|or\s+(?:more|above)|and\s+above|पेक्षा\s+(?:जास्त|अधिक)|पासून`,
+    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|(?:or\s+(?:more|above)|and\s+above)(?!\s*₹?\s*\d+(?:\.\d+)?(?![\d.]|\s*bhk))|पेक्षा\s+(?:जास्त|अधिक)|पासून`,
     "plus",
   ],
   [
@@ -90,8 +92,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];
 
-// None within what was read as a phrase already.
-const [before, after] = [String.raw`(?<![\p{L}\p{M}/\u0000\u0001])`, String.raw`(?![\p{L}\p{M}\p{N}])`];
+// Nothing of what was read as a phrase already.
+const [before, after] = [String.raw`(?<![\p{L}\p{M}/\u0000\u0001])`, String.raw`(?![\p{L}\p{M}\p{N}\u0000])`];
 const readers = phrases.map(
   ([pattern, word]) => [new RegExp(`${before}(?:${pattern})${after}`, "giu"), word] as const,
 );
@@ -101,7 +103,9 @@ export function readTokens(sentence: string): Token[] {
   const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
     .replace(/(?<=\d)\s*&\s*(?=\d)|(?<=\p{L})\s+&\s+(?=\p{L})/gu, " and ")
-    .replace(/(?<=\d)\s+([-/,])\s*(?=\d)/g, "$1")
+    .replace(/(?<=\d)\s+([-/])\s*(?=\d)/g, "$1")
+    // "sector 65,2-3 bhk"
+    .replace(/(?<=\d)\s+,\s*(?=\d)|(?<=\d),(?=\d+-\d)/g, ", ")
     // "1,2,3 bhk"
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
     .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
@@ -129,7 +133,7 @@ export function readTokens(sentence: string): Token[] {
 }
 
 /** Two numbers with what stands between or behind them, and a number with its letter, come apart: "60l-80l", "2,". */
-const figures = /^₹?(\d+(?:\.\d+)?)(k|l)?(?:([-/,])(?:₹?(\d+(?:\.\d+)?)(k|l)?)?)?(\+)?$/i;
+const figures = /^₹?(\d+(?:\.\d+)?)(k|l)?(?:([-/,])(?:₹?(\d+(?:\.\d+)?)(k|l)?)?)?(\+)?(,)?$/i;
 
 function splitChunk(chunk: string): Omit<Token, "part">[] {
   const [word = "", phrase] = chunk.split("\u0000");

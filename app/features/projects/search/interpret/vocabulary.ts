@@ -28,7 +28,7 @@ export const statusNames = byName<ProjectStatus>([
 export const standingNames = byName<Standing>([
   [
     "completed",
-    "completed|completion certificate received|completion certificate obtained|completion certificate|occupancy certificate received|occupancy certificate obtained|occupancy certificate|oc obtained|oc received|oc available|oc mila hua|oc|ओसी|cc received|with oc|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
+    "completed|completion certificate received|completion certificate obtained|completion certificate|occupancy certificate received|occupancy certificate obtained|occupancy certificate|oc obtained|oc received|oc available|oc mila hua|oc|ओसी|cc received|with cc received|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
   ],
   ["in-term", "in term|valid registration|registration valid|valid rera|rera valid"],
   [
@@ -103,6 +103,10 @@ export const nearbyCues = new Set([
 export const ceilingCues = new Set(
   "under below within upto max maximum budget < around about approx approximately tak paryant".split(" "),
 );
+/** What says "at least" before a number of rooms too. */
+export const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">"]);
+/** Those that stand behind the figure they speak of, and never before it. */
+export const postpositions: ReadonlySet<string> = new Set("tak paryant plus + onward onwards".split(" "));
 export const floorCues = new Set("above over minimum min from starting onward onwards plus + >".split(" "));
 export const possessionCues = new Set(
   "possession possesion posession ready handover delivery completion taiyar tayar तैयार पजेशन पजेसन पझेशन ताबा कब्जा".split(
