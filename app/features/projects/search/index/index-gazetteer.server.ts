@@ -49,6 +49,7 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
     localityOfPin: (pin) => localityOfPin(index, pin),
     nearestLocality: (name) => nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
+    isInTexts: (words) => countHoldingWords(index, words, "public") > 0,
     isKnownWord: (words) =>
       countHoldingWords(index, words, "public") > mostRare || isOfSeveralTowns(index, words),
   };

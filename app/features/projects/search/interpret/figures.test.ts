@@ -9,6 +9,7 @@ const noLocalities = {
   nearestLocality: () => undefined,
   soundingLocality: () => undefined,
   isKnownWord: () => false,
+  isInTexts: () => false,
 };
 
 const lakh = 100_000;

@@ -70,6 +70,7 @@ const gazetteer: Gazetteer = {
     ]).get(name),
   // Some projects spell it so, many otherwise.
   soundingLocality: (word) => (word === "hinjevadi" ? "Hinjewadi" : undefined),
+  isInTexts: (words) => words === "my home",
   isKnownWord: (word) =>
     ["hinjevadi", "sobha", "lodha", "godrej", "heights", "residency", "prestige", "thane west"].includes(
       word,
@@ -451,7 +452,9 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["projects by kolte patil", { rest: "kolte patil" }],
   ["new flats baner", { ...pune, ...flat, locality: ["Baner"] }],
   ["2bhk new panvel", { state: "Maharashtra", city: ["Panvel"], bhk: [2] }],
-  ["new projects", { rest: "new projects" }],
+  ["new projects", {}],
+  ["properties for sale", {}],
+  ["my home", { rest: "my home" }],
   ["2bhk in pune except hinjewadi", { ...pune, bhk: [2], rest: "except hinjewadi" }],
   ["pune not wakad under 80 lakh", { ...pune, price: 80 * lakh, rest: "not wakad" }],
   ["mumbai excluding andheri west 2 bhk", { ...mumbai, bhk: [2], rest: "excluding andheri west" }],
@@ -464,7 +467,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["गाचीबौली के अलावा hyderabad 2 bhk", { ...hyderabad, bhk: [2], rest: "गाचीबौली के अलावा" }],
   ["chhodkar", { rest: "chhodkar" }],
   ["not ready pune", { ...pune, projectStatus: "Under Construction" }],
-  ["in", { rest: "in" }],
+  ["in", {}],
   ["", { rest: "" }],
 ];
 

@@ -26,6 +26,21 @@ const nowhere: Within = { state: null, city: [] };
 export function interpret(
   text: string,
   gazetteer: Gazetteer,
+  asked: { within?: Within; today: string },
+): Interpretation {
+  const found = readText(text, gazetteer, asked);
+  return asksForAny(found, text) && !gazetteer.isInTexts(text) ? nothing : found;
+}
+
+/** "Properties for sale" leaves out none; but "My Home" is a promoter. */
+function asksForAny(found: Interpretation, text: string): boolean {
+  const isBare = JSON.stringify({ ...found, rest: "" }) === JSON.stringify(nothing);
+  return isBare && new Sentence(text).unread().length === 0;
+}
+
+function readText(
+  text: string,
+  gazetteer: Gazetteer,
   { within = nowhere, today }: { within?: Within; today: string },
 ): Interpretation {
   if (isNumber.test(text)) return { ...nothing, rest: text.trim() };
@@ -57,7 +72,7 @@ function readSentence(
   const years = new PossessionYears(sentence, found, today);
   const names = new Names(sentence, found);
   const places = new Places(sentence, found, gazetteer, within);
-  keepExcluded(sentence, (words) => interpret(words, gazetteer, { within, today }).rest === "");
+  keepExcluded(sentence, (words) => readText(words, gazetteer, { within, today }).rest === "");
   const rules = [
     (at: number) => figures.read(at),
     (at: number) => years.read(at),
