@@ -5,7 +5,7 @@ import { karnataka } from "../registries/karnataka.ts";
 import { columnName, findLayout, findNearestLayout, type Layout, readColumns } from "../registries/layout.ts";
 import { maharashtra, maharashtraRevoked } from "../registries/maharashtra.ts";
 import { odishaBihar } from "../registries/odisha-bihar.ts";
-import type { FileRow } from "./registry-file.server.ts";
+import { type FileRow, type RegistryFile, separators } from "./registry-file.server.ts";
 
 export const layouts: readonly Layout[] = [
   maharashtra,
@@ -35,8 +35,23 @@ export type Header = {
 /** Registries print a title, a date or their address above the table. */
 const maxTitleLines = 20;
 
-/** Reads up to and with the header; the rows after it are left in `rows`. */
-export async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
+/** Reads up to and with the header, by the separator with which it is known; the rows after it are left in `rows`. */
+export async function openHeader(
+  file: Pick<RegistryFile, "rows">,
+): Promise<{ header: Header; rows: AsyncGenerator<FileRow> }> {
+  let best: { header: Header; rows: AsyncGenerator<FileRow> } | undefined;
+  for (const separator of separators) {
+    const rows = file.rows(separator);
+    const header = await findHeader(rows);
+    if (header.layout) return { header, rows };
+    const isNearer = best && !findNearestLayout(best.header.columns, layouts);
+    if (!best || (isNearer && findNearestLayout(header.columns, layouts))) best = { header, rows };
+  }
+  if (!best) throw new Error("No separator is known");
+  return best;
+}
+
+async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
   let best: readonly string[] = [];
   const titles: string[] = [];
   for (let tries = 0; tries < maxTitleLines; tries += 1) {
@@ -74,10 +89,6 @@ function withoutRefusal(columns: readonly string[]): readonly string[] {
 
 /** What to tell the operator of a file in no known layout. */
 export function describeUnknownHeader({ cells, columns }: Header): string {
-  const [only = "", another] = cells;
-  const separator = another === undefined ? /[;\t]/.exec(only)?.[0] : undefined;
-  if (separator)
-    return `has ${separator === ";" ? "semicolons" : "tabs"} between its cells: save it with commas`;
   const nearest = findNearestLayout(columns, layouts);
   const found = `has no layout that is known. Headers found: ${nameSome(cells) || "none"}.`;
   if (!nearest) return `${found} Known layouts: ${layouts.map(({ name }) => name).join(", ")}.`;

@@ -11,7 +11,7 @@ import { ownCsv } from "../ours/own-csv.ts";
 import { type Remark, remarkTexts } from "../registries/remarks.ts";
 import { writeBatch } from "./batch.server.ts";
 import { claimRow, type SeenRow } from "./claim-row.ts";
-import { describeUnknownHeader, findDoubts, findHeader, type Header, readableHeader } from "./header.ts";
+import { describeUnknownHeader, findDoubts, type Header, openHeader, readableHeader } from "./header.ts";
 import { withImportLock } from "./import-lock.server.ts";
 import { type RowReading, readAhead, readBatches } from "./reading.server.ts";
 import type { RefusedRow } from "./refused-file.server.ts";
@@ -163,8 +163,7 @@ async function importFile(db: Db, path: string, run: FileImport): Promise<void> 
 
 async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileImport): Promise<void> {
   const { path } = part;
-  const rows = file.rows();
-  const header = await findHeader(rows);
+  const { header, rows } = await openHeader(file);
   const { layout } = header;
   if (!layout) throw new RegistryFileError(describeUnknownHeader(header));
   part.layout = layout.name;

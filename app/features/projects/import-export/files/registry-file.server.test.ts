@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeUnknownHeader, findDoubts, findHeader } from "./header.ts";
+import { describeUnknownHeader, findDoubts, openHeader } from "./header.ts";
 import { type FileRow, limitBytes, openRegistryFile } from "./registry-file.server.ts";
 
 let folder = "";
@@ -25,7 +25,7 @@ async function readAll(path: string): Promise<FileRow[]> {
 }
 
 async function headerOf(content: string) {
-  return findHeader((await openRegistryFile(await write(content))).rows());
+  return (await openHeader(await openRegistryFile(await write(content)))).header;
 }
 
 describe("openRegistryFile", () => {
@@ -57,7 +57,7 @@ describe("openRegistryFile", () => {
   it.each([
     ["", "is empty"],
     [Buffer.from("PK\u0003\u0004"), "spreadsheet"],
-    [Buffer.from("\ufeffa,b", "utf16le"), "UTF-16"],
+    [Buffer.from("\ufeffa,b", "utf16le").swap16(), "UTF-16"],
     [Buffer.from("%PDF-1.7"), "is no text"],
     ["<html><table><tr><th>RERA No.</th></tr></table>", "is a web page"],
     ['\ufeff\r\n<?xml version="1.0"?><Workbook></Workbook>', "is a web page"],
@@ -79,7 +79,7 @@ describe("openRegistryFile", () => {
   });
 });
 
-describe("findHeader", () => {
+describe("openHeader", () => {
   const list = "district,rera_id,project_name,promoter_name,project_status";
   const revoked =
     "district,rera_id,project_name,promoter_name,location_pin_code,location_lat_long,project_status,proposed_date_of_completion,revised_proposed_date_of_completion,project_type,project_area_(sqmts),recreational_open_space,sanctioned_fsi";
@@ -104,6 +104,20 @@ describe("findHeader", () => {
     expect(header.layout?.name).toBe(name);
   });
 
+  it("reads a list by whatever stands between its cells, in UTF-16 too", async () => {
+    const cells = [list.split(","), ["Pune", "P1", 'A, B; and "C"', "मौजा\tहोम्स", "Ongoing"]];
+    for (const separator of [",", ";", "\t"]) {
+      const quoted = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator));
+      const text = `An office, in a street, of a city\n${quoted.join("\r\n")}\r\n`;
+      const contents = [text, `\ufeff${text}`, Buffer.from(`\ufeff${text}`, "utf16le"), gzipSync(text)];
+      for (const content of contents) {
+        const { header, rows } = await openHeader(await openRegistryFile(await write(content)));
+        expect(header.layout?.name).toBe("Maharashtra list");
+        expect(await Array.fromAsync(rows)).toEqual([{ line: 3, cells: cells[1] }]);
+      }
+    }
+  });
+
   it("says what it found and what is nearest, for a file it doesn't know", async () => {
     const header = await headerOf("A title,,\nrera_id,project_name,district,price\n1,2,3,4\n");
     const message = describeUnknownHeader(header);
@@ -114,9 +128,10 @@ describe("findHeader", () => {
       "Nearest: Register list, which also needs status. Add that column, with Registered or what",
     );
     expect(describeUnknownHeader(await headerOf("x,y\n"))).toContain("Known layouts");
-    expect(describeUnknownHeader(await headerOf("district;rera_id\nPune;P1\n"))).toContain("semicolons");
-    expect(describeUnknownHeader(await headerOf("sep=;\na;b\n"))).toContain("semicolons");
-    expect(describeUnknownHeader(await headerOf("a\tb\n1\t2\n"))).toContain("tabs");
+    const apart = "A title, of an office, in a street\nReg. No.;Project;Promoter\n1;2, 3, 4, 5, 6;7\n";
+    expect(describeUnknownHeader(await headerOf(apart))).toContain(
+      "Headers found: Reg. No., Project, Promoter. Nearest: Register list, which also needs status.",
+    );
   });
 
   it("says so in few words that can be stored, whatever the file is made of", async () => {

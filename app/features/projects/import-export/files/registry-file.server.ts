@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline, Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -15,11 +15,15 @@ export type RegistryFile = {
   bytesTotal: number;
   /** Its last lines, as text; "" of a packed file. */
   end: string;
-  /** How far the reading has come, of `bytesTotal`. */
+  /** How far the latest reading has come, of `bytesTotal`. */
   bytesRead: () => number;
-  /** All rows, title lines and header included; empty lines are left out. May be read once. */
-  rows: () => AsyncGenerator<FileRow>;
+  /** All rows from the first on, title lines and header included; empty lines are left out. */
+  rows: (separator?: Separator) => AsyncGenerator<FileRow>;
 };
+
+/** What may stand between cells: a spreadsheet saves semicolons in some places, and tabs as "Unicode text". */
+export const separators = [",", ";", "\t"] as const;
+export type Separator = (typeof separators)[number];
 
 const longestRow = 1_000_000;
 /** A row of commas alone holds a million cells, and a batch of such rows gigabytes. */
@@ -31,15 +35,32 @@ const endBytes = 1024;
 /** At a time, so that the share of what was read also moves for a packed file. */
 const readBytes = 16 * 1024;
 
-/** Opens a CSV, plain or gzip, whatever its name says. Reads it as a stream. Throws RegistryFileError. */
+/** Opens a CSV, plain or gzip, UTF-8 or UTF-16, whatever its name says. Reads it as a stream. Throws RegistryFileError. */
 export async function openRegistryFile(path: string): Promise<RegistryFile> {
   const { start, end, size } = await sniff(path);
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
   if (!isGzip) refuseOtherFormats(start);
-  const source = createReadStream(path, { highWaterMark: readBytes });
+  let source: ReadStream | undefined;
+  return {
+    bytesTotal: size,
+    end: isGzip ? "" : end,
+    bytesRead: () => source?.bytesRead ?? 0,
+    rows(separator = ",") {
+      source = createReadStream(path, { highWaterMark: readBytes });
+      return readRows(parseStream(source, { isGzip, separator }));
+    },
+  };
+}
+
+function parseStream(
+  source: ReadStream,
+  { isGzip, separator }: { isGzip: boolean; separator: Separator },
+): AsyncIterable<{ record: string[]; info: Info }> {
   const parser = parse({
+    // By its mark a file is known for UTF-16 too.
     bom: true,
     info: true,
+    delimiter: separator,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
@@ -48,16 +69,9 @@ export async function openRegistryFile(path: string): Promise<RegistryFile> {
   });
   // An error of any part ends the parser with it, which is where it is handled.
   const done = () => undefined;
-  const connect = () =>
-    isGzip
-      ? pipeline(source, createGunzip(), limitBytes(mostUnpackedBytes), parser, done)
-      : pipeline(source, parser, done);
-  return {
-    bytesTotal: size,
-    end: isGzip ? "" : end,
-    bytesRead: () => source.bytesRead,
-    rows: () => readRows(connect()),
-  };
+  return isGzip
+    ? pipeline(source, createGunzip(), limitBytes(mostUnpackedBytes), parser, done)
+    : pipeline(source, parser, done);
 }
 
 /** Passes bytes on until there are too many. */
@@ -103,8 +117,9 @@ async function sniff(path: string): Promise<{ start: Buffer; end: string; size: 
       if (stat.isDirectory()) throw new RegistryFileError("is a folder: name the files in it");
       const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0);
       const last = await file.read(Buffer.alloc(endBytes), 0, endBytes, Math.max(0, stat.size - endBytes));
-      const end = last.buffer.toString("utf8", 0, last.bytesRead);
-      return { start: buffer.subarray(0, bytesRead), end, size: stat.size };
+      const start = buffer.subarray(0, bytesRead);
+      const end = last.buffer.toString(isUtf16(start) ? "utf16le" : "utf8", 0, last.bytesRead);
+      return { start, end, size: stat.size };
     } finally {
       await file.close();
     }
@@ -113,6 +128,8 @@ async function sniff(path: string): Promise<{ start: Buffer; end: string; size: 
   }
 }
 
+const isUtf16 = (start: Buffer) => start.toString("latin1").startsWith("\xff\xfe");
+
 /** PDF, PNG, JPEG, and what Office wrote once. */
 const otherStarts = ["%PDF", "\x89PNG", "\xff\xd8", "\xd0\xcf"];
 
@@ -120,12 +137,15 @@ function refuseOtherFormats(start: Buffer): void {
   if (start.length === 0) throw new RegistryFileError("is empty");
   const begins = start.toString("latin1");
   if (begins.startsWith("PK")) throw new RegistryFileError("is a spreadsheet or a zip: save it as CSV");
-  if (begins.startsWith("\xff\xfe") || begins.startsWith("\xfe\xff"))
-    throw new RegistryFileError("is UTF-16: save it as UTF-8");
+  if (begins.startsWith("\xfe\xff"))
+    throw new RegistryFileError("is UTF-16 in an order that is not read: save it as UTF-8");
   // What many an authority's site calls an Excel file is a page with a table.
   if (/^(?:\xef\xbb\xbf)?\s*</.test(begins))
     throw new RegistryFileError("is a web page: open it in a spreadsheet, and save it as CSV");
-  if (start.subarray(0, 4).includes(0) || otherStarts.some((other) => begins.startsWith(other)))
+  if (
+    (!isUtf16(start) && start.subarray(0, 4).includes(0)) ||
+    otherStarts.some((other) => begins.startsWith(other))
+  )
     throw new RegistryFileError("is no text: save it as CSV");
 }
 

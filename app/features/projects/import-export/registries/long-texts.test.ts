@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseUnits } from "../../homes/unit-text.ts";
-import { findHeader, layouts } from "../files/header.ts";
+import { layouts, openHeader } from "../files/header.ts";
 import { readBatches } from "../files/reading.server.ts";
 import { parseBiharAddress } from "./bihar-address.ts";
 import { parseRegistryDate } from "./dates.ts";
@@ -36,11 +36,11 @@ async function readOne(layout: Layout, cells: Cells) {
     return readings[0]?.reading;
 }
 
-function headerOf(columns: string[]) {
+async function headerOf(columns: string[]) {
   async function* lines() {
     yield { line: 1, cells: columns };
   }
-  return findHeader(lines());
+  return (await openHeader({ rows: lines })).header;
 }
 
 describe("a text that is too long", () => {

@@ -21,7 +21,7 @@ interface ImportChoiceProps {
 }
 
 const { files: maxFiles, fileMegabytes, totalMegabytes } = importLimits;
-const accept = ".csv,.gz,text/csv,application/gzip";
+const accept = ".csv,.tsv,.txt,.gz,text/csv,text/tab-separated-values,text/plain,application/gzip";
 
 /** Which files to import, and what their rows leave open. */
 export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps) {
