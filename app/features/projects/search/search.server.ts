@@ -117,9 +117,11 @@ export async function findSuggestions(
   const today = indianDay(clock());
   const index = await catalogue.ready();
   const questions = await suggestQuestions(index, typed, (text) => catalogue.interpret(text, { today }));
-  const others = await suggestProjects(index, typed, mostSuggestions - questions.length, (seqs) =>
-    catalogue.findLabels(seqs),
-  );
+  const others = await suggestProjects(index, typed, {
+    limit: mostSuggestions - questions.length,
+    today,
+    findLabels: (seqs) => catalogue.findLabels(seqs),
+  });
   const isPlace = ({ kind }: Suggestion) => kind === "place";
   const isOther = (suggestion: Suggestion) => !isPlace(suggestion);
   // Towns stand before localities, and both before what is only called so.

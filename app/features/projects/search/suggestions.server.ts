@@ -3,6 +3,7 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { listPath, projectHref } from "#app/links.ts";
 import { foldText } from "#app/shared/words.ts";
 import type { Project } from "../model.ts";
+import { standings } from "../standing-model.ts";
 import { withPinArea } from "./localities.server.ts";
 import { townAliases } from "./place-words.server.ts";
 import { defaultSort, emptyProjectQuery, formatProjectQuery, type ProjectQuery } from "./query.ts";
@@ -50,10 +51,15 @@ export function localitySuggestion(label: string, filters: Partial<ProjectQuery>
   return { kind: "place", label, detail, href: listHref(filters) };
 }
 
-/** A developer with the number of public projects. */
-export function developerSuggestion(name: string, count: number): Suggestion {
-  const detail = count === 1 ? "1 project" : `${count} projects`;
-  return { kind: "developer", label: name, detail, href: listHref({ search: name }) };
+/** A developer with the number of projects that the list behind it shows: those that may be advertised, or else all. */
+export function developerSuggestion(
+  name: string,
+  { count, advertised }: { count: number; advertised: number },
+): Suggestion {
+  const projects = (shown: number) => (shown === 1 ? "1 project" : `${shown} projects`);
+  const [detail, standing] =
+    advertised > 0 ? [projects(advertised), []] : [`${projects(count)}, term over`, [...standings]];
+  return { kind: "developer", label: name, detail, href: listHref({ search: name, standing }) };
 }
 
 /** A state, or a city of it. */

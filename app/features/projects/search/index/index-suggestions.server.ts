@@ -1,9 +1,9 @@
-import { standings } from "../../standing-model.ts";
+import { advertisedStandings, standings, standingsOn } from "../../standing-model.ts";
 import { emptyProjectQuery } from "../query.ts";
 import { hasWord, type TextQuery } from "../search-text.ts";
 import { mostDevelopers, mostNumbers, type NamedPlace } from "../suggestions.server.ts";
 import { type Bitmap, hasBit, nextBit } from "./bitmap.ts";
-import type { IndexedProject } from "./indexed-project.ts";
+import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
 import { Matches } from "./matches.ts";
 import { firstOfDeveloper, firstOfTitle, type Standing } from "./postings.ts";
 import type { ProjectIndex } from "./project-index.ts";
@@ -12,8 +12,8 @@ import { holdingNumber } from "./text-sets.ts";
 
 /** What suggestions name: public projects, each by its `seq`. */
 
-/** A developer by the first of the public projects, and the number of those. */
-export type FoundDeveloper = { first: number; count: number };
+/** A developer by the first of the public projects, the number of those, and of the ones that may be advertised. */
+export type FoundDeveloper = { first: number; count: number; advertised: number };
 
 const audience = "public";
 
@@ -45,9 +45,14 @@ export function findNumbers(index: ProjectIndex, text: TextQuery): number[] {
 }
 
 /** The first projects by title, of those whose title begins with what was typed. */
-export function findTitled(index: ProjectIndex, text: TextQuery, most: number): number[] {
+export function findTitled(
+  index: ProjectIndex,
+  text: TextQuery,
+  { most, today }: { most: number; today: string },
+): number[] {
   if (most <= 0) return [];
   return findNamed(index, text, {
+    today,
     standing: firstOfTitle,
     field: 0,
     isEnough: ({ projects }) => projects >= most,
@@ -57,23 +62,29 @@ export function findTitled(index: ProjectIndex, text: TextQuery, most: number): 
 }
 
 /** The first developers by name, of those whose name begins with what was typed. */
-export function findDevelopers(index: ProjectIndex, text: TextQuery): FoundDeveloper[] {
+export function findDevelopers(index: ProjectIndex, text: TextQuery, today: string): FoundDeveloper[] {
   const developers = new Map<string, FoundDeveloper>();
   const named = findNamed(index, text, {
+    today,
     standing: firstOfDeveloper,
     field: 1,
     isEnough: ({ names }) => names >= mostDevelopers,
   });
-  for (const { name, seq } of named) {
-    const known = developers.get(name);
-    developers.set(name, { first: Math.min(seq, known?.first ?? seq), count: (known?.count ?? 0) + 1 });
+  for (const { name, seq, isAdvertised } of named) {
+    const { first, count, advertised } = developers.get(name) ?? { first: seq, count: 0, advertised: 0 };
+    developers.set(name, {
+      first: Math.min(seq, first),
+      count: count + 1,
+      advertised: advertised + Number(isAdvertised),
+    });
   }
   return [...developers.values()].slice(0, mostDevelopers);
 }
 
-type Named = { readonly name: string; readonly seq: number };
+type Named = { readonly name: string; readonly seq: number; readonly isAdvertised: boolean };
 
 type Naming = {
+  readonly today: string;
   readonly standing: Standing;
   /** Which field of the search text is the name. */
   readonly field: 0 | 1;
@@ -85,25 +96,36 @@ type Naming = {
 function findNamed(
   index: ProjectIndex,
   { phrase }: TextQuery,
-  { standing, field, isEnough }: Naming,
+  { today, standing, field, isEnough }: Naming,
 ): Named[] {
   const { segment } = index;
   const slots = index.slotsFor(audience);
   const nameOf = (searchText: string) => searchText.split(" |")[field] ?? "";
+  const advertised = index.standingsSet(advertisedStandings, today);
+  const standingOfCode = standingsOn(today);
+  const standingAt = indexedFacets.indexOf("standing");
   const isMeant = ({ name }: Named) => name.startsWith(` ${phrase}`);
   const [first = "", ...others] = phrase.split(" ");
   // Where names that begin with the phrase have their first word; only the last word of the phrase may go on.
   const word = { text: first, isWhole: others.length > 0 };
   const found = index
     .deltaFor(audience)
-    .map(({ searchText, seq }) => ({ name: nameOf(searchText), seq }))
+    .map(({ searchText, seq, told }) => ({
+      name: nameOf(searchText),
+      seq,
+      isAdvertised: advertisedStandings.includes(standingOfCode(Number(told[standingAt]?.[0]))),
+    }))
     .filter(isMeant);
   const settled: Named[] = [];
   const names = new Set<string>();
   for (const group of segment.words.standing(word, standing)) {
     for (const slot of group) {
       if (!hasBit(slots, slot)) continue;
-      const named = { name: nameOf(segment.textOf(slot)), seq: segment.seqOf(slot) };
+      const named = {
+        name: nameOf(segment.textOf(slot)),
+        seq: segment.seqOf(slot),
+        isAdvertised: hasBit(advertised, slot),
+      };
       if (!isMeant(named)) continue;
       settled.push(named);
       names.add(named.name);

@@ -5,6 +5,7 @@ import { catalogueArbitrary, hostileTexts } from "../../../../../tests/helpers/s
 import { blankProject } from "../../fields.ts";
 import type { Project } from "../../model.ts";
 import { withheldReasons } from "../../standing/standing.ts";
+import { standingOf } from "../../standing-model.ts";
 import { buildProjectRow } from "../../store.server.ts";
 import { withPinArea } from "../localities.server.ts";
 import { placeWords } from "../place-words.server.ts";
@@ -29,6 +30,8 @@ const few: Project[] = [
   { title: "Dehra Greens", developer: "Himgiri Homes", ...uttarakhand },
   { title: "Nandanvan", state: "Maharashtra", city: "Pune", pinCode: "411014" },
 ].map((given, at) => ({ ...blankProject, reraNumber: `UKREP0417000${at}`, ...given, id: `p${at}` }));
+
+const today = "2026-11-26";
 
 const isPublic = (project: Project) => withheldReasons(project).length === 0;
 
@@ -58,7 +61,7 @@ async function indexOf(projects: readonly Project[], settledCount: number): Prom
 function suggester(projects: readonly Project[], index: ProjectIndex) {
   const findLabels = async (seqs: readonly number[]) =>
     new Map(seqs.flatMap((seq) => (projects[seq] ? [[seq, projects[seq]] as const] : [])));
-  return (typed: string, limit = 8) => suggestProjects(index, typed, limit, findLabels);
+  return (typed: string, limit = 8) => suggestProjects(index, typed, { limit, today, findLabels });
 }
 
 describe.each([
@@ -83,6 +86,37 @@ describe.each([
 
   it("offers developers once, with the number of their public projects", async () => {
     expect(await suggest("himg")).toContain("developer|Himgiri Homes|2 projects");
+  });
+
+  it("tells of the projects that may be advertised, or that the term of all is over, and links to what it tells", async () => {
+    const over = { developer: "Varsha Homes", reraValidUntil: "2026-11-25", ...uttarakhand };
+    const homes = [
+      over,
+      { ...over, developer: "Megh Homes" },
+      { ...over, reraValidUntil: "2026-11-26" },
+      over,
+    ];
+    const all = homes.map((given, at) => ({
+      ...blankProject,
+      ...given,
+      title: `Home ${at}`,
+      reraNumber: `UKREP0417010${at}`,
+      id: `v${at}`,
+    }));
+    const suggest = suggester(all, await indexOf(all, settledCount && 2));
+    const found = async (typed: string) => (await suggest(typed)).filter(({ kind }) => kind === "developer");
+    const list = "/rera-approved-projects-villa-duplex-flats";
+    expect(await found("vars")).toEqual([
+      { kind: "developer", label: "Varsha Homes", detail: "1 project", href: `${list}?search=Varsha+Homes` },
+    ]);
+    expect(await found("megh")).toEqual([
+      {
+        kind: "developer",
+        label: "Megh Homes",
+        detail: "1 project, term over",
+        href: `${list}?search=Megh+Homes&standing=all`,
+      },
+    ]);
   });
 
   it("offers titles that begin with the text before those that hold its words", async () => {
@@ -209,8 +243,11 @@ function bruteForce(catalogue: readonly Project[], typed: string) {
     .slice(0, mostDevelopers)
     .map(([, found]): Suggestion => {
       const label = found[0]?.project.developer ?? "";
-      const detail = found.length === 1 ? "1 project" : `${found.length} projects`;
-      return { kind: "developer", label, detail, href: list(String(new URLSearchParams({ search: label }))) };
+      const advertised = found.filter(({ project }) => standingOf(project, today) !== "term-over").length;
+      const count = advertised || found.length;
+      const detail = `${count === 1 ? "1 project" : `${count} projects`}${advertised ? "" : ", term over"}`;
+      const query = new URLSearchParams({ search: label, ...(advertised ? {} : { standing: "all" }) });
+      return { kind: "developer", label, detail, href: list(String(query)) };
     });
   const titled = rows
     .filter(({ title }) => begins(title))

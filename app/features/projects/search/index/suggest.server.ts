@@ -31,36 +31,35 @@ export type FindLabels = (seqs: readonly number[]) => Promise<ReadonlyMap<number
 export async function suggestProjects(
   index: ProjectIndex,
   typed: string,
-  limit: number,
-  findLabels: FindLabels,
+  { limit, today, findLabels }: { limit: number; today: string; findLabels: FindLabels },
 ): Promise<Suggestion[]> {
   const { search } = parseProjectQuery({ search: typed });
   const text = parseSearchText(search, placeWords);
   if (text === null) return [];
-  const { places, numbers, developers, projects } = choose(index, text, limit);
+  const { places, numbers, developers, projects } = choose(index, text, { limit, today });
   const shown = [...numbers, ...developers.map(({ first }) => first), ...projects];
   const labels = await findLabels([...new Set(shown)]);
   const each = (seqs: readonly number[], suggestion: (project: LabelledProject) => Suggestion) =>
     seqs.flatMap((seq) => labels.get(seq) ?? []).map(suggestion);
-  const developed = developers.flatMap(({ first, count }) => {
+  const developed = developers.flatMap(({ first, ...counts }) => {
     const name = labels.get(first)?.developer;
-    return name ? [developerSuggestion(name, count)] : [];
+    return name ? [developerSuggestion(name, counts)] : [];
   });
   const ahead = [...places, ...each(numbers, numberSuggestion), ...developed].slice(0, limit);
   return [...ahead, ...each(projects, projectSuggestion)].slice(0, limit);
 }
 
 /** What is to be shown, by `seq`, in the order of showing. */
-function choose(index: ProjectIndex, text: TextQuery, limit: number) {
+function choose(index: ProjectIndex, text: TextQuery, { limit, today }: { limit: number; today: string }) {
   index.scratch.reset();
   const places = placesNamed(text.phrase)
     .filter((place) => hasProjects(index, place))
     .slice(0, mostPlaces)
     .map(placeSuggestion);
   const numbers = findNumbers(index, text);
-  const developers = findDevelopers(index, text);
+  const developers = findDevelopers(index, text, today);
   const room = Math.max(0, limit - places.length - numbers.length - developers.length);
-  const titled = findTitled(index, text, room);
+  const titled = findTitled(index, text, { most: room, today });
   const missing = numbers.length > 0 ? 0 : room - titled.length;
   const projects = [...titled, ...findOthers(index, text, titled, missing)];
   return { places, numbers, developers, projects };
