@@ -31,6 +31,22 @@ test.describe("a visitor without script", () => {
     expect(await tab.getByRole("main").innerText()).not.toMatch(/verified|genuine|approved/i);
   });
 
+  test("pastes what an advertisement says, and is told the state", { tag: "@any-width" }, async ({
+    page: tab,
+  }) => {
+    await tab.goto(page);
+    await tab
+      .getByLabel("RERA number")
+      .fill("MahaRERA Registration Number P51800077150 Available at maharera.maharashtra.gov.in");
+    await tab.getByRole("button", { name: "Check the number" }).click();
+    await expect(tab.getByRole("region", { name: "P51800077150 in Maharashtra" })).toContainText(
+      "Well formed",
+    );
+    await expect(tab.getByLabel("State")).toHaveValue("Maharashtra");
+    await tab.goto(asked("", "P02400006761"));
+    await expect(tab.getByLabel("State")).toHaveAccessibleDescription(/Andhra Pradesh or Telangana/);
+  });
+
   test("reads when the term ends, where the number holds that day", { tag: "@any-width" }, async ({
     page: tab,
   }) => {

@@ -7,6 +7,7 @@ import { sendJson } from "#app/shared/send-response.server.ts";
 import { answerNumber, type FindNumberRecord, parseNumberQuestion } from "./number-check.server.ts";
 
 const answerSchema = z.object({
+  state: z.string().describe("The state asked about, or the one that the number tells"),
   normalised: z.string().describe("The number without label, date and remarks"),
   verdict: z.enum(["match", "mismatch", "agent", "acknowledgement", "unknown-state"]),
   message: z.string(),
@@ -71,8 +72,13 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
         schema: {
           summary: "Whether a RERA number has the form of a state's authority, and our record of it",
           querystring: z.object({
-            state: z.string().describe("Any spelling of a state"),
-            number: z.string().describe("In any spacing, with or without its label"),
+            state: z
+              .string()
+              .optional()
+              .describe("Any spelling of a state; needed where several authorities give numbers of the form"),
+            number: z
+              .string()
+              .describe("In any spacing, with or without its label, or a sentence that holds it"),
           }),
           response: { 200: answerSchema, 400: errorSchema },
         },
@@ -81,6 +87,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
         const read = parseNumberQuestion(queryOf(request));
         if ("faults" in read) throw new ApiError("invalid", { fields: read.faults });
         const {
+          state,
           normalised,
           verdict,
           message,
@@ -94,6 +101,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           registerWord,
         } = await answerNumber(read.question, { findRecord, today: indianDay(clock()) });
         return sendJson(reply, {
+          state,
           normalised,
           verdict,
           message,

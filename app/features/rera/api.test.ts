@@ -54,6 +54,7 @@ describe("GET /api/rera/check", () => {
     const answer = await check({ state: "MH", number: " RERA No. p5210 0019639 dated 1.2.2020 " });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
+      state: "Maharashtra",
       normalised: "p52100019639",
       verdict: "match",
       message: "Matches the MahaRERA number format.",
@@ -108,6 +109,38 @@ describe("GET /api/rera/check", () => {
     expect(await approvedIn("PCGRERA200615000247")).toBeNull();
     expect(await approvedIn("PCGRERA200696000247")).toBeNull();
     expect(await approvedIn("PCGRERA310218000247")).toBeNull();
+  });
+
+  it("finds the number in the sentence of an advertisement, or in an address", async () => {
+    const answerOf = async (state: string, number: string) => (await check({ state, number })).json();
+    const told = { verdict: "match", normalised: "P52100019639", project: { title: expect.any(String) } };
+    for (const text of [
+      "MahaRERA Registration Number P52100019639 Available at https://maharera.maharashtra.gov.in",
+      "https://maharera.maharashtra.gov.in/public/project/view/P52100019639",
+      "Phase II (P52100019639), possession Dec 2027",
+    ])
+      expect(await answerOf("Maharashtra", text), text).toMatchObject(told);
+    for (const number of ["PRM KA RERA 1251 446 PR 171014 000111", "prm-ka-rera-1251-446-pr-171014-000111"])
+      expect(await answerOf("Karnataka", number), number).toMatchObject({ verdict: "match" });
+    // What is of no form stays as it was typed.
+    expect(await answerOf("Maharashtra", "Tower 2 of P5210001")).toMatchObject({
+      verdict: "mismatch",
+      normalised: "Tower 2 of P5210001",
+    });
+  });
+
+  it("needs no state where one authority alone gives numbers of the form", async () => {
+    const asked = async (number: string) => check({ state: " ", number });
+    expect((await asked("P52100019639")).json()).toMatchObject({ state: "Maharashtra", verdict: "match" });
+    expect((await asked("RERA No. UPRERAPRJ123456/05/2024")).json()).toMatchObject({
+      state: "Uttar Pradesh",
+    });
+    const several = await asked("P02400006761");
+    expect(several.statusCode).toBe(400);
+    expect(several.json().error.fields).toEqual({
+      state: "Numbers of this form are given in Andhra Pradesh or Telangana: choose the state.",
+    });
+    expect((await asked("X/1")).json().error.fields).toEqual({ state: "Please select a valid state." });
   });
 
   it("tells the district whose code the number holds, of a number of the state alone", async () => {

@@ -34,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!params.has("number")) return { ...shown, isBare, faults: none, answer: undefined };
   const read = parseNumberQuestion(params);
   if ("faults" in read) return { ...shown, isBare, faults: read.faults, answer: undefined };
+  const { state } = read.question;
   const answer = await answerNumber(read.question, {
     findRecord: (question) => findNumberRecord(services, question),
     today,
   });
-  return { ...shown, isBare, faults: none, answer };
+  return { ...shown, typed: { ...typed, state }, isBare, faults: none, answer };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -90,7 +91,7 @@ function CheckForm({ typed, faults }: CheckFormProps) {
           id="check-state"
           name="state"
           label="State"
-          required
+          hint="Many numbers tell it"
           defaultValue={typed.state}
           error={faults.state}
         >

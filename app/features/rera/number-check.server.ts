@@ -6,6 +6,7 @@ import {
   checkReraNumber,
   daysOfNumber,
   findFittingStates,
+  findNumberIn,
   formatRegisterCount,
 } from "./model.server.ts";
 import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
@@ -44,7 +45,7 @@ export type NumberFinding = { record: NumberRecord | null; registerWord: Registe
 export type FindNumberRecord = (question: NumberQuestion) => Promise<NumberFinding>;
 
 export type NumberAnswer = NumberQuestion & {
-  /** As people read it; the question's `number` is what was typed. */
+  /** As people read it, and what is asked about; the question's `number` is what was typed. */
   normalised: string;
   verdict: ReraNumberCheck["verdict"];
   message: string;
@@ -70,10 +71,16 @@ export type NumberAnswer = NumberQuestion & {
   } | null;
 } & NumberFinding;
 
-/** As it was typed, or without its spaces where only then it has a form: people type long numbers in groups. */
+/**
+ * As it was typed, or without its spaces, or with strokes in their place, where only then it has a form: people type long
+ * numbers in groups. Else the number
+ * that a sentence of an advertisement holds, or the address of a project's page.
+ */
 function chooseReading({ state, number }: NumberQuestion): string {
   const typed = normaliseReraNumber(number);
-  const readings = [typed, typed.replaceAll(" ", "")];
+  const held = findNumberIn(withoutAddress(number), state)?.number;
+  const withStrokes = typed.replace(/[\s-]+/g, "/");
+  const readings = [typed, typed.replaceAll(" ", ""), withStrokes, ...(held === undefined ? [] : [held])];
   const isKnownHere = (reading: string) =>
     !["mismatch", "unknown-state"].includes(checkReraNumber(state, reading).verdict);
   return (
@@ -81,15 +88,25 @@ function chooseReading({ state, number }: NumberQuestion): string {
   );
 }
 
+/** "https://…/view/P52100019639" ends in a number. */
+function withoutAddress(text: string): string {
+  return text.replace(/https?:\/\/\S*\//gi, " ");
+}
+
 /** What is wrong, by the name of the parameter. */
 export type NumberFaults = { state?: string; number?: string };
 
-/** Reads the parameters `state` and `number`; of a repeated one the last counts. */
+/**
+ * Reads the parameters `state` and `number`; of a repeated one the last counts. Without a state the number tells it, where
+ * one authority alone gives numbers of its form.
+ */
 export function parseNumberQuestion(
   params: URLSearchParams,
 ): { question: NumberQuestion } | { faults: NumberFaults } {
-  const state = parseStateField(params.getAll("state").at(-1) ?? "");
+  const typedState = params.getAll("state").at(-1) ?? "";
   const number = parseNumber(params.getAll("number").at(-1) ?? "");
+  const state =
+    typedState.trim() === "" && "value" in number ? stateOf(number.value) : parseStateField(typedState);
   if ("value" in state && "value" in number)
     return { question: { state: state.value, number: number.value } };
   return {
@@ -98,6 +115,14 @@ export function parseNumberQuestion(
       ...("error" in number && { number: number.error }),
     },
   };
+}
+
+function stateOf(number: string): Parsed<string> {
+  const states = findNumberIn(withoutAddress(number), null)?.states ?? [];
+  const [state, another] = states;
+  if (another !== undefined)
+    return { error: `Numbers of this form are given in ${states.join(" or ")}: choose the state.` };
+  return state === undefined ? parseStateField("") : { value: state };
 }
 
 function parseNumber(text: string): Parsed<string> {
@@ -134,6 +159,6 @@ export async function answerNumber(
           entryUrl: authority.deepLinkFor(number),
         }
       : null,
-    ...(await findRecord(question)),
+    ...(await findRecord({ state, number })),
   };
 }
