@@ -16,7 +16,7 @@ import { bareNames } from "./marathi.ts";
 import { isAround, regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
 import { cityOfState } from "./settled-places.server.ts";
-import { isPartOfOne, listing, roads } from "./vocabulary.ts";
+import { isPartOfOne, landmarks, listing, roads } from "./vocabulary.ts";
 
 /** What a name means, also where a Marathi ending says "in" it, or one of its words has an error in it. */
 export function placesOf(name: string): readonly NamedPlace[] {
@@ -186,7 +186,8 @@ const numberedPart =
 export function isNoLocality(sentence: Sentence, name: string, at: number, length: number): boolean {
   const last = at + length - 1;
   const isOfFiller = sentence.isFiller(at) || (sentence.isFiller(last) && sentence.word(last).length === 1);
-  return (isOfFiller && !(length > 1 && isWellKnown(name))) || sentence.isRoad(at, length);
+  const isName = !isOfFiller || (length > 1 && isWellKnown(name));
+  return !isName || landmarks.has(name) || sentence.isRoad(at, length);
 }
 
 /** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */

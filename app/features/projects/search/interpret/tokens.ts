@@ -110,6 +110,8 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
     .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
+    // "sec 102", "sec-65"
+    .replace(/(?<!\p{L})sec\.?\s*-?\s*(?=\d)/giu, "sector ")
     .replace(/(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=20\d\d(?![\d/]))/g, "$& ")
     // "Dec'26", "mar-27"
     .replace(

@@ -17,7 +17,7 @@ const [apartment, villa, floor] = propertyTypes;
 export const statusNames = byName<ProjectStatus>([
   [
     readyToMove,
-    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
+    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|ready to shift|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
   ],
   [
     underConstruction,
@@ -61,7 +61,7 @@ export const sortNames = byName<StoredSort>([
   ],
   [
     "newest",
-    "newest first|sort by newest|newest|latest|recently added|new launch|new launches|newly launched|recently launched|newly registered|recently registered",
+    "newest first|sort by newest|newest|latest|recently added|new launch|new launches|newly launched|recently launched|upcoming|newly registered|recently registered",
   ],
   ["possession", "soonest possession|earliest possession|early possession|possession soonest|earliest"],
   ["views", "most viewed|most popular"],
@@ -189,6 +189,15 @@ export function isNumbered(word: string): boolean {
   return word === "sector" || word === "sec" || parts.has(word);
 }
 
+/** Offices of the post that many towns have one of: "navi mumbai airport" is not Mumbai's. */
+export const landmarks: ReadonlySet<string> = new Set([
+  "airport",
+  "high court",
+  "railway station",
+  "secretariat",
+  "university",
+]);
+
 /** Whether many towns have a part of this name: "phase 1", "block c". */
 export function isPartOfMany(name: string): boolean {
   const [first = "", , ...more] = name.split(" ");
@@ -203,7 +212,7 @@ export const fillers = new Set(
     "project projects promoter promoters home homes house houses residential housing rera registered approved verified under below within upto max maximum around about " +
     "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
-    "required requirement interested searching available options standing low best good nice accha achha acche achhe mera meri hamara hamari " +
+    "required requirement interested searching available options standing low best good nice big small large spacious investment accha achha acche achhe mera meri hamara hamari " +
     "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no number status type city state district taluk taluka tehsil tahsil locality krera k-rera " +
     "madhe madhye madhil madhla madhli paryant paryanta jawal javal javal chya cha chi che mala pahije pahijet ahe aahe " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
