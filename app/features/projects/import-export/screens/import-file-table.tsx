@@ -18,49 +18,68 @@ function formatRegister(register: NonNullable<ApiImport["files"][number]["regist
   return [`List “${list}”, ${day}`, ...told].join("; ");
 }
 
+const counted = [
+  ["Rows", "read"],
+  ["New", "created"],
+  ["Changed", "updated"],
+  ["Same", "unchanged"],
+  ["Rejected", "refused"],
+] as const;
+
 /** File by file: what kind of list it is, what became of its rows, what is wrong with it. */
 export function ImportFileTable({ files }: { readonly files: ApiImport["files"] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard
-    <section className={styles.tableFrame} tabIndex={0} aria-label="The files">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            {["Rows", "New", "Changed", "Same", "Rejected"].map((name) => (
-              <th key={name} scope="col" className={styles.number}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {files.map(({ name, layout, notes, error, counts, register }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: files keep their order, and may share a name
-            <tr key={index}>
-              <th scope="row">
-                {name}
-                <span className={styles.layout}>{layout ?? "not imported"}</span>
-                {register ? <span className={styles.layout}>{formatRegister(register)}</span> : null}
-                {error ? <span className={styles.fault}>It {error}</span> : null}
-                {notes.map((note) => (
-                  <span key={note} className={styles.layout}>
-                    {note}
-                  </span>
-                ))}
-              </th>
-              {[counts.read, counts.created, counts.updated, counts.unchanged, counts.refused].map(
-                (count, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
-                  <td key={column} className={styles.number}>
-                    {format(count)}
-                  </td>
-                ),
-              )}
-            </tr>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          {counted.map(([label]) => (
+            <th key={label} scope="col" className={styles.number}>
+              {label}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: files keep their order, and may share a name
+        <FileRows key={index} file={file} />
+      ))}
+    </table>
+  );
+}
+
+/** Its counts, and under them in a row of its own what there is to tell. */
+function FileRows({
+  file: { name, layout, notes, error, counts, register },
+}: {
+  readonly file: ApiImport["files"][number];
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          {name}
+          <span className={styles.layout}>{layout ?? "not imported"}</span>
+        </th>
+        {counted.map(([label, key]) => (
+          <td key={label} className={styles.number} data-label={label}>
+            {format(counts[key])}
+          </td>
+        ))}
+      </tr>
+      {register || error || notes.length > 0 ? (
+        <tr>
+          <td colSpan={counted.length + 1} className={styles.notes}>
+            {register ? <p className={styles.layout}>{formatRegister(register)}</p> : null}
+            {error ? <p className={styles.fault}>It {error}</p> : null}
+            {notes.map((note) => (
+              <p key={note} className={styles.layout}>
+                {note}
+              </p>
+            ))}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
   );
 }
