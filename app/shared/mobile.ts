@@ -1,3 +1,4 @@
+import { toLatinDigits } from "./digits.ts";
 import type { Parsed } from "./typed-text.ts";
 
 /** Mobile numbers: any usual spelling in, one form stored. Pure and browser-safe. */
@@ -41,14 +42,6 @@ export function formatMobile(mobile: string): string {
 export function mobileHref(mobile: string): string | undefined {
   if (isIndian(mobile)) return `tel:+91${mobile}`;
   return /^\+\d{8,15}$/.test(mobile) ? `tel:${mobile}` : undefined;
-}
-
-/** Digits of the Indian scripts as Latin ones; full-width forms too. */
-export function toLatinDigits(text: string): string {
-  // In each of these blocks, Devanagari to Malayalam, the ten digits begin at a code that ends in 6.
-  return text
-    .normalize("NFKC")
-    .replace(/(?=\p{Nd})[\u0966-\u0d6f]/gu, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 }
 
 /** "+44 (0)20 …": the nought is dialled at home only, in place of the country's number. */

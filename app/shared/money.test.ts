@@ -74,6 +74,9 @@ describe("parseRupees", () => {
     ["₹62.4\u00a0Lacs", 6_240_000],
     ["₹ 68,96,720/-", 6_896_720],
     ["0", 0],
+    ["४५ लाख", 4_500_000],
+    ["1.2 करोड़", 12_000_000],
+    ["८०,००,०००", 8_000_000],
   ])("reads %j as %d", (text, expected) => {
     expect(parseRupees(text)).toBe(expected);
   });

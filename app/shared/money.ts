@@ -1,3 +1,5 @@
+import { toLatinDigits } from "./digits.ts";
+
 /** Amounts and counts as people in India read, write and type them. Pure and browser-safe. */
 
 const thousand = 1_000;
@@ -43,20 +45,20 @@ export function formatRupeesGrouped(amountRupees: number): string {
 }
 
 const amountPattern =
-  /^(?:₹|rs\.?|inr)?\s*(\d+(?:\.\d+)?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?)\s*([a-z]+)?\.?\s*(?:\/-|only)?$/i;
+  /^(?:₹|rs\.?|inr)?\s*(\d+(?:\.\d+)?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?)\s*([a-z]+|लाख|करोड़?)?\.?\s*(?:\/-|only)?$/i;
 
 const unitsByWord = new Map([
   ...["k", "thousand", "thousands"].map((word) => [word, thousand] as const),
-  ...["l", "lac", "lacs", "lakh", "lakhs"].map((word) => [word, rupeesPerLakh] as const),
-  ...["c", "cr", "crs", "crore", "crores"].map((word) => [word, crore] as const),
+  ...["l", "lac", "lacs", "lakh", "lakhs", "लाख"].map((word) => [word, rupeesPerLakh] as const),
+  ...["c", "cr", "crs", "crore", "crores", "करोड़", "करोड"].map((word) => [word, crore] as const),
 ]);
 
 /**
- * Whole rupees from "45 Lacs", "₹ 1.2 Cr", "85 L", "45,00,000", "9.91 K"; undefined for anything else: ranges, words,
+ * Whole rupees from "45 Lacs", "₹ 1.2 Cr", "85 L", "45,00,000", "9.91 K", "४५ लाख"; undefined for anything else: ranges, words,
  * negative or unbelievably large amounts.
  */
 export function parseRupees(text: string): number | undefined {
-  const [, digits = "", word = ""] = amountPattern.exec(text.normalize("NFKC").trim()) ?? [];
+  const [, digits = "", word = ""] = amountPattern.exec(toLatinDigits(text).trim()) ?? [];
   const unit = word ? unitsByWord.get(word.toLowerCase()) : 1;
   if (!digits || !unit) return undefined;
   const rupees = Math.round(Number(digits.replaceAll(",", "")) * unit);

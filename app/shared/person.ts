@@ -1,4 +1,5 @@
-import { mobileFault, mobilePattern, parseMobile, parseMobileField, toLatinDigits } from "./mobile.ts";
+import { toLatinDigits } from "./digits.ts";
+import { mobileFault, mobilePattern, parseMobile, parseMobileField } from "./mobile.ts";
 import { emailFault, emailPattern, parseEmail, textLimits } from "./typed-text.ts";
 import { cutText, wordsOf } from "./words.ts";
 

@@ -27,6 +27,8 @@ describe("a loan", () => {
 describe("a loan's form", () => {
   it("asks for nothing when it is empty, and fills in years and share beside a rate", () => {
     expect(parseLoan({ rate: "", years: "", share: "" })).toEqual({ loan: null, faults: {} });
+    const spelt = parseLoan({ rate: "8.5 %", years: "20 years", share: "८०%" });
+    expect(spelt).toEqual({ loan: { percent: 8.5, years: 20, share: 80 }, faults: {} });
     expect(parseLoan({ rate: "8.5", years: "", share: "" }).loan).toEqual({
       percent: 8.5,
       years: 20,

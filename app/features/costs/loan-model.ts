@@ -1,3 +1,4 @@
+import { toLatinDigits } from "#app/shared/digits.ts";
 import type { Parsed } from "#app/shared/typed-text.ts";
 
 /** A loan in equal monthly instalments, by the reader's own figures. Pure and browser-safe. */
@@ -50,7 +51,8 @@ function numberIn(
   { least, most }: { least: number; most: number },
   error: string,
 ): Parsed<number> {
-  const number = /^\d{1,3}(\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:%|years?|yrs?)?$/i.exec(toLatinDigits(text).trim()) ?? [];
+  const number = Number(digits ?? Number.NaN);
   return number >= least && number <= most ? { value: number } : { error };
 }
 

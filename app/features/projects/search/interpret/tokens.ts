@@ -1,4 +1,4 @@
-import { toLatinDigits } from "#app/shared/mobile.ts";
+import { toLatinDigits } from "#app/shared/digits.ts";
 import { foldHindi } from "#app/shared/words.ts";
 import { splitMarathi } from "./marathi.ts";
 import { inAll, partOfYear } from "./vocabulary.ts";
