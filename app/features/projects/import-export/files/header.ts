@@ -71,7 +71,7 @@ async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
         titles,
         isCorrection,
         isProtected: layout === ownCsv || isCorrection,
-        notes: unreadColumns(layout, known.columns),
+        notes: unreadColumns(layout, known.columns, cells.slice(cells.length - told.length)),
       };
     }
     titles.push(cells.join(" "));
@@ -111,10 +111,10 @@ const lostWords =
   /(?<![a-z])(?:revoked|cancelled|lapsed|expired|suspended|rejected|withdrawn|de-?registered)(?![a-z])/i;
 
 /** Whoever brings a list learns what of it is left out: a misspelt column would be lost without a word. */
-function unreadColumns(layout: Layout, columns: readonly string[]): string[] {
+function unreadColumns(layout: Layout, columns: readonly string[], printed: readonly string[]): string[] {
   // Those that our own export makes tell nothing new.
   const known = new Set([...readColumns(layout), ...(layout === ownCsv ? derivedColumns : [])]);
-  const unread = columns.filter((column) => column && !known.has(column));
+  const unread = printed.filter((_, at) => columns[at] && !known.has(columns[at]));
   return unread.length > 0 ? [`columns not read: ${nameSome(unread)}`] : [];
 }
 

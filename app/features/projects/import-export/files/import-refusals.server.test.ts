@@ -76,8 +76,8 @@ describeOnEachServer("what importFiles refuses", (on) => {
     const { files } = await importFiles(db(), [pathOf("up.csv")], { onRefused: refused.write });
     expect(files).toMatchObject([{ layout: "Register list", counts: { created: 1, refused: 1, public: 1 } }]);
     expect(files.flatMap(notesOf)).toEqual([
-      "columns not read: s_no, area",
-      expect.stringMatching(/^Not imported, line 3: status is empty/),
+      "columns not read: S.No., Area",
+      expect.stringMatching(/^Not imported, line 3: Project Status is empty/),
     ]);
     await refused.close();
     const told = await readFile(pathOf("refused.csv"), "utf8");

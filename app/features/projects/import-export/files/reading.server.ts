@@ -8,7 +8,7 @@ import {
   type Reading,
   type Row,
 } from "../registries/layout.ts";
-import type { Header } from "./header.ts";
+import { type Header, readableHeader } from "./header.ts";
 import type { FileRow, RegistryFile } from "./registry-file.server.ts";
 
 /** A row and what it tells. */
@@ -40,13 +40,23 @@ export async function* readBatches(
     dateOrder ??= detectDateOrder(dateCells(layout, named), layout.dateOrder);
     const how = { state, dateOrder, today };
     const readings = named.map(({ line, cells, row }): RowReading => {
-      const refused = refusalOf(cells, header.cells) ?? findTooLong(row);
-      const reading =
-        refused === undefined ? layout.read(row, how) : { refused, reraNumber: numberOf(row, layout, how) };
-      return { line, cells, reading };
+      const misfit = refusalOf(cells, header.cells);
+      const refusal = misfit === undefined ? findTooLong(row) : { refused: misfit };
+      const reading = refusal
+        ? { ...refusal, reraNumber: numberOf(row, layout, how) }
+        : layout.read(row, how);
+      return { line, cells, reading: sayColumn(reading, header) };
     });
     yield { readings, bytesRead };
   }
+}
+
+/** A refusal with the name of its column, as the file has it. */
+function sayColumn(reading: Reading, { columns, cells }: Header): Reading {
+  const { refused, refusedColumn, reraNumber } = reading;
+  if (refused === undefined || refusedColumn === undefined) return reading;
+  const name = readableHeader(cells[columns.lastIndexOf(refusedColumn)] ?? refusedColumn);
+  return { refused: `${name} ${refused}`, reraNumber };
 }
 
 /** Whose row it is, without its texts that are too long to be read. */

@@ -153,7 +153,7 @@ describe("openHeader", () => {
       ...["rera_reg_no", "project_name", "promoter_name", "status"],
       ...["other_pin", "pincode", "area"],
     ]);
-    expect(notes).toEqual(["columns not read: other_pin, area"]);
+    expect(notes).toEqual(["columns not read: PIN, Area"]);
   });
 
   it("asks whether a list that is called revoked says so in its rows", async () => {

@@ -108,8 +108,8 @@ describe("a list of an authority without a layout of its own", () => {
     ["Registered", undefined, "Registered"],
     ["Registration Revoked", undefined, "Revoked"],
     ["Completed Project: Form 6 filed", undefined, "Completed"],
-    ["", "status is empty: write Registered, or what the register says instead", undefined],
-    ["Under scrutiny", "status is no known word: Under scrutiny", undefined],
+    ["", "is empty: write Registered, or what the register says instead", undefined],
+    ["Under scrutiny", "is no known word: Under scrutiny", undefined],
   ])("takes the status %j for what the register says, and for nothing else", (Status, refused, status) => {
     const reading = read({ ...uttarPradesh, Status });
     expect([reading.refused, reading.project?.registrationStatus]).toEqual([refused, status]);

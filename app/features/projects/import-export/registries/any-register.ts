@@ -71,7 +71,8 @@ export const anyRegister: Layout = {
     const statusWord = cellOf(row, "status");
     if (statusWord === "")
       return {
-        refused: "status is empty: write Registered, or what the register says instead",
+        refused: "is empty: write Registered, or what the register says instead",
+        refusedColumn: "status",
         reraNumber: number,
       };
     const approvedOn = cellOf(row, approvalColumn);

@@ -99,6 +99,7 @@ describe("the Haryana list", () => {
     for (const fate of [" DATED 09.10.2027 (DE-REGISTERED)", " (WITHDRAWN)"])
       expect(read({ registration_certificate_number: `GGM/999/731/2027/99${fate}` })).toEqual({
         refused: expect.stringContaining(fate.replace(/.*\(|\)/g, "")),
+        refusedColumn: "registration_certificate_number",
         reraNumber: "GGM/999/731/2027/99",
       });
   });

@@ -44,7 +44,11 @@ export const haryana: Layout = {
     const reraNumber = number.printed || cellOf(row, "project_id");
     // Nobody may guess what else became of a registration.
     if (number.unknown)
-      return { refused: `${numberColumn} says what is not known here: ${number.unknown}`, reraNumber };
+      return {
+        refused: `says what is not known here: ${number.unknown}`,
+        refusedColumn: numberColumn,
+        reraNumber,
+      };
     const fault = number.isDated ? faultOfDay("approvedOn", number.approvedOn, context.today) : undefined;
     const state = parseState(cellOf(row, "state")) ?? context.state ?? homeState;
     const district = cellOf(row, districtColumn);

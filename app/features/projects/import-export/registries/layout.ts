@@ -15,15 +15,19 @@ export type Reading =
       /** What is wrong or odd about cells; the rest of the row counts. */
       remarks?: readonly Remark[];
       refused?: never;
+      refusedColumn?: never;
       reraNumber?: never;
     }
-  | {
-      refused: string;
-      /** Whose row it is, where that can be read. */
-      reraNumber?: string | undefined;
-      project?: never;
-      remarks?: never;
-    };
+  | (Refusal & { project?: never; remarks?: never });
+
+/** Why a row is not imported. */
+export type Refusal = {
+  refused: string;
+  /** The column that it is about: its name in the file is to be said before it. */
+  refusedColumn?: string | undefined;
+  /** Whose row it is, where that can be read. */
+  reraNumber?: string | undefined;
+};
 
 export type ReadContext = {
   /** The state to take where a row does not tell its own. */
@@ -113,10 +117,11 @@ function knownCount({ layout, columns }: KnownLayout): number {
 }
 
 /** Builds the check whether a row's texts are within the limit of every text that we store; it tells what is not. */
-export function buildLengthCheck(layout: Layout): (row: Row) => string | undefined {
+export function buildLengthCheck(layout: Layout): (row: Row) => Refusal | undefined {
   const columns = readColumns(layout).filter((column) => !layout.listColumns?.includes(column));
   return (row) => {
-    const tooLong = columns.find((column) => (row[column]?.length ?? 0) > limits.text);
-    return tooLong && `${tooLong} is longer than ${formatGrouped(limits.text)} characters`;
+    const refusedColumn = columns.find((column) => (row[column]?.length ?? 0) > limits.text);
+    const refused = `is longer than ${formatGrouped(limits.text)} characters`;
+    return refusedColumn === undefined ? undefined : { refused, refusedColumn };
   };
 }

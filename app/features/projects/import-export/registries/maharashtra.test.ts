@@ -43,7 +43,8 @@ describe("the Maharashtra list", () => {
   it("guesses nothing from words that nobody knows", () => {
     const read = (cells: Partial<typeof row>) => maharashtra.read({ ...row, ...cells }, context);
     expect(read({ project_status: "De-registered" })).toEqual({
-      refused: "project_status is no known word: De-registered",
+      refused: "is no known word: De-registered",
+      refusedColumn: "project_status",
       reraNumber: "P52000099991",
     });
     expect(read({ project_status: "Under Construction" }).project).not.toHaveProperty("registrationStatus");

@@ -118,7 +118,7 @@ export function readRegistryRow(
   const status = cells.statusColumn ? cellOf(row, cells.statusColumn) : "";
   // Nobody may guess that what a register calls otherwise is registered.
   if (!isKnownStatus(status))
-    return { refused: `${cells.statusColumn} is no known word: ${status}`, reraNumber };
+    return { refused: `is no known word: ${status}`, refusedColumn: cells.statusColumn, reraNumber };
   if (cells.state && !parseState(cells.state))
     return { refused: `no state of India: ${cells.state}`, reraNumber };
   const told = placeCellsOf(row, cells.districtColumn);
