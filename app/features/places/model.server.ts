@@ -154,7 +154,8 @@ function buildNamedPlaces(): ReadonlyMap<string, readonly NamedPlace[]> {
   const named = new Map<string, NamedPlace[]>();
   const add = (key: string, place: NamedPlace) => named.set(key, [...(named.get(key) ?? []), place]);
   for (const { name: state, code, aliases } of states)
-    for (const key of new Set([state, code, ...aliases].map(placeKey))) add(key, { state, city: null });
+    for (const key of new Set([state, state.replaceAll(" and ", " "), code, ...aliases].map(placeKey)))
+      add(key, { state, city: null });
   for (const { state, alias } of hindiStates) add(placeKey(alias), { state, city: null });
   // A city of the state's own name is the state: Delhi, Chandigarh.
   for (const [state, towns] of townsByState)

@@ -24,15 +24,15 @@ export function placesOf(name: string): readonly NamedPlace[] {
   return meant.find(({ length }) => length > 0) ?? mistypedTown(name.split(" "));
 }
 
-/** Cities whose names have several words, by those. */
+/** States and cities whose names have several words, by those. */
 const longNames = stateNames.flatMap((state) =>
-  citiesOf(state).flatMap((city) => {
-    const words = city.toLowerCase().split(/[\s-]/);
+  [null, ...citiesOf(state)].flatMap((city) => {
+    const words = (city ?? state).toLowerCase().split(/[\s-]/);
     return words.length > 1 ? { state, city, words } : [];
   }),
 );
 
-/** "navi mumbay", "greater noda": a city by its other words, though the mistyped one alone may be another place. */
+/** "navi mumbay", "madhya pradsh": a place by its other words, though the mistyped one alone may be another. */
 function mistypedTown(typed: readonly string[]): readonly NamedPlace[] {
   const isMeant = (word: string, at: number) =>
     word.length > 3 && typed[at]?.[0] === word[0] && editDistance(typed[at] ?? "", word, 1) === 1;
@@ -235,7 +235,18 @@ export function namesakesOf(
  * nearer. Who names a town does not mistype one of another state: "ambegaon pune" is not Amingaon in Assam.
  */
 export function nearestPlaces(word: string, states: readonly string[]): readonly NamedPlace[] {
-  return nearestPlace(word).filter(({ state }) => states.length === 0 || states.includes(state));
+  const plain = withoutDoubles(word);
+  const readings = [nearestPlace(word), ...(plain === word ? [] : [placesNamed(plain), nearestPlace(plain)])];
+  const places = readings.find(({ length }) => length > 0) ?? [];
+  return places.filter(({ state }) => states.length === 0 || states.includes(state));
+}
+
+/** "nagpoor", "orrisa": a long vowel is a short one of another letter, and a letter is written twice by ear. */
+function withoutDoubles(word: string): string {
+  return word
+    .replaceAll("oo", "u")
+    .replaceAll("ee", "i")
+    .replace(/(\p{L})\1/gu, "$1");
 }
 
 function nearestPlace(word: string): readonly NamedPlace[] {
