@@ -60,7 +60,7 @@ class StoredResponses {
 
   constructor(
     version: () => number,
-    { now = () => performance.now(), maxBytes = 24 * 1024 ** 2 }: CacheOptions,
+    { now = () => performance.now(), maxBytes = 16 * 1024 ** 2 }: CacheOptions,
   ) {
     this.#version = version;
     this.#now = now;
