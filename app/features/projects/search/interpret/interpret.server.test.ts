@@ -456,6 +456,8 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["orrisa flats", { state: "Odisha", ...flat }],
   ["madhya pradsh villa", { state: "Madhya Pradesh", propertyType: ["Row House / Villa"] }],
   ["jammu kashmir villa", { state: "Jammu and Kashmir", propertyType: ["Row House / Villa"] }],
+  // None is paid for homes that are completed.
+  ["2bhk thane without gst", { ...thane, bhk: [2], standing: "completed" }],
   ["new projects", {}],
   ["upcoming projects in pune", { ...pune, sort: "newest" }],
   ["spacious 2bhk ready to shift thane", { ...thane, bhk: [2], projectStatus: "Ready to Move" }],

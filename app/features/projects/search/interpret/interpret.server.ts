@@ -95,9 +95,11 @@ function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boole
     if (words.some((word) => exclusions.has(word) || laterExclusions.has(word))) return false;
     return isUnderstood(words.map((_, at) => sentence.typed(from + at)).join(" "));
   };
-  // "not ready", "without brokerage"
+  // "not ready", "without brokerage", "without gst"
   const isPhrase = (at: number) =>
-    [statusNames, saidOfAll].some((names) => names.has(`${sentence.word(at)} ${sentence.word(at + 1)}`));
+    [statusNames, standingNames, saidOfAll].some((names) =>
+      names.has(`${sentence.word(at)} ${sentence.word(at + 1)}`),
+    );
   const keep = (from: number, end: number) => {
     sentence.keep(from, end);
     const start = sentence.isFiller(from - 1) ? from - 1 : from;

@@ -28,7 +28,7 @@ export const statusNames = byName<ProjectStatus>([
 export const standingNames = byName<Standing>([
   [
     "completed",
-    "completed|completion certificate received|completion certificate obtained|completion certificate|occupancy certificate received|occupancy certificate obtained|occupancy certificate|oc obtained|oc received|oc available|oc mila hua|oc|ओसी|cc received|with cc received|with cc|पूर्ण|पूरा हुआ|complete ho chuka",
+    "completed|completion certificate received|completion certificate obtained|completion certificate|occupancy certificate received|occupancy certificate obtained|occupancy certificate|oc obtained|oc received|oc available|oc mila hua|oc|ओसी|cc received|with cc received|with cc|no gst|zero gst|without gst|gst free|पूर्ण|पूरा हुआ|complete ho chuka",
   ],
   ["in-term", "in term|valid registration|registration valid|valid rera|rera valid"],
   [
