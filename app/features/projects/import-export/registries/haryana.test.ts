@@ -186,6 +186,12 @@ describe("parseSectorAddress", () => {
       "SITUATED IN SECTOR 5 IN THE REVENUE ESTATE OF VILLAGE ROSEPUR DISTRICT GURUGRAM, HARYANA",
       "Sector 5, Village Rosepur",
     ],
+    ["88A, GURUGRAM", "Sector 88A"],
+    ["88A & 88B", "Sector 88A & 88B"],
+    ["37 D GURUGRAM", "Sector 37D"],
+    ["99-A, VILLAGE ROSEPUR, GURUGRAM", "Sector 99A, Village Rosepur"],
+    ["63 A VILLAGE ROSEPUR", "63 A Village Rosepur"],
+    ["707, 7TH FLOOR, GULMOHAR SQUARE", ""],
     ["GURUGRAM, HARYANA.", ""],
   ])("%s is %j", (address, locality) => expect(parseSectorAddress(address).locality).toBe(locality));
 });

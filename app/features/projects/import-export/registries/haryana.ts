@@ -172,6 +172,12 @@ const sector = new RegExp(
   "i",
 );
 
+/** A sector with its letter alone: "88A, GURUGRAM", "37 D GURUGRAM"; what else a number begins may be a plot. */
+const bareSector = /^\s*(\d{1,3}[\s-]?[A-F](?:\s*&\s*\d{1,3}[\s-]?[A-F])*)\s*(?=,|$|(?:gurugram|gurgaon)\b)/i;
+
+/** An office with its floor is where the promoter sits. */
+const office = /\bfloor\b/i;
+
 const districtNoise =
   /\b(?:(?:situated|within|falling)\s+)?(?:in\s+)?(?:the\s+)?revenue\s+estates?\s*(?:of)?|\b(?:in\s+)?(?:district|distt?\.?)(?=\W|$)|\bharyana\b|\b(?:gurugram|gurgaon|gururgam|gurgram|grugram)(?:-\d+)?\b/gi;
 
@@ -186,7 +192,8 @@ const maxLength = 120;
 
 /** Reads an address of Haryana's lists: the sector first, in one spelling, then what else tells the place. */
 export function parseSectorAddress(address: string): SectorAddress {
-  const match = sector.exec(address);
+  if (office.test(address)) return { locality: "", towns: [] };
+  const match = sector.exec(address) ?? bareSector.exec(address);
   const rest = address
     .replace(match?.[0] ?? "", ",")
     .replace(districtNoise, ",")
