@@ -63,6 +63,19 @@ describe("a list of an authority without a layout of its own", () => {
     expect(columnsOf(...headers)?.slice(1)).toEqual(anyRegister.required);
   });
 
+  it.each([
+    ["rera_reg_no", ["Project Reg. No.", "Certificate of Registration No.", "RERA Regn. Number"]],
+    ["status", ["Registration Status", "Current Status of Project", "Current Status"]],
+    [
+      "valid_until",
+      ["Valid Upto Date", "Validity Date", "Registration Valid Till", "Valid up to", "Regd. up to"],
+    ],
+    ["proposed_completion", ["Proposed Completion Date (As per Form B)", "Proposed End Date"]],
+    ["project_type", ["Type", "Project Category"]],
+  ])("knows %s by its usual forms", (column, headers) => {
+    for (const header of headers) expect(columnsOf(header), header).toEqual([column]);
+  });
+
   it("reads no column of a name that may mean several things", () => {
     const unclear = ["Start Date", "Approval Date", "End Date", "Area", "Application No", "Completion Date"];
     expect(columnsOf(...unclear)).toEqual(unclear.map(columnName));

@@ -55,7 +55,12 @@ export const anyRegister: Layout = {
   ],
   dateOrder: "day-first",
   nameColumns,
-  help: { status: "Add that column, with Registered or what the register says instead." },
+  help: {
+    rera_reg_no: "Call the column of the registration's number “Registration No.”.",
+    project_name: "Call the column of the project's name “Project Name”.",
+    promoter_name: "Call the column of the promoter's name “Promoter Name”.",
+    status: "Add that column, with Registered or what the register says instead.",
+  },
   read(row, context) {
     const { number, day } = splitNumber(cellOf(row, numberColumn));
     const cells = {
@@ -103,26 +108,24 @@ const dayBehindNumber =
   /(?<=[^\s,;(])[\s,;(]+(?:(?:dated|date|dt)[\s.:-]*)?(\d{1,2}[./-]\d{1,2}[./-]\d{4})\)?$/i;
 
 /**
- * What registers call each column, the surest name first, in any order of the words, with "no" or "number", and with or without "of", "the",
- * "in" and "and". A name that may mean several things ("End date", "Area") is not among them.
+ * What registers call each column, the surest name first, in any order of the words and any of their usual forms (`wordForms`),
+ * with and without "of", "the", "in" and "and". A name that may mean several things ("End date", "Area") is not among them.
  */
 const columnNames: Readonly<Record<string, readonly string[]>> = {
   rera_reg_no: [
     "rera reg no",
     "rera no",
     "rera id",
-    "rera registration no",
     "reg no",
-    "registration no",
-    "project registration no",
-    "project rera registration no",
-    "registration certificate no",
-    "registration no date",
-    "rera registration no date",
+    "project reg no",
+    "project rera reg no",
+    "reg certificate no",
+    "reg no date",
+    "rera reg no date",
   ],
   project_name: ["project name", "project", "project title"],
   promoter_name: ["promoter name", "promoter", "promoters name", "developer name", "builder name"],
-  status: ["registration status", "status", "project status"],
+  status: ["reg status", "status", "project status", "current status", "current project status"],
   state: ["state", "project state"],
   district: ["district", "project district", "district name"],
   taluk: ["taluk", "taluka", "tehsil", "tahsil", "mandal", "project tehsil"],
@@ -131,32 +134,31 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
   // An address beside it may be the promoter's.
   address: ["project address", ...addressColumns],
   pincode: [...pinColumns, "pin"],
-  project_type: ["project type", "type", "type of project"],
+  project_type: ["project type", "type", "project category"],
   approved_on: [
     "approved on",
     "approved date",
     "approved on date",
-    "registration date",
-    "date of rera registration",
+    "reg date",
+    "rera reg date",
     "registered on",
   ],
   valid_until: [
     "valid until",
-    "valid upto",
-    "valid up to",
-    "valid till",
-    "registration valid upto",
-    "registration valid up to",
-    "registration valid till",
-    "registration up to",
-    "registration validity",
-    "date of registration validity",
+    "valid until date",
+    "reg valid until",
+    "reg valid until date",
+    "reg until",
+    "reg validity",
+    "reg validity date",
+    "validity date",
     "expiry date",
-    "registration expiry date",
+    "reg expiry date",
   ],
   proposed_completion: [
     "proposed completion",
     "proposed completion date",
+    "proposed end date",
     "estimated completion date",
     "expected completion date",
     "estimated finish date",
@@ -203,6 +205,16 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
   longitude: ["longitude", "long", "lng"],
 };
 
+/** Ways to write a word of a column's name. */
+const wordForms: Readonly<Record<string, string>> = {
+  number: "no",
+  registration: "reg",
+  regn: "reg",
+  regd: "reg",
+  upto: "until",
+  till: "until",
+};
+
 const columnByWords = new Map(
   Object.entries(columnNames)
     .flatMap(([column, names]) => names.map((name, rank) => [foldName(name), { column, rank }] as const))
@@ -210,13 +222,16 @@ const columnByWords = new Map(
     .reverse(),
 );
 
-/** The words of a column's name, whatever their order. */
+/** The words of a column's name, whatever their order and form; a remark on the form that it is from says nothing. */
 function foldName(name: string): string {
   const words = name
-    .split(/[\s_]+/)
+    .replaceAll("_", " ")
+    .replace(/ as per .*$/, "")
+    .replace(/\bup to\b/, "until")
+    .split(" ")
     .filter((word) => word && !["of", "the", "in", "and", "s"].includes(word));
   return words
-    .map((word) => (word === "number" ? "no" : word))
+    .map((word) => wordForms[word] ?? word)
     .sort()
     .join(" ");
 }
