@@ -19,7 +19,7 @@ import { type Standing, standings } from "#app/features/projects/standing-model.
 /** Catalogues and queries for the property tests of the search: small pools, so that filters meet. */
 
 const titleWords = (
-  "Palm Court Residency Heights Sai Shree Green Greens Andheri East West Sector-10 Sector11 Peddar Poddar J. P. Nagar " +
+  "Palm Court PalmCourt Residency Heights Sai Shree SaiShree Green Greens Andheri East West Sector-10 Sector11 Peddar Poddar J. P. Nagar " +
   "Élan Mc'Donald Salt & Pepper Phase-II 88A देहरादून हाइट्स Gurgaon 100% A_B C\\D \"Quote\" ' <b> {x} % _ 'x'::tsquery :* | !"
 ).split(" ");
 const developers = [

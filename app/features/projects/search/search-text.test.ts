@@ -110,7 +110,7 @@ describe("matchesText", () => {
     "heights",
   ])("finds a flat in Kharghar by %j", (typed) => expect(finds(typed, kharghar)).toBe(true));
 
-  it.each(["30684", "sector 3", "sector 520", "36b", "villas", "pan vel", "P52000030685"])(
+  it.each(["30684", "sector 3", "sector 520", "36b", "villas", "vel pan", "P52000030685"])(
     "does not find it by %j",
     (typed) => expect(finds(typed, kharghar)).toBe(false),
   );
@@ -157,6 +157,30 @@ describe("matchesText", () => {
   });
 });
 
+describe("a name of two words", () => {
+  const gurukrupa = buildSearchText({ title: "Shree Gurukrupa Heights", city: "Panvel" });
+  it("is found where it is written in one", () => {
+    for (const typed of ["guru krupa", "Guru Krupa Heights panvel", "shree guru krup", "heights guru krupa"])
+      expect(finds(typed, gurukrupa), typed).toBe(true);
+    for (const typed of ["guru", "krupa", "krupa guru", "guru panvel krupa", "guru krupa residency"])
+      expect(finds(typed, gurukrupa), typed).toBe(typed === "guru");
+  });
+});
+
+describe("a name of one word", () => {
+  const guruKrupa = buildSearchText({
+    title: "Shree Guru Krupa Heights",
+    developer: "Park Land",
+    city: "Panvel",
+  });
+  it("is found where it is written in two that stand beside each other", () => {
+    for (const typed of ["gurukrupa", "GuruKrup", "shree gurukrupa", "gurukrupa panvel", "parkland"])
+      expect(finds(typed, guruKrupa), typed).toBe(true);
+    for (const typed of ["krupaguru", "gurukrupas", "guruheights", "heightspark", "shreekrupa"])
+      expect(finds(typed, guruKrupa), typed).toBe(false);
+  });
+});
+
 describe("mistypedWords", () => {
   it("leaves short words, numbers and other names alone", () => {
     const query = parseSearchText("sai gurgaon panvel villas residancy 88012", places);
@@ -168,8 +192,8 @@ describe("mistypedWords", () => {
     expect(corrected).toMatchObject({
       phrase: "plam court",
       terms: [
-        { options: [[{ text: "plam" }]] },
-        { options: [[{ text: "cuort" }], [{ text: "court" }]], meant: ["court"] },
+        { options: [[{ text: "plam" }], [{ text: "plamcourt" }]] },
+        { options: [[{ text: "cuort" }], [{ text: "court" }], [{ text: "plamcourt" }]], meant: ["court"] },
       ],
     });
   });
@@ -186,7 +210,19 @@ describe("relevanceOf", () => {
       ["rcrephareraggm741", "palm court", "gurgaon", "palm", "pal", "court", "ms lodha", "lod"].map((typed) =>
         rank(typed),
       ),
-    ).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    ).toEqual([0, 1, 2, 3, 4, 5, 7, 8]);
+  });
+
+  it("puts a title that is spelt in one word, or in two, before what only holds the words elsewhere", () => {
+    const titled = (title: string, developer = "Lodha") => buildSearchText({ title, developer });
+    const ranks = ["Sunrise Heights", "Om Sun Rise", "Palm Court"].map((title) =>
+      ["sunrise", "sun rise"].map((typed) => rank(typed, titled(title, "Sunrise Sun Rise Homes"))),
+    );
+    expect(ranks).toEqual([
+      [3, 6],
+      [6, 5],
+      [7, 8],
+    ]);
   });
 
   it("puts a place before a title that begins so, and after the title itself", () => {

@@ -18,7 +18,7 @@ export type PlaceWords = {
 /** Words standing in for a word that matches nothing, or next to nothing (spelling.ts). */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
-/** A word, or the beginning of one. */
+/** A word, or the beginning of one; or several that stand beside each other, of which the last may be a beginning. */
 export type SoughtWord = { readonly text: string; readonly isWhole: boolean };
 
 /** Ways to find something: in each, all words are needed. */
@@ -39,6 +39,8 @@ export type TextQuery = {
   /** What the place of a project has to hold for the text to name it; empty where no text could. */
   readonly placed: readonly Options[];
   readonly phrase: string;
+  /** What of the phrase may be written in one word or in two, written so. */
+  readonly otherwise: readonly SoughtWord[];
 };
 
 const longestAlias = 5;
@@ -66,11 +68,44 @@ export function parseSearchText(
   const terms = [...termsOf(searchWordsOf(others), places, corrections), ...printed.map(termOfNumber)];
   const needed = terms.filter(({ typed }) => !typed.every((word) => asides.has(word)));
   return {
-    ...queryOf(needed.length > 0 ? needed : terms),
+    ...queryOf(needed.length > 0 ? withJoinedWords(needed) : terms),
     numbers: words.some(hasDigit) ? numbersIn(text) : [],
+    otherwise: [
+      ...joinedWords(needed).flatMap((word) => (word === undefined ? [] : [starting(word)])),
+      ...needed.flatMap(({ options }) => options.flat().filter(isPhrase)),
+    ],
     phrase: words.map((word) => corrections.get(word)?.[0] ?? word).join(" "),
   };
 }
+
+/**
+ * Names are written in one word or in two: "guru krupa" finds Gurukrupa too. Each of two words that stand beside each other
+ * may be a part of the joined one.
+ */
+function withJoinedWords(terms: readonly SearchTerm[]): SearchTerm[] {
+  const joined = joinedWords(terms);
+  return terms.map((term, at) => {
+    const more = [joined[at - 1], joined[at]].flatMap((word) =>
+      word === undefined ? [] : [[starting(word)]],
+    );
+    return more.length > 0 ? { ...term, options: [...term.options, ...more] } : term;
+  });
+}
+
+/** Each with the one behind it, where both may be parts of a name. */
+function joinedWords(terms: readonly SearchTerm[]): (string | undefined)[] {
+  const parts = terms.map(({ kind, meant: [word = "", ...others] }) =>
+    kind === "word" && others.length === 0 && /^\p{L}{2,}$/u.test(word) ? word : undefined,
+  );
+  return parts.slice(1).map((second, at) => {
+    const first = parts[at];
+    const isName = first !== undefined && second !== undefined;
+    return isName && first.length + second.length >= shortestJoined ? first + second : undefined;
+  });
+}
+
+/** Shorter ones begin too many other words. */
+const shortestJoined = 5;
 
 /** A text that is also read in another way: found by both, but what is nearest is told by its own words. */
 export function withReading(asTyped: TextQuery, read: TextQuery): TextQuery {
@@ -81,13 +116,22 @@ export function withReading(asTyped: TextQuery, read: TextQuery): TextQuery {
 export function placesOnly({ terms }: TextQuery): TextQuery | null {
   const places = terms.filter(({ kind }) => kind === "town" || kind === "state");
   if (places.length === 0 || places.length === terms.length) return null;
-  return { ...queryOf(places), numbers: [], phrase: places.flatMap(({ meant }) => meant).join(" ") };
+  return {
+    ...queryOf(places),
+    numbers: [],
+    otherwise: [],
+    phrase: places.flatMap(({ meant }) => meant).join(" "),
+  };
 }
 
 function queryOf(terms: readonly SearchTerm[]): Pick<TextQuery, "terms" | "placed"> {
   const placed = terms
     .filter(({ kind }) => kind === "town" || kind === "word")
-    .map(({ options }) => options.map((words) => words.map(({ text }) => whole(placeMark + text))));
+    .map(({ options }) =>
+      options
+        .filter((words) => !words.some(isPhrase))
+        .map((words) => words.map(({ text }) => whole(placeMark + text))),
+    );
   return { terms, placed };
 }
 
@@ -161,8 +205,24 @@ function optionsOf(word: string): Options {
   return [
     [isNumber ? whole(word) : starting(word)],
     ...otherNumbersOf(word).map((other) => [whole(other)]),
+    ...partsOf(word).map((parts) => [starting(parts)]),
     ...(isNumberStart(word) ? [[starting(numberMark + word)]] : []),
   ];
+}
+
+/** "gurukrupa" finds Guru Krupa too: the ways to part a word in two. */
+function partsOf(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return [];
+  const ends = Array.from({ length: word.length }, (_, at) => at).slice(shortestPart, 1 - shortestPart);
+  return ends.map((end) => `${word.slice(0, end)} ${word.slice(end)}`);
+}
+
+/** In letters: shorter ones stand before, or begin, too many words. */
+const shortestPart = 3;
+
+/** Whether words that stand beside each other are sought. */
+export function isPhrase({ text }: SoughtWord): boolean {
+  return text.includes(" ");
 }
 
 /** The singular of what looks like a plural ("towers", "properties"), and a plural that does not begin with its singular. */
@@ -212,7 +272,8 @@ export function hasWord(searchText: string, { text, isWhole }: SoughtWord): bool
 
 /**
  * How near a match is, 0 nearest: its number; the title is the phrase; its place is; the title begins with the phrase in
- * whole words; begins with it; holds it; the developer's name begins with it; anything else.
+ * whole words; begins with it; holds it; holds some of it in one word instead of two, or the other way; the developer's
+ * name begins with it; anything else.
  */
 export function relevanceOf(searchText: string, query: TextQuery): number {
   const [title = "", developer = ""] = searchText.split(" |");
@@ -223,7 +284,8 @@ export function relevanceOf(searchText: string, query: TextQuery): number {
   if (`${title} `.startsWith(`${phrase} `)) return 3;
   if (title.startsWith(phrase)) return 4;
   if (title.includes(phrase)) return 5;
-  return developer.startsWith(phrase) ? 6 : 7;
+  if (query.otherwise.some((words) => hasWord(title, words))) return 6;
+  return developer.startsWith(phrase) ? 7 : 8;
 }
 
 function isPlaced(searchText: string, { placed }: TextQuery): boolean {

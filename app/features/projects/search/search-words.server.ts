@@ -1,12 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Options, SoughtWord, TextQuery } from "./search-text.ts";
+import { isPhrase, type Options, type SoughtWord, type TextQuery } from "./search-text.ts";
 
 /**
  * Whether a set of words fits the text. The index is asked for the words that are rare by their length only; the others
  * would have it list half the catalogue first, and are looked up in what is found.
  */
 export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery): SQL {
-  const all = withoutImplied(terms.map(({ options }) => options));
+  // The stored sets of words tell no order.
+  const all = withoutImplied(terms.map(({ options }) => options.filter((wanted) => !wanted.some(isPhrase))));
   const { rare = [], common = [] } = Object.groupBy(all, (term) =>
     lengthOf(term) >= rareLength ? "rare" : "common",
   );

@@ -1,4 +1,4 @@
-import { relevanceOf, type TextQuery } from "../search-text.ts";
+import { hasWord, relevanceOf, type SoughtWord, type TextQuery } from "../search-text.ts";
 import { type Bitmap, countBits, intersect, subtract } from "./bitmap.ts";
 import type { Matches } from "./matches.ts";
 import { pickPage } from "./pick-page.ts";
@@ -46,7 +46,7 @@ type Fits = (slot: number) => boolean;
 
 /** All groups but the last, which is what is left, by their rank. */
 function groupsOf(index: ProjectIndex, text: TextQuery): MoveGroup[] {
-  const { phrase, numbers, placed } = text;
+  const { phrase, numbers, placed, otherwise } = text;
   const { segment } = index;
   const [word = "", ...others] = phrase.split(" ");
   const start = ` ${phrase}`;
@@ -65,6 +65,13 @@ function groupsOf(index: ProjectIndex, text: TextQuery): MoveGroup[] {
     const fits = begins(`${start} |`);
     return segment.words.moveStanding({ text: word, isWhole: true }, { standing: firstOfTitle, fits }, moved);
   };
+  const titleOf = (slot: number) => segment.textOf(slot).split(" |", 1)[0] ?? "";
+  const moveHolding = (words: SoughtWord, moved: Moved) => {
+    const [first = "", ...more] = words.text.split(" ");
+    const fits: Fits | undefined = more.length > 0 ? (slot) => hasWord(titleOf(slot), words) : undefined;
+    const query = { text: first, isWhole: words.isWhole || more.length > 0 };
+    return segment.words.moveStanding(query, { standing: inTitle, fits }, moved);
+  };
   const developerOf = (slot: number) => segment.texts.secondFieldAt(segment.textStart(slot));
   return [
     numbers.length === 0 ? nobody : (moved) => moveCommon(index, holdingNumber(index, text), moved),
@@ -73,7 +80,8 @@ function groupsOf(index: ProjectIndex, text: TextQuery): MoveGroup[] {
     // A title is the first field, and ends before a space.
     having(firstOfTitle, true, () => begins(`${start} `)),
     having(firstOfTitle, false, () => begins(start)),
-    having(inTitle, false, () => (slot) => (segment.textOf(slot).split(" |", 1)[0] ?? "").includes(start)),
+    having(inTitle, false, () => (slot) => titleOf(slot).includes(start)),
+    (moved) => otherwise.reduce((sum, words) => sum + moveHolding(words, moved), 0),
     having(firstOfDeveloper, false, () => (slot) => developerOf(slot).startsWith(start)),
   ];
 }

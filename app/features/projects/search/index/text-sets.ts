@@ -1,12 +1,14 @@
 import { placeWords } from "../place-words.server.ts";
 import {
+  hasWord,
+  isPhrase,
   matchesText,
   type Options,
   parseSearchText,
   type SoughtWord,
   type TextQuery,
 } from "../search-text.ts";
-import { type Bitmap, countCommon } from "./bitmap.ts";
+import { type Bitmap, countCommon, nextBit, setBit } from "./bitmap.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 
 /** The slots whose text matches, as `matchesText` (search-text.ts) says; some of them may be gone. */
@@ -57,11 +59,31 @@ export function countHoldingWords(
 }
 
 /** The slots that have one option of each term. */
-export function holdingAll({ segment, scratch }: ProjectIndex, terms: readonly Options[]): Bitmap {
-  const setOf = (word: SoughtWord) => segment.words.setOf(word, scratch);
+export function holdingAll(index: ProjectIndex, terms: readonly Options[]): Bitmap {
+  const { segment, scratch } = index;
+  const setOf = (word: SoughtWord) =>
+    isPhrase(word) ? phraseSet(index, word) : segment.words.setOf(word, scratch);
   return scratch.common(
     terms.map((options) => scratch.union(options.map((words) => scratch.common(words.map(setOf))))),
   );
+}
+
+/** The slots whose text has these words beside each other. */
+function phraseSet({ segment, scratch }: ProjectIndex, phrase: SoughtWord): Bitmap {
+  const words = phrase.text
+    .split(" ")
+    .map((text, at, all) => ({ text, isWhole: phrase.isWhole || at < all.length - 1 }));
+  const found = scratch.take();
+  // Most ways to part a word have no words.
+  if (!words.every((word) => segment.words.has(word))) return found;
+  const all = scratch.common(words.map((word) => segment.words.setOf(word, scratch)));
+  for (
+    let slot = nextBit(all, 0, segment.count);
+    slot < segment.count;
+    slot = nextBit(all, slot + 1, segment.count)
+  )
+    if (hasWord(segment.textOf(slot), phrase)) setBit(found, slot);
+  return found;
 }
 
 /** The slots with a RERA number that begins as the text says. */

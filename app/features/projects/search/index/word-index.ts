@@ -75,6 +75,12 @@ export class WordIndex {
     return set;
   }
 
+  /** Whether any slot has this word, or one that begins so. */
+  has(query: SoughtWord): boolean {
+    const { first, end } = this.#rangeOf(query);
+    return first < end;
+  }
+
   /** Whether one of these slots has a word that is this one, or begins so. */
   isIn(query: SoughtWord, slots: Bitmap): boolean {
     return this.#postingsOf(this.#rangeOf(query)).some((posting) => hasBit(slots, slotOf(posting)));
