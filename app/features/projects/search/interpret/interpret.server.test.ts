@@ -38,6 +38,7 @@ const localities: Record<string, [state: string, place: string][]> = {
   "Fort Kochi": [["Kerala", "Kochi"]],
   "Jalna Road": [["Maharashtra", "Chhatrapati Sambhajinagar"]],
   "RS Puram": [["Tamil Nadu", "Coimbatore"]],
+  "Bodh Gaya": [["Bihar", "Gaya"]],
   Kharghar: [["Maharashtra", "Panvel"]],
   Nashik: [["Maharashtra", "Pune"]],
   "Gandhi Nagar": [
@@ -458,6 +459,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["jammu kashmir villa", { state: "Jammu and Kashmir", propertyType: ["Row House / Villa"] }],
   // None is paid for homes that are completed.
   ["2bhk thane without gst", { ...thane, bhk: [2], standing: "completed" }],
+  ["2bhk bodh gaya", { state: "Bihar", city: ["Gaya"], bhk: [2], locality: ["Bodh Gaya"] }],
   ["new projects", {}],
   ["upcoming projects in pune", { ...pune, sort: "newest" }],
   ["spacious 2bhk ready to shift thane", { ...thane, bhk: [2], projectStatus: "Ready to Move" }],

@@ -16,7 +16,7 @@ import { bareNames } from "./marathi.ts";
 import { isAround, regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
 import { cityOfState } from "./settled-places.server.ts";
-import { isPartOfOne, landmarks, listing, roads } from "./vocabulary.ts";
+import { isPartOfOne, landmarks, listing, roads, sides } from "./vocabulary.ts";
 
 /** What a name means, also where a Marathi ending says "in" it, or one of its words has an error in it. */
 export function placesOf(name: string): readonly NamedPlace[] {
@@ -94,6 +94,19 @@ export function isOfLocality(
   const longer = [sentence.nameAt(at, length + 1), withBefore, road];
   const isOfLonger = longer.some((one) => one !== undefined && isWellKnown(one));
   return isOfLonger || isPartForMost(sentence, name, places);
+}
+
+/** "bodh gaya" is a locality of Gaya, which is read once every town was. */
+export function endsLocality(
+  { at, length, places }: NameOfPlaces,
+  sentence: Sentence,
+  gazetteer: Gazetteer,
+): boolean {
+  const whole = sentence.nameAt(at - 1, length + 1);
+  if (whole === undefined || sentence.isFiller(at - 1) || sides.has(sentence.word(at - 1))) return false;
+  const isThere = ({ state, city }: NamedPlace) =>
+    city !== null && gazetteer.findLocality(whole, { state, cities: [city] }) !== undefined;
+  return places.some(isThere);
 }
 
 /** Whether a name is that of the place, and not of a district around it. */

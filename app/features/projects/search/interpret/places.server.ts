@@ -4,6 +4,7 @@ import type { FoundLocality, Gazetteer, NameOfPlaces, Within } from "./gazetteer
 import type { Draft } from "./interpretation.ts";
 import { bareNames } from "./marathi.ts";
 import {
+  endsLocality,
   findPin,
   isBeforePart,
   isNoLocality,
@@ -73,6 +74,7 @@ export class Places {
       if (name === undefined) continue;
       const places = regions.get(name) ?? (isCode && !mayBeCode(this.#sentence, at) ? [] : placesOf(name));
       if (places.length === 0 || isOfLocality(this.#sentence, name, at, places)) continue;
+      if (endsLocality({ at, length, places }, this.#sentence, this.#gazetteer)) continue;
       // "gandhi nagar" is a part of many a town, and a spelling of one: that only where no town is named.
       const isApart = length > 1 && !regions.has(name) && isSpeltInOne(name, places);
       const named = { at, length, places };
