@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
@@ -264,13 +264,16 @@ test.describe("when something goes wrong", () => {
     await dialog.getByLabel("Add a picture").setInputFiles(text);
     await expect(dialog.getByText("“notes.txt” is no PNG, JPG or WebP picture.")).toBeVisible();
     await dialog.getByLabel("Add a picture").setInputFiles(await drawPicture());
-    await page.route("**/addservice", () => undefined);
+    const held = Promise.withResolvers<Route>();
+    await page.route("**/addservice", (route) => held.resolve(route));
     await dialog.getByRole("button", { name: "Add a Service" }).click();
     await expect(dialog.getByRole("progressbar", { name: "Sent" })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(
       dialog.getByText("Cancelled. Nothing was saved; your entries are still here."),
     ).toBeVisible();
+    // Else the browser sends what it held, though the page gave it up.
+    await (await held.promise).abort();
     await page.unroute("**/addservice");
     await dialog.getByRole("button", { name: "Remove the profile picture" }).click();
     const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
