@@ -78,13 +78,14 @@ export type NumberAnswer = NumberQuestion & {
  */
 function chooseReading({ state, number }: NumberQuestion): string {
   const typed = normaliseReraNumber(number);
-  const held = findNumberIn(withoutAddress(number), state)?.number;
-  const withStrokes = typed.replace(/[\s-]+/g, "/");
-  const readings = [typed, typed.replaceAll(" ", ""), withStrokes, ...(held === undefined ? [] : [held])];
+  const readings = [typed, typed.replaceAll(" ", ""), typed.replace(/[\s-]+/g, "/")];
   const isKnownHere = (reading: string) =>
     !["mismatch", "unknown-state"].includes(checkReraNumber(state, reading).verdict);
   return (
-    readings.find(isKnownHere) ?? readings.find((reading) => findFittingStates(reading).length > 0) ?? typed
+    readings.find(isKnownHere) ??
+    findNumberIn(withoutAddress(number), state)?.number ??
+    readings.find((reading) => findFittingStates(reading).length > 0) ??
+    typed
   );
 }
 

@@ -39,14 +39,14 @@ const maxTitleLines = 20;
 export async function openHeader(
   file: Pick<RegistryFile, "rows">,
 ): Promise<{ header: Header; rows: AsyncGenerator<FileRow> }> {
-  let best: { header: Header; rows: AsyncGenerator<FileRow> } | undefined;
+  const unknown: { header: Header; rows: AsyncGenerator<FileRow> }[] = [];
   for (const separator of separators) {
     const rows = file.rows(separator);
     const header = await findHeader(rows);
     if (header.layout) return { header, rows };
-    const isNearer = best && !findNearestLayout(best.header.columns, layouts);
-    if (!best || (isNearer && findNearestLayout(header.columns, layouts))) best = { header, rows };
+    unknown.push({ header, rows });
   }
+  const best = unknown.find(({ header }) => findNearestLayout(header.columns, layouts)) ?? unknown[0];
   if (!best) throw new Error("No separator is known");
   return best;
 }

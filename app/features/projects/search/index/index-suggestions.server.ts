@@ -45,14 +45,9 @@ export function findNumbers(index: ProjectIndex, text: TextQuery): number[] {
 }
 
 /** The first projects by title, of those whose title begins with what was typed. */
-export function findTitled(
-  index: ProjectIndex,
-  text: TextQuery,
-  { most, today }: { most: number; today: string },
-): number[] {
+export function findTitled(index: ProjectIndex, text: TextQuery, most: number): number[] {
   if (most <= 0) return [];
   return findNamed(index, text, {
-    today,
     standing: firstOfTitle,
     field: 0,
     isEnough: ({ projects }) => projects >= most,
@@ -64,27 +59,27 @@ export function findTitled(
 /** The first developers by name, of those whose name begins with what was typed. */
 export function findDevelopers(index: ProjectIndex, text: TextQuery, today: string): FoundDeveloper[] {
   const developers = new Map<string, FoundDeveloper>();
+  const standingOfCode = standingsOn(today);
   const named = findNamed(index, text, {
-    today,
     standing: firstOfDeveloper,
     field: 1,
     isEnough: ({ names }) => names >= mostDevelopers,
   });
-  for (const { name, seq, isAdvertised } of named) {
+  for (const { name, seq, code } of named) {
     const { first, count, advertised } = developers.get(name) ?? { first: seq, count: 0, advertised: 0 };
     developers.set(name, {
       first: Math.min(seq, first),
       count: count + 1,
-      advertised: advertised + Number(isAdvertised),
+      advertised: advertised + Number(advertisedStandings.includes(standingOfCode(code))),
     });
   }
   return [...developers.values()].slice(0, mostDevelopers);
 }
 
-type Named = { readonly name: string; readonly seq: number; readonly isAdvertised: boolean };
+/** `code` is of the standing, as `standingCodeOf` gives it. */
+type Named = { readonly name: string; readonly seq: number; readonly code: number };
 
 type Naming = {
-  readonly today: string;
   readonly standing: Standing;
   /** Which field of the search text is the name. */
   readonly field: 0 | 1;
@@ -96,14 +91,13 @@ type Naming = {
 function findNamed(
   index: ProjectIndex,
   { phrase }: TextQuery,
-  { today, standing, field, isEnough }: Naming,
+  { standing, field, isEnough }: Naming,
 ): Named[] {
   const { segment } = index;
   const slots = index.slotsFor(audience);
   const nameOf = (searchText: string) => searchText.split(" |")[field] ?? "";
-  const advertised = index.standingsSet(advertisedStandings, today);
-  const standingOfCode = standingsOn(today);
-  const standingAt = indexedFacets.indexOf("standing");
+  const codes = segment.numbers("standing");
+  const codeAt = indexedFacets.indexOf("standing");
   const isMeant = ({ name }: Named) => name.startsWith(` ${phrase}`);
   const [first = "", ...others] = phrase.split(" ");
   // Where names that begin with the phrase have their first word; only the last word of the phrase may go on.
@@ -113,7 +107,7 @@ function findNamed(
     .map(({ searchText, seq, told }) => ({
       name: nameOf(searchText),
       seq,
-      isAdvertised: advertisedStandings.includes(standingOfCode(Number(told[standingAt]?.[0]))),
+      code: Number(told[codeAt]?.[0]),
     }))
     .filter(isMeant);
   const settled: Named[] = [];
@@ -124,7 +118,7 @@ function findNamed(
       const named = {
         name: nameOf(segment.textOf(slot)),
         seq: segment.seqOf(slot),
-        isAdvertised: hasBit(advertised, slot),
+        code: Number(codes.at(slot)[0]),
       };
       if (!isMeant(named)) continue;
       settled.push(named);

@@ -60,10 +60,10 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | undefined
   const unitAt = isOpen ? behind + 1 : behind;
   const unit = sentence.word(unitAt);
   const [price, area] = [ownValue(rupees, unit), ownValue(squareFeet, unit)];
-  const kind = price === undefined ? area && "area" : "price";
+  const kind = price !== undefined ? "price" : area !== undefined ? "area" : undefined;
   return {
     value: number.value,
-    kind: kind || undefined,
+    kind,
     factor: price ?? area ?? 1,
     isOpen,
     unitAt,
