@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildIsoDate, firstDayOfMonth, formatDate, parseIsoDate, parseMonth } from "./dates.ts";
+import { addMonths, buildIsoDate, firstDayOfMonth, formatDate, parseIsoDate, parseMonth } from "./dates.ts";
 
 describe("parseMonth", () => {
   it.each([
@@ -71,4 +71,15 @@ describe("formatDate", () => {
   it("leaves other text as it is", () => {
     expect(formatDate("soon")).toBe("soon");
   });
+});
+
+describe("addMonths", () => {
+  it.each([
+    ["2025-11-21", 12, "2026-11-21"],
+    ["2025-08-31", 6, "2026-02-28"],
+    ["2024-02-29", 12, "2025-02-28"],
+    ["2024-02-29", 48, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-31"],
+    ["2026-10-31", 120, "2036-10-31"],
+  ])("of %s: %i months are %s", (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
 });

@@ -63,6 +63,16 @@ export function monthsBetween(from: string, to: string): number {
   return (end ?? 0) - (start ?? 0);
 }
 
+/** The day so many months after an ISO day, or the last of a month that has no such day: 31 August and 6 months is 28 February. */
+export function addMonths(isoDate: string, months: number): string {
+  const date = new Date(`${isoDate}T00:00Z`);
+  const day = date.getUTCDate();
+  // The day before the first of a month is the last of the one before it.
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(day, date.getUTCDate()));
+  return date.toISOString().slice(0, 10);
+}
+
 /** A day for people: "31 March 2026"; text that is no date stays as it is. */
 export function formatDate(isoDate: string): string {
   const date = parseIsoDate(isoDate);

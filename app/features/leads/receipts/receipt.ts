@@ -1,4 +1,6 @@
 import { type ConsentPurpose, consentsToApi } from "#app/shared/consent.ts";
+import { addMonths } from "#app/shared/dates.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { wordsToApi } from "../api-shape.ts";
 import type { CallOutcome } from "../calls/calls.ts";
 import { type EarlierWords, type Lead, type LeadStatus, leadTexts } from "../model.ts";
@@ -73,18 +75,11 @@ export function receiptToApi({ lead, askedAt, earlier, calls, keptMonths }: Rece
       replaced_at: replacedAt.toISOString(),
     })),
     calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome: outcome ?? "" })),
-    deleted_on: lead.status === "Closed" ? deletionDay(lead.updatedAt, keptMonths) : null,
+    deleted_on: lead.status === "Closed" ? addMonths(indianDay(lead.updatedAt), keptMonths) : null,
   };
 }
 
 export type ApiReceipt = ReturnType<typeof receiptToApi>;
-
-/** The day, YYYY-MM-DD, on which a contact goes that was closed then. */
-function deletionDay(closedAt: Date, months: number): string {
-  const day = new Date(closedAt);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-}
 
 /** Stands in the place of a token once there is none any more. */
 export const deletedSegment = "deleted";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/table.server.ts";
+import { startOfIndianDay } from "#app/shared/india-time.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { agreed, contactCalls, kavita } from "../../../../tests/helpers/contact-calls.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
@@ -329,15 +330,31 @@ describe("a contact that was closed", () => {
     await closedAt(recent.id, "2025-11-22T00:00:00Z");
     expect((await ask("GET", recent.receipt)).body.deleted_on).toBe("2026-11-22");
     expect(await deleteOldLeads(test.db, 12, now)).toBe(
-      "Deleted what is no longer to be kept: 1 enquiry, closed before 21 November 2025",
+      "Deleted what is no longer to be kept: 1 enquiry, closed 12 months ago or earlier",
     );
     expect(await findContact(old.id)).toBeUndefined();
     expect(await findContact(recent.id)).toBeDefined();
     expect(await findContact(open.id)).toBeDefined();
     const entries = await test.db.select().from(auditEntries).where(eq(auditEntries.adminName, "the site"));
-    expect(entries.map(({ detail }) => detail)).toEqual(["1 enquiry, closed before 21 November 2025"]);
+    expect(entries.map(({ detail }) => detail)).toEqual(["1 enquiry, closed 12 months ago or earlier"]);
     expect(await deleteOldLeads(test.db, 12, now)).toBeUndefined();
     now = new Date("2026-11-23T00:00:00Z");
     expect(await deleteOldLeads(test.db, 12, now)).toContain("1 enquiry");
+  });
+
+  it.each([
+    ["at night in India, where it is the next day", "2025-03-31T20:00:00Z", "2026-04-01"],
+    ["on 29 February", "2024-02-29T06:00:00Z", "2025-02-28"],
+  ])("goes on the day that its person is told: closed %s", async (_when, closedAt, day) => {
+    const { id, receipt } = await send(somebody());
+    await test.db
+      .update(leads)
+      .set({ status: "Closed", updatedAt: new Date(closedAt) })
+      .where(eq(leads.id, id));
+    expect((await ask("GET", receipt)).body.deleted_on).toBe(day);
+    const itsFirstMoment = startOfIndianDay(day);
+    expect(await deleteOldLeads(test.db, 12, new Date(itsFirstMoment.getTime() - 1))).toBeUndefined();
+    expect(await deleteOldLeads(test.db, 12, itsFirstMoment)).toContain("1 enquiry");
+    expect((await ask("GET", receipt)).status).toBe(404);
   });
 });
