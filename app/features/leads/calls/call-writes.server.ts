@@ -26,7 +26,7 @@ export async function takeNext(
   services: Pick<Services, "db" | "clock" | "catalogue">,
   actor: Actor,
 ): Promise<Lead | undefined> {
-  for (const id of await findCandidates(services, actor)) {
+  for await (const id of findCandidates(services, actor)) {
     const taken = await services.db.transaction((tx) => tryTaking(tx, actor, id));
     if (taken) return taken;
   }

@@ -99,37 +99,54 @@ const lineColumns = {
 
 type LineRow = Pick<Lead, keyof typeof lineColumns>;
 
-function findDue(db: DbOrTx, me: Actor, now: Date): Promise<LineRow[]> {
+function findDue(db: DbOrTx, me: Actor, now: Date, offset = 0): Promise<LineRow[]> {
   return db
     .select(lineColumns)
     .from(leads)
     .where(and(isDue(now), takeable(me)))
     .orderBy(asc(leads.nextCallAt), asc(leads.seq))
-    .limit(listLength);
+    .limit(listLength)
+    .offset(offset);
 }
 
-function findWaiting(db: DbOrTx, me: Actor): Promise<LineRow[]> {
+function findWaiting(db: DbOrTx, me: Actor, offset = 0): Promise<LineRow[]> {
   return db
     .select(lineColumns)
     .from(leads)
     .where(and(isWaiting, takeable(me)))
     .orderBy(asc(leads.seq))
-    .limit(listLength);
+    .limit(listLength)
+    .offset(offset);
 }
 
 /**
- * Who is to be called next by this caller, the best first: what is due, then who waits longest; nobody outside the hours
- * that were asked for, and nobody about a home that may not be sold.
+ * Who is to be called next by this caller, the best first: what is due, then who waits longest; nobody outside the person's
+ * hours, and nobody about a home that may not be sold.
  */
-export async function findCandidates(services: DeskServices, me: Actor): Promise<string[]> {
+export async function* findCandidates(services: DeskServices, me: Actor): AsyncGenerator<string> {
   const { db, clock, catalogue } = services;
   const now = clock();
   const today = indianDay(now);
   const isCallable = ({ callWindow, timeZone, projectId }: LineRow) =>
     isWithin(callWindow, timeZone, now) &&
     (projectId === null || catalogue.remembered.findById(projectId)?.summary(today).standing !== "term-over");
-  const rows = [...(await findDue(db, me, now)), ...(await findWaiting(db, me))];
-  return rows.filter(isCallable).map(({ id }) => id);
+  const queues = [
+    inPages((offset) => findDue(db, me, now, offset)),
+    inPages((offset) => findWaiting(db, me, offset)),
+  ];
+  for (const queue of queues)
+    for await (const line of queue) {
+      if (isCallable(line)) yield line.id;
+    }
+}
+
+/** Line after line, read as far as somebody asks for them. */
+async function* inPages(find: (offset: number) => Promise<LineRow[]>): AsyncGenerator<LineRow> {
+  for (let offset = 0; ; offset += listLength) {
+    const lines = await find(offset);
+    yield* lines;
+    if (lines.length < listLength) return;
+  }
 }
 
 async function countDesk(db: DbOrTx, me: Actor, now: Date): Promise<DeskCounts> {
