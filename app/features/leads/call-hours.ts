@@ -4,22 +4,21 @@ import {
   formatHour,
   formatWindow,
   homeZone,
+  hoursOf,
   type TimeZone,
   timeZones,
-  windows,
 } from "./call-window.ts";
 
 /** When a person who asked to be called may be called, for who calls. Pure. */
 
 /**
  * For who calls: the hours where the person is and, abroad, the same hours in India on this day, for summer time comes and
- * goes. "Any time" where none was asked for.
+ * goes. Who asked for none is called by day.
  */
 export function formatCallTime(window: CallWindow | null, zone: TimeZone | null, day: Date): string {
   const isAbroad = zone !== null && zone !== homeZone;
-  if (window === null) return isAbroad ? `Any time; the person is in: ${timeZones[zone]}` : "Any time";
-  if (!isAbroad) return formatWindow(window);
-  const { from, until } = windows[window];
+  if (!isAbroad) return window === null ? "Any time" : formatWindow(window);
+  const { from, until } = hoursOf(window);
   const ahead = offsetMinutes(homeZone, day) - offsetMinutes(zone, day);
   const inIndia = [from, until].map((hour) => formatHour(hour * 60 + ahead));
   return `${formatWindow(window)} in: ${timeZones[zone]}. In India: ${inIndia.join(" to ")}`;
@@ -35,10 +34,13 @@ function offsetMinutes(zone: TimeZone, moment: Date): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** Whether the person wishes to be called at a moment: within the hours that were asked for, where the person is. */
+/**
+ * Whether a person may be called at a moment: within the hours that were asked for, where the person is. Who asked for none
+ * is called by day; in India that is when callers are at work.
+ */
 export function isWithin(window: CallWindow | null, zone: TimeZone | null, moment: Date): boolean {
-  if (window === null) return true;
-  const { from, until } = windows[window];
+  if (window === null && (zone ?? homeZone) === homeZone) return true;
+  const { from, until } = hoursOf(window);
   const minutes = Math.floor(moment.getTime() / 60_000) + offsetMinutes(zone ?? homeZone, moment);
   const ofDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
   return ofDay >= from * 60 && ofDay < until * 60;

@@ -20,7 +20,7 @@ describe("when a person would like to be called", () => {
     expect(formatCallTime("evening", "America/New_York", winter)).toMatch(/In India: 2:30 am to 6:30 am$/);
     expect(formatCallTime("morning", "Pacific/Auckland", winter)).toMatch(/In India: 1:30 am to 4:30 am$/);
     expect(formatCallTime(null, "Europe/London", winter)).toBe(
-      "Any time; the person is in: United Kingdom, Ireland",
+      "By day, 9 am to 8 pm in: United Kingdom, Ireland. In India: 2:30 pm to 1:30 am",
     );
   });
 

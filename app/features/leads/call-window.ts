@@ -18,12 +18,14 @@ export const callLanguages = [
 ] as const;
 export type CallLanguage = (typeof callLanguages)[number];
 
+type Hours = { readonly label: string; readonly from: number; readonly until: number };
+
 /** Hours of a day where the person is. */
 export const windows = {
   morning: { label: "Morning", from: 9, until: 12 },
   afternoon: { label: "Afternoon", from: 12, until: 16 },
   evening: { label: "Evening", from: 16, until: 20 },
-} as const;
+} as const satisfies Record<string, Hours>;
 export type CallWindow = keyof typeof windows;
 // Object.keys forgets what the keys are.
 export const callWindows = Object.keys(windows) as CallWindow[];
@@ -58,9 +60,16 @@ export function parseOneOf<Word extends string>(words: readonly Word[]): (text: 
   };
 }
 
+/** From the morning to the evening where a person said none. */
+export function hoursOf(window: CallWindow | null): Hours {
+  return window === null
+    ? { label: "By day", from: windows.morning.from, until: windows.evening.until }
+    : windows[window];
+}
+
 /** "Morning, 9 am to 12 noon". */
-export function formatWindow(window: CallWindow): string {
-  const { label, from, until } = windows[window];
+export function formatWindow(window: CallWindow | null): string {
+  const { label, from, until } = hoursOf(window);
   return `${label}, ${formatHour(from * 60)} to ${formatHour(until * 60)}`;
 }
 

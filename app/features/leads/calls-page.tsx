@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function CallsPage({ loaderData }: Route.ComponentProps) {
   const { id, card, now, counts, due, waiting, later } = loaderData;
   const moment = new Date(now);
-  const { failure, isBusy, send, takeNext, dismiss } = useCalls();
+  const { failure, isBusy, send, takeNext, dismiss } = useCalls(counts);
   const next = useRef<HTMLButtonElement>(null);
   return (
     <TablePage
@@ -89,7 +89,7 @@ type Answer = { message: string; contact: ApiLead | null };
 export type SendCall = (...call: Parameters<typeof sendCall>) => Promise<CallResult<Answer> | undefined>;
 
 /** The calls of this page, one at a time; what goes wrong stands above the list. */
-function useCalls() {
+function useCalls({ due, waiting }: DeskCounts) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
@@ -114,11 +114,14 @@ function useCalls() {
     if (!answer?.isOk) return;
     const { contact, message } = answer.answer;
     if (contact) await navigate(`?id=${encodeURIComponent(contact._id)}`);
-    else showToast(`${message}. Who waits asked for other hours.`);
+    else showToast(due + waiting === 0 ? `${message}.` : `${message}. ${whyNobody}`);
   }
 
   return { failure, isBusy, send, takeNext, dismiss: () => setFailure(undefined) };
 }
+
+/** Of those who wait. */
+const whyNobody = "Who waits has other hours, asked about a home whose term is over, or is another caller’s.";
 
 /** How much there is to do, and how much was done. */
 function Counts({ counts, now }: { readonly counts: DeskCounts; readonly now: Date }) {

@@ -123,6 +123,15 @@ describe("a caller's list", () => {
     });
   });
 
+  it("gives nobody abroad by night there, who asked for no hours", async () => {
+    const [abroad] = await storeLeads(test.db, { timeZone: "America/New_York" });
+    expect((await deskOf("meera")).waiting).toMatchObject([{ id: abroad, isWithinHours: false }]);
+    expect((await send("meera", "takenext")).contact).toBeNull();
+    now = new Date("2026-11-21T14:30:00Z");
+    expect((await send("meera", "takenext")).contact._id).toBe(abroad);
+    expect(isWithin(null, null, new Date("2026-11-21T20:30:00Z"))).toBe(true);
+  });
+
   it("gives nobody outside the hours that were asked for, where the person is", async () => {
     const [evening] = await storeLeads(test.db, { callWindow: "evening" });
     expect((await deskOf("meera")).waiting).toMatchObject([{ id: evening, isWithinHours: false }]);
@@ -138,6 +147,12 @@ describe("a caller's list", () => {
 });
 
 describe("taking the next", () => {
+  it("passes over any number of those who are to be called later", async () => {
+    const evenings = Array.from({ length: 120 }, () => ({ callWindow: "evening" as const }));
+    const ids = await storeLeads(test.db, ...evenings, { name: "Any time" });
+    expect((await send("meera", "takenext")).contact._id).toBe(ids.at(-1));
+  });
+
   it("gives two callers never the same one, however fast they ask", async () => {
     await storeLeads(test.db, ...Array.from({ length: 12 }, (_, n) => ({ name: `Person ${n}` })));
     const names = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? "meera" : "arjun"));

@@ -34,7 +34,7 @@ export function DeskList({ title, lines, openId, now, isDue = false }: DeskListP
                 {[
                   isDue ? sayDue(new Date(line.at), now) : `waits ${formatWait(new Date(line.at), now)}`,
                   ...(line.isMine ? ["yours"] : []),
-                  ...(line.isWithinHours ? [] : ["asked for other hours"]),
+                  ...(line.isWithinHours ? [] : ["outside the person’s hours"]),
                 ].join(" · ")}
               </span>
               {line.isTermOver ? <span className={styles.flag}>The registration’s term is over</span> : null}
