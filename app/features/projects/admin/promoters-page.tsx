@@ -22,10 +22,13 @@ import type { Route } from "./+types/promoters-page";
 import styles from "./promoters-page.module.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, catalogue } = context.get(servicesContext);
   const q = new URL(request.url).searchParams.get("q") ?? "";
-  const [promoters, merges] = await Promise.all([searchPromoters(db, q), listMerges(db)]);
-  return { q, promoters: promoters.slice(0, mostShown), isCut: promoters.length > mostShown, merges };
+  const [found, merges] = await Promise.all([searchPromoters(db, q), listMerges(db)]);
+  const promoters = found
+    .slice(0, mostShown)
+    .map((row) => ({ ...row, slug: catalogue.remembered.findPromoterSlug(row.name) }));
+  return { q, promoters, isCut: found.length > mostShown, merges };
 }
 
 const mostShown = 50;
@@ -126,7 +129,8 @@ function Merges({ merges, onSeparate }: MergesProps) {
 }
 
 interface PromoterProps {
-  readonly promoter: PromoterRow;
+  /** With the slug of its record, where the public finds one. */
+  readonly promoter: PromoterRow & { slug: string | undefined };
   readonly onMerge: Send;
 }
 

@@ -5,9 +5,8 @@ import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { cleanLine, textLimits } from "#app/shared/typed-text.ts";
 import { projects } from "../table.server.ts";
-import { promoterKey, slugOfPromoter } from "./promoter-key.ts";
+import { promoterKey } from "./promoter-key.ts";
 import { PromoterMerges } from "./promoter-merges.ts";
-import { fewestProjects } from "./record.ts";
 import { promoterMerges } from "./table.server.ts";
 
 export type StoredMerge = typeof promoterMerges.$inferSelect;
@@ -79,22 +78,20 @@ export type PromoterRow = {
   name: string;
   projects: number;
   spellings: { name: string; projects: number }[];
-  /** Of its record, where it may have one. */
-  slug: string | undefined;
 };
 
-const mostSpellings = 400;
-
-/** The promoters in whose name every word of `q` stands, those with the most projects first. */
+/** The promoters who are printed under a name with every word of `q` in it, those with the most projects first. */
 export async function searchPromoters(db: Db, q: string): Promise<PromoterRow[]> {
-  const words = cleanLine(q.toWellFormed()).slice(0, textLimits.search).split(" ").filter(Boolean);
-  const named = words.map(
-    (word) => sql`and ${projects.developer} ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
-  );
+  const words = cleanLine(q.toWellFormed())
+    .slice(0, textLimits.search)
+    .toLowerCase()
+    .split(" ")
+    .filter(Boolean);
+  // All of them: what counts as one promoter may be printed under a name that nobody asked for.
   const { rows } = await db.execute<{ name: string; projects: number }>(sql`
     select ${projects.developer} as name, count(*)::int as projects from ${projects}
-    where ${projects.developer} <> '' and not ${projects.isSample} ${sql.join(named, sql` `)}
-    group by 1 order by 2 desc, 1 limit ${mostSpellings}`);
+    where ${projects.developer} <> '' and not ${projects.isSample}
+    group by 1 order by 2 desc, 1`);
   const merges = new PromoterMerges((await listMerges(db)).map(toMerge));
   const found = new Map<string, PromoterRow>();
   for (const spelling of rows) {
@@ -106,12 +103,12 @@ export async function searchPromoters(db: Db, q: string): Promise<PromoterRow[]>
       name: spelling.name,
       projects: 0,
       spellings: [],
-      slug: undefined,
     };
     row.spellings.push(spelling);
     row.projects += spelling.projects;
-    if (row.projects >= fewestProjects) row.slug = slugOfPromoter(counted);
     found.set(counted, row);
   }
-  return [...found.values()].toSorted((a, b) => b.projects - a.projects);
+  const isAsked = ({ spellings }: PromoterRow) =>
+    spellings.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return [...found.values()].filter(isAsked).toSorted((a, b) => b.projects - a.projects);
 }

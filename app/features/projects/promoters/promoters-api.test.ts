@@ -5,6 +5,7 @@ import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { searchAudit } from "../../dashboard/activity.server.ts";
 import { registerLists } from "../import-export/table.server.ts";
 import type { NewProject } from "../model.ts";
+import { searchPromoters } from "./merges-store.server.ts";
 
 let test: TestApp;
 let headers: Record<string, string>;
@@ -166,6 +167,29 @@ describe("names that staff say are one promoter's", () => {
     });
     expect((await read("asha-rao")).body).toMatchObject({ slug: "kolte-patil-developers-ltd", count: 7 });
     await send("separate", { from_key: "asha rao" });
+  });
+
+  it("are found by any of them, with all projects of all of them", async () => {
+    await send("merge", { from: "Asha Rao and Sons", into: kolte });
+    const kolteName = { name: kolte, projects: 5 };
+    expect(await searchPromoters(test.db, "SONS rao")).toEqual([
+      {
+        key: "kolte patil developers ltd",
+        name: kolte,
+        projects: 8,
+        spellings: [
+          kolteName,
+          { name: "Asha Rao and Sons", projects: 2 },
+          { name: "M/s Kolte-Patil Developers Ltd.", projects: 1 },
+        ],
+      },
+    ]);
+    await send("separate", { from_key: "asha rao and sons" });
+    expect(await searchPromoters(test.db, "asha")).toMatchObject([
+      { name: "Asha Rao", projects: 2 },
+      { name: "Asha Rao and Sons", projects: 2 },
+    ]);
+    expect((await searchPromoters(test.db, "")).map(({ projects }) => projects)).toEqual([6, 2, 2]);
   });
 
   it("are for staff to say", async () => {
