@@ -33,6 +33,11 @@ export function indianDay(moment: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
+/** The days in India from the first one of 1970 to a moment: cheap to ask, and another one each midnight. */
+export function dayNumber(moment: Date): number {
+  return Math.floor((moment.getTime() / 60_000 + indiaOffsetMinutes) / (24 * 60));
+}
+
 /** The first moment of a day, YYYY-MM-DD, in India. */
 export function startOfIndianDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00Z`) - indiaOffsetMinutes * 60_000);

@@ -21,7 +21,7 @@ async function listen({ make = async () => {}, end = async () => {} } = {}) {
     world.asked += 1;
   });
   answerInOrder(site);
-  registerResponseCache(site, { publicVersion, counters: createCounters() });
+  registerResponseCache(site, { publicVersion, counters: createCounters(), clock: () => new Date() });
   site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
     world.made += 1;
     await make();

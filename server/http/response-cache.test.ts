@@ -12,13 +12,13 @@ function openSite(
   make: Make = (_reply, times) => ({ times, text: "Palm Court ".repeat(300) }),
   maxBytes?: number,
 ) {
-  const world = { now: 0, made: 0 };
+  const world = { now: 0, made: 0, clock: new Date("2026-11-21T18:29:59.999Z") };
   const publicVersion = new MovingPublicVersion();
   const counters = createCounters();
   const app = Fastify();
   registerResponseCache(
     app,
-    { publicVersion, counters },
+    { publicVersion, counters, clock: () => world.clock },
     { now: () => world.now, ...(maxBytes && { maxBytes }) },
   );
   app.addHook("onSend", async (_request, reply) => {
@@ -63,6 +63,17 @@ describe("an address that is asked for again", () => {
     world.now += 60_001;
     await get();
     expect(world.made).toBe(3);
+  });
+
+  it("is made anew with the day in India, on which standings change", async () => {
+    const { get, world } = openSite();
+    await get();
+    await get();
+    expect(world.made).toBe(1);
+    world.clock = new Date("2026-11-21T18:30:00Z");
+    await get();
+    await get();
+    expect(world.made).toBe(2);
   });
 
   it("is made anew where the data changed while it was made", async () => {
@@ -248,6 +259,13 @@ describe("when no answer can be made", () => {
     expect((await get({ "accept-encoding": "br" }, "/list", "HEAD")).statusCode).toBe(200);
     const known = await get({ "accept-encoding": "br", "if-none-match": String(first.headers.etag) });
     expect(known.statusCode).toBe(304);
+  });
+
+  it("nothing from the day before comes back: a term may have ended with it", async () => {
+    const { get, world } = openSite(away);
+    await get();
+    world.clock = new Date("2026-11-21T18:30:00Z");
+    expect((await get()).statusCode).toBe(503);
   });
 
   it("nothing from before the last change comes back", async () => {

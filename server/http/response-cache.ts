@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Services } from "#app/context.server.ts";
 import { sessionCookieName } from "#app/features/admins/sessions.server.ts";
 import { activeTabKey } from "#app/features/dashboard/model.ts";
+import { dayNumber } from "#app/shared/india-time.ts";
 import { isKnownTag } from "#app/shared/send-response.server.ts";
 import { chooseEncoding, compressContent } from "./content-encoding.ts";
 import { utf8Of } from "./utf8.ts";
@@ -22,7 +23,7 @@ declare module "fastify" {
 
 type Cacheable = {
   key: string;
-  /** The state of the public data before anything was read. */
+  /** The state of the public data before anything was read, and the day. */
   version: number;
   /** Lets those go on who wait for this response. */
   finish?: () => void;
@@ -50,8 +51,10 @@ const overheadBytes = 600;
 /** No address and no response takes much of the room. */
 const largestShare = 1 / 16;
 const longestKey = 2_000;
+/** More changes than a process sees. */
+const mostVersions = 1_000_000_000;
 
-/** Responses by encoding and address, all of one state of the public data. */
+/** Responses by encoding and address, all of one state of the public data, and of one day: standings end with it. */
 class StoredResponses {
   readonly #version: () => number;
   readonly #now: () => number;
@@ -109,10 +112,11 @@ function ownBytes(bytes: Buffer): Buffer {
  */
 export function registerResponseCache(
   app: FastifyInstance,
-  { publicVersion, counters }: Pick<Services, "publicVersion" | "counters">,
+  { publicVersion, counters, clock }: Pick<Services, "publicVersion" | "counters" | "clock">,
   options: CacheOptions = {},
 ): void {
-  const responses = new StoredResponses(() => publicVersion.current, options);
+  const version = () => dayNumber(clock()) * mostVersions + publicVersion.current;
+  const responses = new StoredResponses(version, options);
   const underWay = new Map<string, Promise<void>>();
 
   /** Sends it past the framework, where nothing is left to be decided. */
@@ -131,7 +135,7 @@ export function registerResponseCache(
     const key = keyOf(request.raw);
     const goOn = () => {
       if (sendIfReady(key, request, reply)) return;
-      request.cacheable = { key, version: publicVersion.current };
+      request.cacheable = { key, version: version() };
       done();
     };
     const other = underWay.get(key);
@@ -149,7 +153,7 @@ export function registerResponseCache(
       place?.leaveWith(stored.body.length);
       return;
     }
-    cacheable.version = publicVersion.current;
+    cacheable.version = version();
     if (!underWay.has(cacheable.key)) {
       const { promise, resolve } = Promise.withResolvers<void>();
       underWay.set(cacheable.key, promise);
