@@ -6,8 +6,9 @@ import { isPhrase, type Options, type SoughtWord, type TextQuery } from "./searc
  * would have it list half the catalogue first, and are looked up in what is found.
  */
 export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery): SQL {
-  // The stored sets of words tell no order.
-  const all = withoutImplied(terms.map(({ options }) => options.filter((wanted) => !wanted.some(isPhrase))));
+  const all = withoutImplied(
+    terms.map(({ options }) => options.map((wanted) => wanted.flatMap(wordsOfPhrase))),
+  );
   const { rare = [], common = [] } = Object.groupBy(all, (term) =>
     lengthOf(term) >= rareLength ? "rare" : "common",
   );
@@ -17,6 +18,13 @@ export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery)
   // "is true" keeps the planner from the index.
   const fitsAll = common.length === 0 ? fits : sql`(${fits} and (${holdsAll(words, common)}) is true)`;
   return numbers.length === 0 ? fitsAll : sql`(${fitsAll} or ${numberCondition(words, numbers)})`;
+}
+
+/** "gurukrupa" finds what "guru krupa" does, also where they stand apart: the stored sets of words tell no order. */
+function wordsOfPhrase(sought: SoughtWord): SoughtWord[] {
+  if (!isPhrase(sought)) return [sought];
+  const words = sought.text.split(" ");
+  return words.map((text, at) => ({ text, isWhole: sought.isWhole || at < words.length - 1 }));
 }
 
 /** Rows with a RERA number that begins so. */

@@ -106,6 +106,7 @@ describe("the staff's table of projects", () => {
   it.each([
     ["a title", "palm", 15],
     ["a title with its accents left out", "amra", 15],
+    ["a title that is typed in one word", "palmcou", 15],
     ["a developer", "builder 2", 16],
     ["a city", "haridwar", 20],
     ["a RERA number in another spacing", "ukrep1008", 1],
