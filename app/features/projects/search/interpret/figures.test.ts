@@ -170,6 +170,7 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["ready to move or under construction pune", pune],
   ["not ready flat pune", { ...pune, ...flat, projectStatus: "Under Construction" }],
   ["expired registrations pune", { ...pune, standing: "term-over" }],
+  ["flats in pune, rera not expired", { ...pune, propertyType: ["Apartment"], standing: "in-term" }],
   ["mp indore 2bhk", { state: "Madhya Pradesh", city: ["Indore"], bhk: [2] }],
   ["rera approved projects in pune", pune],
   ["list of projects in pune", pune],
