@@ -19,7 +19,7 @@ const least: ProjectWithImages = {
   reraNumber: "UKREP04230000412",
   state: "Uttarakhand",
   city: "Dehradun",
-  createdAt: new Date("2026-10-01T06:00:00Z"),
+  createdAt: new Date("2026-09-30T20:00:00Z"),
   updatedAt: new Date("2026-11-02T06:00:00Z"),
 };
 const rich: ProjectWithImages = {

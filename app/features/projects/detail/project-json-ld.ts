@@ -1,5 +1,6 @@
 import { imageUrl, widthsOf } from "#app/features/media/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { buildBreadcrumbList, type JsonLd } from "#app/shared/json-ld.ts";
 import { buildListCrumbs } from "../list/list-json-ld.ts";
 import { isOfPlots, type ProjectWithImages } from "../model.ts";
@@ -44,8 +45,8 @@ function buildListing(
     url: canonicalUrl,
     name: title,
     description,
-    datePosted: dayOf(createdAt),
-    dateModified: dayOf(updatedAt),
+    datePosted: indianDay(createdAt),
+    dateModified: indianDay(updatedAt),
     provider: developer ? { "@type": "Organization", name: developer } : undefined,
     // What may not be sold is no offer, nor is what somebody asked long ago.
     offers:
@@ -131,8 +132,4 @@ function buildFloorPlan({ bedrooms, areaSqft }: { bedrooms: number; areaSqft: nu
 
 function largestOf(image: { width: number }): number {
   return widthsOf(image).findLast((width) => width <= 1200) ?? image.width;
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }
