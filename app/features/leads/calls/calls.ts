@@ -83,6 +83,9 @@ function atHour(now: Date, days: number, hours: number): Date {
   return new Date(startOfIndianDay(indianDay(now)).getTime() + days * day + hours * hour);
 }
 
+/** Lines of each of a caller's lists: no more than a person gets through before looking again. */
+export const deskLength = 50;
+
 /** Upper bound of a note, in characters. */
 export const longestNote = 1000;
 

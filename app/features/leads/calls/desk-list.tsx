@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatTime } from "#app/shared/india-time.ts";
 import styles from "./calls.module.css";
-import { formatWait } from "./calls.ts";
+import { deskLength, formatWait } from "./calls.ts";
 import type { DeskLine } from "./desk.server.ts";
 
 interface DeskListProps {
@@ -42,6 +42,7 @@ export function DeskList({ title, lines, openId, now, isDue = false }: DeskListP
           </li>
         ))}
       </ul>
+      {lines.length === deskLength ? <p className={styles.more}>The first {deskLength} are shown.</p> : null}
     </section>
   );
 }

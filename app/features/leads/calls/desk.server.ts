@@ -7,6 +7,7 @@ import { isWithin } from "../call-hours.ts";
 import { endedStatuses, type Lead } from "../model.ts";
 import { leadStore } from "../store.server.ts";
 import { leadCalls, leadEarlierWords, leads, mayBeCalled } from "../table.server.ts";
+import { deskLength } from "./calls.ts";
 
 /** A line of a caller's list. */
 export type DeskLine = {
@@ -31,9 +32,6 @@ export type DeskCounts = {
   calledToday: number;
   calledTodayByMe: number;
 };
-
-/** No more than a person gets through before looking again. */
-const listLength = 50;
 
 type DeskServices = Pick<Services, "db" | "clock" | "catalogue">;
 
@@ -66,7 +64,7 @@ export async function findDesk(services: DeskServices, me: Actor) {
         ),
       )
       .orderBy(asc(leads.nextCallAt), asc(leads.seq))
-      .limit(listLength),
+      .limit(deskLength),
     countDesk(db, me, now),
   ]);
   const remembered = catalogue.remembered;
@@ -105,7 +103,7 @@ function findDue(db: DbOrTx, me: Actor, now: Date, offset = 0): Promise<LineRow[
     .from(leads)
     .where(and(isDue(now), takeable(me)))
     .orderBy(asc(leads.nextCallAt), asc(leads.seq))
-    .limit(listLength)
+    .limit(deskLength)
     .offset(offset);
 }
 
@@ -115,7 +113,7 @@ function findWaiting(db: DbOrTx, me: Actor, offset = 0): Promise<LineRow[]> {
     .from(leads)
     .where(and(isWaiting, takeable(me)))
     .orderBy(asc(leads.seq))
-    .limit(listLength)
+    .limit(deskLength)
     .offset(offset);
 }
 
@@ -142,10 +140,10 @@ export async function* findCandidates(services: DeskServices, me: Actor): AsyncG
 
 /** Line after line, read as far as somebody asks for them. */
 async function* inPages(find: (offset: number) => Promise<LineRow[]>): AsyncGenerator<LineRow> {
-  for (let offset = 0; ; offset += listLength) {
+  for (let offset = 0; ; offset += deskLength) {
     const lines = await find(offset);
     yield* lines;
-    if (lines.length < listLength) return;
+    if (lines.length < deskLength) return;
   }
 }
 
