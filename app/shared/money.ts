@@ -69,3 +69,8 @@ export function parseRupees(text: string): number | undefined {
 export function formatGrouped(count: number): string {
   return Math.abs(count) < 1_000 ? String(count) : count.toLocaleString("en-IN");
 }
+
+/** "1 project", "1,200 projects". */
+export function formatQuantity(count: number, one: string, many = `${one}s`): string {
+  return `${formatGrouped(count)} ${count === 1 ? one : many}`;
+}

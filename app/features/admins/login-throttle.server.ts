@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "#app/shared/api-error.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { giveBackOfClient, type Throttle, type ThrottleLimit, takeOfClient } from "#app/shared/throttle.ts";
 import { cleanUsername } from "./model.ts";
 
@@ -54,8 +55,9 @@ function refuseUnlessAllowed({ isAllowed, retryAfterSeconds }: Awaited<ReturnTyp
 }
 
 function formatWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return seconds <= 60 ? `${seconds} seconds` : `${minutes} minutes`;
+  return seconds <= 60
+    ? formatQuantity(seconds, "second")
+    : formatQuantity(Math.ceil(seconds / 60), "minute");
 }
 
 /** Names are hashed: people type their password there by mistake. */

@@ -1,6 +1,6 @@
 import type { Consent, ConsentBox, ConsentPurpose } from "#app/shared/consent.ts";
 import type { FormFailure } from "#app/shared/form.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { emailField, mobileField } from "#app/shared/person.ts";
 import type { CallLanguage, CallWindow, TimeZone } from "./call-window.ts";
 
@@ -75,7 +75,7 @@ export type EarlierWords = Pick<Lead, (typeof wordsOfAForm)[number]>;
 
 /** "1 enquiry", "1,200 enquiries": what staff call leads. */
 export function countEnquiries(count: number): string {
-  return `${formatGrouped(count)} ${count === 1 ? "enquiry" : "enquiries"}`;
+  return formatQuantity(count, "enquiry", "enquiries");
 }
 
 /** For these nobody calls any more. */

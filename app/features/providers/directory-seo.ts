@@ -1,5 +1,6 @@
 import { citiesOf } from "#app/features/places/city-model.ts";
 import type { JsonLd } from "#app/shared/json-ld.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import { directoryHref, type ProviderFilters } from "./directory-address.ts";
 import type { Provider } from "./model.ts";
@@ -57,7 +58,7 @@ export function formatDirectoryDescription(filters: ProviderFilters): string {
 
 /** "1 service provider", "6 service providers" */
 export function formatProviderCount(total: number): string {
-  return `${total.toLocaleString("en-IN")} service ${total === 1 ? "provider" : "providers"}`;
+  return formatQuantity(total, "service provider");
 }
 
 function formatFilterPlace(filters: ProviderFilters): string {

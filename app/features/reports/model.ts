@@ -1,5 +1,5 @@
 import { indianDay } from "#app/shared/india-time.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 
 /** The words of a report: somebody says that a project's page is wrong. Safe in the browser. */
 
@@ -50,7 +50,7 @@ export function dueDayOf({ createdAt }: Pick<MistakeReport, "createdAt">): strin
 
 /** "1 report", "1,200 reports". */
 export function countReports(count: number): string {
-  return `${formatGrouped(count)} ${count === 1 ? "report" : "reports"}`;
+  return formatQuantity(count, "report");
 }
 
 /** Upper bounds of what is stored, in characters. */

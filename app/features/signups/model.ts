@@ -1,6 +1,6 @@
 import type { Availability, ProviderPicture } from "#app/features/providers/model.ts";
 import type { Consent, ConsentBox, ConsentPurpose } from "#app/shared/consent.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { pictureBytes, pictureLimits } from "#app/shared/picture-files.ts";
 
 /** The words of an application: somebody who wants to be listed, or to have projects shown. Safe in the browser. */
@@ -71,7 +71,7 @@ export type Application = {
 
 /** "1 application", "1,200 applications". */
 export function countApplications(count: number): string {
-  return `${formatGrouped(count)} ${count === 1 ? "application" : "applications"}`;
+  return formatQuantity(count, "application");
 }
 
 /** Upper bounds of what is stored, in characters and entries. */

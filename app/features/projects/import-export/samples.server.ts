@@ -3,6 +3,7 @@ import type { Actor, Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { providers } from "#app/features/providers/table.server.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { projectImages, projects } from "../table.server.ts";
 import type { SampleCounts } from "./model.ts";
 
@@ -57,6 +58,6 @@ async function deleteSamples(tx: DbOrTx): Promise<SampleCounts & { hashes: strin
 }
 
 async function noteRemoval(tx: DbOrTx, actor: Actor, counts: SampleCounts): Promise<void> {
-  const detail = `${counts.projects} projects, ${counts.services} services`;
+  const detail = `${formatQuantity(counts.projects, "project")}, ${formatQuantity(counts.services, "service")}`;
   await recordAudit(tx, actor, { action: "removed samples", subject: "catalogue", recordId: null, detail });
 }

@@ -67,7 +67,7 @@ describe("POST /api/properties/removesamples", () => {
       action: "removed samples",
       subject: "catalogue",
       adminName: "meera",
-      detail: "1 projects, 1 services",
+      detail: "1 project, 1 service",
     });
     expect((await removeSamples()).json()).toEqual({ projects: 0, services: 0 });
     expect(await countAudit()).toBe(1);

@@ -1,6 +1,6 @@
 import { findNumberIn } from "#app/features/rera/model.server.ts";
 import { numberCheckHref, sitePages } from "#app/links.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import { homeFacets } from "../homes/homes.ts";
 import type { HintDrop, HintRest, ZeroResultHint } from "../search/hint-changes.ts";
@@ -42,7 +42,7 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
     hints: hints.map((hint) => ({
       label: formatChange(query, hint),
       href: listHref({ query: hint.query, view }),
-      total: `${formatGrouped(hint.total)} ${hint.total === 1 ? "project" : "projects"}`,
+      total: formatQuantity(hint.total, "project"),
     })),
     coverage: gap === "state" ? [{ label: "What our copy holds", href: sitePages.registers.href }] : [],
     checks: (number?.states ?? []).map((state) => ({

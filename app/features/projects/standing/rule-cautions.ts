@@ -1,6 +1,6 @@
 import { formatDate, formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatGrouped, formatQuantity } from "#app/shared/money.ts";
 import type { FieldKey } from "../fields.ts";
 import { isOfPlots, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { asOfFact, factDays, isOlderThan, noLists, type RegisterLists } from "../sources.ts";
@@ -222,7 +222,7 @@ function tellLongUnknownTerm(facts: RuleFacts, today: string): string | undefine
 
 function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {
   if (unitsTotal === null || unitsBooked === null || unitsBooked <= unitsTotal) return undefined;
-  return `The register counts ${countHomes(unitsBooked)} booked of ${formatGrouped(unitsTotal)}: ask which of the two is right.`;
+  return `The register counts ${formatQuantity(unitsBooked, "home")} booked of ${formatGrouped(unitsTotal)}: ask which of the two is right.`;
 }
 
 /** What a home of a single room has at least, sq m: National Building Code of India 2016, part 3, habitable rooms. */
@@ -233,11 +233,7 @@ function tellCrowded(facts: RuleFacts): string | undefined {
   const { unitsTotal, sanctionedFsiSqm } = facts;
   if (!unitsTotal || !sanctionedFsiSqm || isOfPlots(facts)) return undefined;
   if (sanctionedFsiSqm >= unitsTotal * smallestHomeSqm) return undefined;
-  return `The register has ${formatGrouped(sanctionedFsiSqm)} sq m of sanctioned floor area for ${countHomes(unitsTotal)}, less than a room each: ask how many are sanctioned.`;
-}
-
-function countHomes(count: number): string {
-  return `${formatGrouped(count)} ${count === 1 ? "home" : "homes"}`;
+  return `The register has ${formatGrouped(sanctionedFsiSqm)} sq m of sanctioned floor area for ${formatQuantity(unitsTotal, "home")}, less than a room each: ask how many are sanctioned.`;
 }
 
 function tellOtherDistrict({ district, pinCode, isPinElsewhere }: RuleFacts): string | undefined {
@@ -248,5 +244,5 @@ function tellOtherDistrict({ district, pinCode, isPinElsewhere }: RuleFacts): st
 
 /** 0 is what the register says where there is none; unknown says nothing. */
 function tellCount(count: number | null, one: string, many: string): string | undefined {
-  return count ? `The register lists ${formatGrouped(count)} ${count === 1 ? one : many}.` : undefined;
+  return count ? `The register lists ${formatQuantity(count, one, many)}.` : undefined;
 }

@@ -6,7 +6,7 @@ import { recordAudit } from "#app/features/audit/model.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { errorSchema } from "../api-shape.server.ts";
 import { bothSidesField } from "../api-shape.ts";
 import { blankProject, fieldOf } from "../fields.ts";
@@ -89,7 +89,7 @@ async function changeTogether(
     }
     if (changed.length > 0) await record(tx, actor, change, changed);
   });
-  return { message: `${countProjects(done.length)} ${deeds[change]}`, done, refused };
+  return { message: `${formatQuantity(done.length, "project")} ${deeds[change]}`, done, refused };
 }
 
 function record(
@@ -98,13 +98,9 @@ function record(
   change: TogetherChange,
   recordIds: readonly string[],
 ): Promise<void> {
-  const detail = `${countProjects(recordIds.length)} ${deeds[change]}`;
+  const detail = `${formatQuantity(recordIds.length, "project")} ${deeds[change]}`;
   const action = "changed together";
   return recordAudit(tx, actor, { action, subject: "project", recordId: null, detail, recordIds });
-}
-
-function countProjects(count: number): string {
-  return `${formatGrouped(count)} ${count === 1 ? "project" : "projects"}`;
 }
 
 const priceKeys = ["priceMinRupees", "priceMaxRupees", "priceMinText", "priceMaxText", "units"] as const;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzl
 import type { DbOrTx } from "#app/database.server.ts";
 import { formatDate, formatMonth } from "#app/shared/dates.ts";
 import { startOfIndianDay } from "#app/shared/india-time.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { pageCount } from "#app/shared/query-params.ts";
 import { findProjectAuthority } from "../../card/summary.server.ts";
 import type { RememberedProjects } from "../../catalogue/remembered-projects.server.ts";
@@ -241,5 +242,5 @@ function tellTerm(until: string | null, today: string): string {
   );
   if (days < 0) return `Ended on ${formatDate(until)}`;
   if (days === 0) return "Ends today";
-  return `Ends in ${days} ${days === 1 ? "day" : "days"}`;
+  return `Ends in ${formatQuantity(days, "day")}`;
 }

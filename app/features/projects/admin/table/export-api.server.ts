@@ -5,6 +5,7 @@ import { type Actor, actorOf, type Services } from "#app/context.server.ts";
 import type { DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
 import { formatMinute } from "#app/shared/india-time.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { acceptAny, queryOf } from "#app/shared/query-params.ts";
 import { sendCsv } from "#app/shared/send-response.server.ts";
 import { streamOwnCsv } from "../../import-export/ours/export.server.ts";
@@ -50,6 +51,9 @@ async function recordExport(
 ): Promise<void> {
   const { q, filters } = query;
   const narrowedBy = Object.entries({ search: q, ...filters }).filter(([, value]) => value !== "");
-  const detail = [`${count} projects`, ...narrowedBy.map(([name, value]) => `${name}: ${value}`)].join(", ");
+  const detail = [
+    formatQuantity(count, "project"),
+    ...narrowedBy.map(([name, value]) => `${name}: ${value}`),
+  ].join(", ");
   await recordAudit(db, actor, { action: "exported", subject: "project", recordId: null, detail });
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/shared/dates.ts";
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatGrouped, formatQuantity } from "#app/shared/money.ts";
 import type { ProjectAuthority } from "../../card/summary.server.ts";
 import { type FieldKey, fieldOf } from "../../fields.ts";
 import { isOfPlots, type Project } from "../../model.ts";
@@ -138,7 +138,7 @@ function formatStep(before: string, day: string): string {
 /** "14 months", "less than a month" */
 function formatMonths(months: number): string {
   if (months === 0) return "less than a month";
-  return `${months} ${months === 1 ? "month" : "months"}`;
+  return formatQuantity(months, "month");
 }
 
 function figureOf(key: (typeof figureKeys)[number], project: Project): { term: string; value: string } {

@@ -1,4 +1,5 @@
 import { formatDate } from "#app/shared/dates.ts";
+import { formatGrouped, formatQuantity } from "#app/shared/money.ts";
 import { cutText } from "#app/shared/words.ts";
 import type { NewProject } from "../../model.ts";
 import { withheldReasons } from "../../standing/standing.ts";
@@ -48,11 +49,11 @@ export function notesOf({ remarks, later, register, ...file }: FileReport): stri
   const notes = [...file.notes, ...describeRefusals(file)];
   const cells = [...remarks.values()].map(
     ({ column, kind, count, firstLine }) =>
-      `${column}: ${grouped(count)} ${count === 1 ? "cell" : "cells"} ${remarkTexts[kind]}; the first in line ${firstLine}`,
+      `${column}: ${formatQuantity(count, "cell")} ${remarkTexts[kind]}; the first in line ${firstLine}`,
   );
   if (!later || !register?.date) return [...notes, ...cells];
   const { count, firstLine, lastDay } = later;
-  const isRight = `The list is said to be of ${formatDate(register.date)}, but ${grouped(count)} ${count === 1 ? "row tells" : "rows tell"} of later days, the last of them ${formatDate(lastDay)}; the first in line ${firstLine}. Is its date right?`;
+  const isRight = `The list is said to be of ${formatDate(register.date)}, but ${formatQuantity(count, "row tells", "rows tell")} of later days, the last of them ${formatDate(lastDay)}; the first in line ${firstLine}. Is its date right?`;
   return [isRight, ...notes, ...cells];
 }
 
@@ -68,13 +69,12 @@ export function noteRefusal({ refusals }: FileReport, reason: string, line: numb
 function describeRefusals({ refusals, counts }: Pick<FileReport, "refusals" | "counts">): string[] {
   const told = [...refusals].map(([reason, { count, firstLine }]) => {
     const where =
-      count === 1 ? `line ${firstLine}` : `${grouped(count)} rows, the first in line ${firstLine}`;
+      count === 1 ? `line ${firstLine}` : `${formatGrouped(count)} rows, the first in line ${firstLine}`;
     const short = reason.length > longestReason ? `${cutText(reason, longestReason)}…` : reason;
     return `Not imported, ${where}: ${short}`;
   });
   const others = counts.refused - [...refusals.values()].reduce((sum, { count }) => sum + count, 0);
-  const rows = `${grouped(others)} ${others === 1 ? "row" : "rows"}`;
-  return others > 0 ? [...told, `Not imported for other reasons: ${rows}`] : told;
+  return others > 0 ? [...told, `Not imported for other reasons: ${formatQuantity(others, "row")}`] : told;
 }
 
 /** Notes that a row tells of an approval, or a change of its entry, after the date that its list is said to have. */
@@ -158,8 +158,11 @@ export function formatReport(report: ImportReport): string {
   const total = totalOf(report.files);
   const rows = [
     ["file", ...countNames],
-    ...report.files.map(({ path, counts }) => [path, ...countNames.map((name) => grouped(counts[name]))]),
-    ["total", ...countNames.map((name) => grouped(total[name]))],
+    ...report.files.map(({ path, counts }) => [
+      path,
+      ...countNames.map((name) => formatGrouped(counts[name])),
+    ]),
+    ["total", ...countNames.map((name) => formatGrouped(total[name]))],
   ];
   return [
     ...(report.isDryRun ? ["Dry run: nothing was written. What an import would do:"] : []),
@@ -185,13 +188,13 @@ function formatFile(file: FileReport): string[] {
 /** "the list of 1 March 2024 (pune): 3 missing, 1 newly lapsed, 2 kept as said later". */
 function formatRegister({ list, date, missing, lapsed, completed, kept, resembles }: RegisterReport): string {
   const news = [
-    `${grouped(missing)} missing from it now`,
-    `${grouped(lapsed)} newly lapsed`,
-    `${grouped(completed)} newly completed`,
-    `${grouped(kept)} with facts that somebody said later, which stay`,
+    `${formatGrouped(missing)} missing from it now`,
+    `${formatGrouped(lapsed)} newly lapsed`,
+    `${formatGrouped(completed)} newly completed`,
+    `${formatGrouped(kept)} with facts that somebody said later, which stay`,
   ];
   const same = resembles
-    ? `; no list had this name, but "${resembles.list}" holds ${grouped(resembles.projects)} of these projects: import an edition of it as --list "${resembles.list}"`
+    ? `; no list had this name, but "${resembles.list}" holds ${formatGrouped(resembles.projects)} of these projects: import an edition of it as --list "${resembles.list}"`
     : "";
   return `list "${list}", ${date ? `of ${formatDate(date)}` : "of unknown date"}: ${news.join(", ")}${same}`;
 }
@@ -201,7 +204,7 @@ function formatReasons(label: string, { reasons }: Counts): string[] {
   const list = (wanted: boolean) =>
     sorted
       .filter(([reason]) => isMissing(reason) === wanted)
-      .map(([reason, count]) => `${reason} ${grouped(count)}`)
+      .map(([reason, count]) => `${reason} ${formatGrouped(count)}`)
       .join(", ");
   const lines = [list(true) && `  drafts: ${list(true)}`, list(false) && `  withheld: ${list(false)}`].filter(
     Boolean,
@@ -218,10 +221,4 @@ function formatTable(rows: string[][]): string[] {
       )
       .join("  "),
   );
-}
-
-const grouping = new Intl.NumberFormat("en-IN");
-
-function grouped(count: number): string {
-  return grouping.format(count);
 }

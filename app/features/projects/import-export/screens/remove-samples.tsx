@@ -1,4 +1,5 @@
 import { endpoints } from "#app/links.ts";
+import { formatQuantity } from "#app/shared/money.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { ConfirmDialog } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
@@ -38,9 +39,5 @@ export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProp
 }
 
 function describeSamples({ projects, services }: SampleCounts): string {
-  return `${many(projects, "sample project")} and ${many(services, "sample service provider")}`;
-}
-
-function many(count: number, what: string): string {
-  return `${count.toLocaleString("en-IN")} ${what}${count === 1 ? "" : "s"}`;
+  return `${formatQuantity(projects, "sample project")} and ${formatQuantity(services, "sample service provider")}`;
 }
