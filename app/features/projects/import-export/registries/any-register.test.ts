@@ -64,7 +64,13 @@ describe("a list of an authority without a layout of its own", () => {
   });
 
   it.each([
-    ["rera_reg_no", ["Project Reg. No.", "Certificate of Registration No.", "RERA Regn. Number"]],
+    [
+      "rera_reg_no",
+      [
+        ...["Project Reg. No.", "Certificate of Registration No.", "RERA Regn. Number"],
+        ...["RERA Certificate No.", "Certificate No"],
+      ],
+    ],
     ["status", ["Registration Status", "Current Status of Project", "Current Status"]],
     [
       "valid_until",
@@ -88,6 +94,8 @@ describe("a list of an authority without a layout of its own", () => {
     ]);
     // An address beside that of the project may be the promoter's.
     expect(columnsOf("Address", "Project Address")).toEqual(["other_address", "address"]);
+    // Where a list has both, the certificate may be that of an occupancy.
+    expect(columnsOf("Certificate No", "Registration No")).toEqual(["other_certificate_no", "rera_reg_no"]);
     // What the register says of the registration goes before what it says of the work.
     expect(columnsOf("Project Status", "Status of Registration", "Status")).toEqual([
       ...["other_project_status", "status", "other_status"],

@@ -122,6 +122,9 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
     "reg certificate no",
     "reg no date",
     "rera reg no date",
+    "rera certificate no",
+    // Of a building's papers none is called by that word alone.
+    "certificate no",
   ],
   project_name: ["project name", "project", "project title"],
   promoter_name: ["promoter name", "promoter", "promoters name", "developer name", "builder name"],
