@@ -135,6 +135,10 @@ describe("GET /api/rera/check", () => {
     expect((await asked("RERA No. UPRERAPRJ123456/05/2024")).json()).toMatchObject({
       state: "Uttar Pradesh",
     });
+    expect((await asked("P521 0001 9639")).json()).toMatchObject({
+      state: "Maharashtra",
+      normalised: "P52100019639",
+    });
     const several = await asked("P02400006761");
     expect(several.statusCode).toBe(400);
     expect(several.json().error.fields).toEqual({

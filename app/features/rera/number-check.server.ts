@@ -71,21 +71,22 @@ export type NumberAnswer = NumberQuestion & {
   } | null;
 } & NumberFinding;
 
-/**
- * As it was typed, or without its spaces, or with strokes in their place, where only then it has a form: people type long
- * numbers in groups. Else the number
- * that a sentence of an advertisement holds, or the address of a project's page.
- */
-function chooseReading({ state, number }: NumberQuestion): string {
+/** As it was typed, without its spaces, and with strokes in their place: people type long numbers in groups. */
+function readingsOf(number: string): string[] {
   const typed = normaliseReraNumber(number);
-  const readings = [typed, typed.replaceAll(" ", ""), typed.replace(/[\s-]+/g, "/")];
+  return [typed, typed.replaceAll(" ", ""), typed.replace(/[\s-]+/g, "/")];
+}
+
+/** The reading that has a form, else the number that a sentence of an advertisement holds, or the address of a project's page. */
+function chooseReading({ state, number }: NumberQuestion): string {
+  const readings = readingsOf(number);
   const isKnownHere = (reading: string) =>
     !["mismatch", "unknown-state"].includes(checkReraNumber(state, reading).verdict);
   return (
     readings.find(isKnownHere) ??
     findNumberIn(withoutAddress(number), state)?.number ??
     readings.find((reading) => findFittingStates(reading).length > 0) ??
-    typed
+    normaliseReraNumber(number)
   );
 }
 
@@ -119,7 +120,8 @@ export function parseNumberQuestion(
 }
 
 function stateOf(number: string): Parsed<string> {
-  const states = findNumberIn(withoutAddress(number), null)?.states ?? [];
+  const found = readingsOf(withoutAddress(number)).map((reading) => findNumberIn(reading, null));
+  const states = found.find((one) => one !== undefined)?.states ?? [];
   const [state, another] = states;
   if (another !== undefined)
     return { error: `Numbers of this form are given in ${states.join(" or ")}: choose the state.` };
