@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { NavigateFunction } from "react-router";
+import { formatGrouped } from "#app/shared/money.ts";
 import { followLink } from "#app/ui/navigation/follow-link.ts";
 import { type ListState, listHref } from "./list-address.ts";
 import styles from "./list-near.module.css";
-import { formatCount } from "./place-facts.ts";
 
 type Counted = { readonly name: string; readonly total: number };
 
@@ -26,7 +26,7 @@ export function ListNear({ state, near: { districts, towns }, navigate }: ListNe
           href={listHref({ ...state, query: { ...state.query, city: [name], page: 1 } })}
           onClick={followLink(navigate)}
         >
-          {`${formatCount(total)} in ${name}`}
+          {`${formatGrouped(total)} in ${name}`}
         </a>
       </Fragment>
     ));

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { NavigateFunction } from "react-router";
 import { localitiesHref } from "#app/links.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { followLink } from "#app/ui/navigation/follow-link.ts";
 import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
@@ -8,7 +9,7 @@ import { feedHref, type ListView } from "./list-address.ts";
 import type { ListPlace } from "./list-place.ts";
 import styles from "./list-places.module.css";
 import { formatListPlace } from "./list-titles.ts";
-import { formatBhkFacts, formatCount, formatPlaceFacts } from "./place-facts.ts";
+import { formatBhkFacts, formatPlaceFacts } from "./place-facts.ts";
 import { buildPlaceLinks } from "./place-links.ts";
 
 /** Who registers the projects of a state, where to ask there, and a number as they give it. */
@@ -47,7 +48,7 @@ export const ListPlaces = memo(function ListPlaces({ view, found, navigate }: Li
             <a href={href} onClick={followLink(navigate)}>
               {name}
             </a>
-            {count === undefined ? null : <span>{formatCount(count)}</span>}
+            {count === undefined ? null : <span>{formatGrouped(count)}</span>}
           </li>
         ))}
       </ul>

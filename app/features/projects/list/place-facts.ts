@@ -1,4 +1,4 @@
-import { formatGrouped } from "#app/shared/money.ts";
+import { formatGrouped, formatQuantity } from "#app/shared/money.ts";
 import type { ProjectFacets } from "../search/query.ts";
 
 /** What a list of a place says of itself in words: counts, and nothing that was not counted. */
@@ -9,12 +9,12 @@ type Counted = { total: number; facets?: ProjectFacets | undefined };
 export function formatPlaceFacts(where: string, { total, facets }: Counted): string {
   const { "Ready to Move": ready = 0, "Under Construction": rising = 0 } = facets?.projectStatus ?? {};
   const parts = [
-    ready > 0 && `${formatCount(ready)} ready to move`,
-    rising > 0 && `${formatCount(rising)} under construction`,
-    total > ready + rising && `${formatCount(total - ready - rising)} without a published status`,
+    ready > 0 && `${formatGrouped(ready)} ready to move`,
+    rising > 0 && `${formatGrouped(rising)} under construction`,
+    total > ready + rising && `${formatGrouped(total - ready - rising)} without a published status`,
   ].filter(Boolean);
   const each = total === 1 ? "with its RERA number" : "each with its RERA number";
-  return `${formatProjects(total)} in ${where}, ${each}: ${parts.join(", ")}.`;
+  return `${formatQuantity(total, "project")} in ${where}, ${each}: ${parts.join(", ")}.`;
 }
 
 /** "2 BHK in 4 projects, 3 BHK in 9.", a number never without its word; "" where no project says. */
@@ -22,16 +22,7 @@ export function formatBhkFacts(bhk: ProjectFacets["bhk"] = {}): string {
   const known = Object.entries(bhk).filter(([, count]) => count > 0);
   const parts = known.map(
     ([rooms, count], index) =>
-      `${rooms}\u00a0BHK in\u00a0${index === 0 ? formatProjects(count) : formatCount(count)}`,
+      `${rooms}\u00a0BHK in\u00a0${index === 0 ? formatQuantity(count, "project") : formatGrouped(count)}`,
   );
   return parts.length > 0 ? `${parts.join(", ")}.` : "";
-}
-
-/** "1,204 projects" */
-function formatProjects(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "project" : "projects"}`;
-}
-
-export function formatCount(count: number): string {
-  return formatGrouped(count);
 }
