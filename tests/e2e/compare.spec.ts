@@ -142,6 +142,25 @@ test("the heart keeps projects in this browser, in every tab, and leads to the c
   expect(await findViolations(other)).toEqual([]);
 });
 
+test("a full shortlist takes no more, and loses nothing", { tag: "@any-width" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = Array.from({ length: 50 }, (_, at) => ({ id: `kept-${at}`, title: `Kept ${at}` }));
+    localStorage.setItem("shortlist", JSON.stringify(kept));
+  });
+  await openHydrated(page, listPath);
+  await page
+    .getByRole("main")
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: /^Keep / })
+    .click();
+  await expect(page.getByText("This browser keeps no more: 50 are kept")).toBeVisible();
+  await openHydrated(page, "/compare");
+  const kept = page.getByRole("region", { name: "Kept in this browser" });
+  await expect(kept.getByRole("listitem")).toHaveCount(50);
+  await expect(kept.getByRole("link", { name: "Kept 49", exact: true })).toBeVisible();
+});
+
 test("what was looked at is remembered in this browser until its reader forgets it", {
   tag: "@any-width",
 }, async ({ page, request }) => {

@@ -5,7 +5,7 @@ import { heart } from "#app/ui/icons/icons.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { compareHref } from "./homes-address.ts";
 import styles from "./keep-link.module.css";
-import { type KeptProject, toggleKept, useIsKept } from "./shortlist.ts";
+import { type KeptProject, mostKept, toggleKept, useIsKept } from "./shortlist.ts";
 
 /** The heart: keeps a project in this browser; without script the way to compare it. */
 export function KeepLink({ project: { id, title } }: { readonly project: KeptProject }) {
@@ -13,7 +13,8 @@ export function KeepLink({ project: { id, title } }: { readonly project: KeptPro
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     const link = { to: comparePath, label: "Compare" } as const;
-    if (!toggleKept({ id, title })) showToast("This browser keeps nothing. Its settings say why.");
+    if (!toggleKept({ id, title }))
+      showToast(`This browser keeps no more: ${mostKept} are kept, or its settings forbid it`, { link });
     else if (isKept) showToast("Not kept any more");
     else showToast("Kept in this browser", { link });
   };

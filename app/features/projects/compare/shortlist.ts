@@ -8,7 +8,9 @@ import { useSyncExternalStore } from "react";
 export type KeptProject = { readonly id: string; readonly title: string };
 
 const keys = { kept: "shortlist", seen: "recently-seen", isOff: "recently-seen-off" } as const;
-const most = { kept: 20, seen: 12 } as const;
+const mostSeen = 12;
+/** Nobody compares more of them, and each card reads them all. */
+export const mostKept = 50;
 
 const listeners = new Set<() => void>();
 
@@ -82,18 +84,18 @@ export function useRecentlySeen(): { projects: KeptProject[]; isOff: boolean } {
   return { projects: parse(useStored(keys.seen)), isOff: useStored(keys.isOff) !== "" };
 }
 
-/** Keeps a project, or keeps it no longer; false where the browser refuses. */
+/** Keeps a project, or keeps it no longer; false where there are `mostKept`, or the browser refuses. */
 export function toggleKept({ id, title }: KeptProject): boolean {
   const kept = parse(readText(keys.kept));
   const without = kept.filter((one) => one.id !== id);
-  const next = without.length < kept.length ? without : [{ id, title }, ...kept].slice(0, most.kept);
-  return writeText(keys.kept, next.length === 0 ? "" : JSON.stringify(next));
+  const next = without.length < kept.length ? without : [{ id, title }, ...kept];
+  return next.length <= mostKept && writeText(keys.kept, next.length === 0 ? "" : JSON.stringify(next));
 }
 
 export function rememberSeen({ id, title }: KeptProject): void {
   if (readText(keys.isOff)) return;
   const others = parse(readText(keys.seen)).filter((one) => one.id !== id);
-  writeText(keys.seen, JSON.stringify([{ id, title }, ...others].slice(0, most.seen)));
+  writeText(keys.seen, JSON.stringify([{ id, title }, ...others].slice(0, mostSeen)));
 }
 
 export function forgetSeen(): void {
