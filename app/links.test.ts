@@ -3,11 +3,11 @@ import {
   cardPath,
   dashboardHref,
   dashboardSegment,
-  endpoints,
   otherTabHref,
   projectHref,
   whatsappShareUrl,
 } from "./links.ts";
+import { staffEndpoints } from "./staff-links.ts";
 
 it("writes a message into WhatsApp's link, whatever it holds", () => {
   const message = "Palm & Court #1: ₹62.4\u00a0Lacs\nhttps://homes.example/a%20b?x=1&y";
@@ -23,7 +23,7 @@ it("has a path of its own for a card of any id", () => {
 
 it("leads to a project whatever its id is made of", () => {
   expect(projectHref("palm-court")).toBe("/palm-court");
-  expect(endpoints.projects.get("a/b ?")).toBe("/api/properties/getproperty/a%2Fb%20%3F");
+  expect(staffEndpoints.projects.get("a/b ?")).toBe("/api/properties/getproperty/a%2Fb%20%3F");
 });
 
 it("leads to a tab of the dashboard, and from one to another", () => {

@@ -172,84 +172,27 @@ export function cardPath(projectId: string): string {
 
 export type ApiPath = `/api/${string}`;
 
-type ApiCall = (id: string) => ApiPath;
+export type ApiCall = (id: string) => ApiPath;
 
-const withId =
+/** The endpoints below a path that end with an id. */
+export const withId =
   (path: ApiPath) =>
   (id: string): ApiPath =>
     `${path}/${encodeURIComponent(id)}`;
 
-/** The endpoints of the API that our own pages call. */
+/** The endpoints of the API that the pages of visitors call; those of the dashboard are in staff-links.ts. */
 export const endpoints = {
   projects: {
-    search: "/api/properties/getproperties",
     suggest: "/api/properties/suggest",
-    interpret: "/api/properties/interpret",
     countView: withId("/api/properties/view"),
-    get: withId("/api/properties/getproperty"),
-    add: "/api/properties/addproperty",
-    update: withId("/api/properties/updateproperty"),
-    patch: withId("/api/properties/patchproperty"),
-    delete: withId("/api/properties/deleteproperty"),
-    changeTogether: "/api/properties/changetogether",
-    check: "/api/properties/check",
-    exportCsv: "/api/properties/export.csv",
-    removeSamples: "/api/properties/removesamples",
-    imports: "/api/properties/import",
-    import: withId("/api/properties/import"),
   },
-  promoters: {
-    merge: "/api/promoters/merge",
-    separate: "/api/promoters/separate",
-  },
-  rates: {
-    addDelay: "/api/rates/adddelayrate",
-    deleteDelay: withId("/api/rates/deletedelayrate"),
-    addCost: "/api/rates/addcostrate",
-    deleteCost: withId("/api/rates/deletecostrate"),
-  },
-  contacts: {
-    add: "/api/contacts/addcontact",
-    update: withId("/api/contacts/updatecontact"),
-    delete: withId("/api/contacts/deletecontact"),
-    deleteSpam: "/api/contacts/deletespam",
-    exportCsv: "/api/contacts/export.csv",
-    retryMails: "/api/contacts/retrymails",
-    takeNext: "/api/contacts/takenext",
-    take: withId("/api/contacts/takecontact"),
-    giveBack: withId("/api/contacts/givebackcontact"),
-    logCall: withId("/api/contacts/logcall"),
-  },
+  contacts: { add: "/api/contacts/addcontact" },
   receipts: withId("/api/receipts"),
   applications: {
     addService: "/api/signups/service",
     addPartnership: "/api/signups/partnership",
-    update: withId("/api/signups/updateapplication"),
-    delete: withId("/api/signups/deleteapplication"),
-    deleteSpam: "/api/signups/deletespam",
-    listProvider: withId("/api/signups/listprovider"),
-    retryMails: "/api/signups/retrymails",
   },
-  reports: {
-    add: "/api/reports/addreport",
-    update: withId("/api/reports/updatereport"),
-    delete: withId("/api/reports/deletereport"),
-    deleteSpam: "/api/reports/deletespam",
-  },
-  providers: {
-    add: "/api/services/addservice",
-    update: withId("/api/services/updateservice"),
-    delete: withId("/api/services/deleteservice"),
-  },
-  admins: {
-    add: "/api/admin/signup",
-    changePassword: "/api/admin/changepassword",
-    delete: withId("/api/admin/deleteadmin"),
-    setRole: withId("/api/admin/setrole"),
-    setEmail: "/api/admin/setemail",
-    endSession: withId("/api/admin/endsession"),
-    logOut: "/api/admin/logout",
-  },
+  reports: { add: "/api/reports/addreport" },
 } as const satisfies Record<string, ApiCall | Record<string, ApiPath | ApiCall>>;
 
 /** Opens WhatsApp with a message; it works without script. */

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { servicesContext, visitContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
-import { endpoints } from "#app/links.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -67,7 +67,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
               event.preventDefault();
               const body = Object.fromEntries(new FormData(event.currentTarget));
-              void send("POST", endpoints.admins.setEmail, { body });
+              void send("POST", staffEndpoints.admins.setEmail, { body });
             }}
           >
             <TextField
@@ -101,7 +101,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                   <Button
                     variant="secondary"
                     aria-label={`End this one: ${username}, ${device}, since ${formatMoment(createdAt)}`}
-                    onClick={() => send("DELETE", endpoints.admins.endSession(id))}
+                    onClick={() => send("DELETE", staffEndpoints.admins.endSession(id))}
                   >
                     End this one
                   </Button>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
-import { endpoints } from "#app/links.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { plus } from "#app/ui/icons/icons.ts";
@@ -115,7 +115,7 @@ function RoleSelect({ admin: { id, username, role, isFirst } }: { readonly admin
   const { revalidate } = useRevalidator();
   if (isFirst) return roleLabels[role];
   async function change(next: string) {
-    const answer = await sendCall("POST", endpoints.admins.setRole(id), { body: { role: next } });
+    const answer = await sendCall("POST", staffEndpoints.admins.setRole(id), { body: { role: next } });
     showToast(answer.isOk ? `${username} is ${next === "owner" ? "an" : "a"} ${next} now` : answer.message);
     await revalidate();
   }

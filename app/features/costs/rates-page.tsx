@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { endpoints } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -58,10 +58,10 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
     event.preventDefault();
     const form = event.currentTarget;
     const body = Object.fromEntries(new FormData(form));
-    if (await send("POST", endpoints.rates.addDelay, { body })) form.reset();
+    if (await send("POST", staffEndpoints.rates.addDelay, { body })) form.reset();
   }
 
-  const faults = failure?.path === endpoints.rates.addDelay ? failure.fields : {};
+  const faults = failure?.path === staffEndpoints.rates.addDelay ? failure.fields : {};
   return (
     <TablePage title="Rates">
       <div className={plain.page}>
@@ -79,7 +79,7 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
                 <Rate
                   key={rate.id}
                   rate={rate}
-                  onDelete={() => send("DELETE", endpoints.rates.deleteDelay(String(rate.id)))}
+                  onDelete={() => send("DELETE", staffEndpoints.rates.deleteDelay(String(rate.id)))}
                 />
               ))}
             </ul>
@@ -131,10 +131,10 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
         </section>
         <CostRates
           rates={costs}
-          faults={failure?.path === endpoints.rates.addCost ? failure.fields : undefined}
+          faults={failure?.path === staffEndpoints.rates.addCost ? failure.fields : undefined}
           isBusy={isBusy}
-          onAdd={(body) => send("POST", endpoints.rates.addCost, { body })}
-          onDelete={(id) => send("DELETE", endpoints.rates.deleteCost(String(id)))}
+          onAdd={(body) => send("POST", staffEndpoints.rates.addCost, { body })}
+          onDelete={(id) => send("DELETE", staffEndpoints.rates.deleteCost(String(id)))}
         />
       </div>
     </TablePage>

@@ -1,15 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Role } from "#app/features/admins/role-model.ts";
-import {
-  accountHref,
-  type DashboardTab,
-  dashboardHref,
-  endpoints,
-  loginPath,
-  logOutHref,
-} from "#app/links.ts";
+import { accountHref, type DashboardTab, dashboardHref, loginPath, logOutHref } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
 import { building2, circleAlert, clipboardCheck, info, phone, users } from "#app/ui/icons/icons.ts";
 import { briefcase, history, inbox, logOut, user } from "#app/ui/icons/staff-icons.ts";
@@ -133,7 +127,7 @@ function LogOut({ segment }: { readonly segment: string }) {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
-    const ended = await sendCall("POST", endpoints.admins.logOut);
+    const ended = await sendCall("POST", staffEndpoints.admins.logOut);
     // A session that is over already is what was wanted.
     if (ended.isOk || ended.code === "unauthenticated") return location.assign(loginPath);
     setIsBusy(false);

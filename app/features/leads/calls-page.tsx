@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { adminContext } from "#app/features/dashboard/dashboard-route.tsx";
-import { endpoints } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { phone } from "#app/ui/icons/icons.ts";
@@ -110,7 +110,7 @@ function useCalls({ due, waiting }: DeskCounts) {
   }
 
   async function takeNext() {
-    const answer = await send("POST", endpoints.contacts.takeNext);
+    const answer = await send("POST", staffEndpoints.contacts.takeNext);
     if (!answer?.isOk) return;
     const { contact, message } = answer.answer;
     if (contact) await navigate(`?id=${encodeURIComponent(contact._id)}`);

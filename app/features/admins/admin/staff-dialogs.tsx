@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type ApiPath, endpoints, loginPath } from "#app/links.ts";
+import { type ApiPath, loginPath } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { DeleteDialog } from "#app/ui/dialogs/delete-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { useSending } from "#app/ui/form/edit-form.ts";
@@ -14,7 +15,7 @@ import { roleLabels, roles } from "../role-model.ts";
 /** Adds an admin, who can log in at once. */
 export function AddAdmin({ onClose }: { readonly onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const form = useStaffForm(["username", "password", "role"], endpoints.admins.add, async () => {
+  const form = useStaffForm(["username", "password", "role"], staffEndpoints.admins.add, async () => {
     await revalidate();
     showToast("Added an Admin Successfully");
     onClose();
@@ -60,10 +61,14 @@ interface ChangePasswordProps {
 
 /** Changes one's own password. Whoever else is logged in with the old one is logged out. */
 export function ChangePassword({ username, onClose }: ChangePasswordProps) {
-  const form = useStaffForm(["oldPassword", "newPassword"], endpoints.admins.changePassword, async () => {
-    showToast("Changed the password Successfully");
-    onClose();
-  });
+  const form = useStaffForm(
+    ["oldPassword", "newPassword"],
+    staffEndpoints.admins.changePassword,
+    async () => {
+      showToast("Changed the password Successfully");
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title="Change password"
@@ -98,7 +103,7 @@ export function DeleteAdmin({ admin: { id, username }, isSelf, onClose }: Delete
   return (
     <DeleteDialog
       name={username}
-      path={endpoints.admins.delete(id)}
+      path={staffEndpoints.admins.delete(id)}
       toast="Success ! Deleted an Admin Successfully"
       onDeleted={isSelf ? () => location.assign(loginPath) : undefined}
       onClose={onClose}

@@ -1,5 +1,6 @@
-import { endpoints, projectHref } from "#app/links.ts";
+import { projectHref } from "#app/links.ts";
 import { mayDo } from "#app/shared/consent.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { MailLink, MomentText, ReachLinks, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
@@ -26,12 +27,12 @@ export const contactRecords: StatusRecords<ApiLead> = {
   count: countEnquiries,
   waiting: "not called yet",
   search: { label: "Search enquiries", placeholder: "Name, mobile, project" },
-  setStatus: { path: endpoints.contacts.update, answers: "contact" },
-  deletePath: endpoints.contacts.delete,
+  setStatus: { path: staffEndpoints.contacts.update, answers: "contact" },
+  deletePath: staffEndpoints.contacts.delete,
   deletion: ({ project_name }) =>
     `This permanently deletes the enquiry about ${project_name}, with the phone number, email and remarks.`,
   spam: {
-    path: endpoints.contacts.deleteSpam,
+    path: staffEndpoints.contacts.deleteSpam,
     text: "with phone numbers, emails and remarks. An enquiry that is no spam gets another status first.",
   },
   nameWidth: 11,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
-import { endpoints } from "#app/links.ts";
 import { changeTableQuery, parseTableQuery } from "#app/shared/table-query.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/icons/staff-icons.ts";
 import { EditButton } from "#app/ui/table/cells.tsx";
@@ -70,7 +70,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
             trouble={mailTrouble}
             isMailOn={isMailOn}
             subject={{ one: "enquiry", many: "enquiries" }}
-            retryPath={endpoints.contacts.retryMails}
+            retryPath={staffEndpoints.contacts.retryMails}
           />
         ) : null
       }
@@ -107,5 +107,5 @@ function WayToSpam({ query, spam }: WayToSpamProps) {
 
 function exportHref({ q, filters }: LeadTableQuery): string {
   const set = Object.entries({ q, ...filters }).filter(([, value]) => value !== "");
-  return `${endpoints.contacts.exportCsv}?${new URLSearchParams(set)}`;
+  return `${staffEndpoints.contacts.exportCsv}?${new URLSearchParams(set)}`;
 }

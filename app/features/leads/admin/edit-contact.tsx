@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { MergeNote } from "#app/ui/form/merge-note.tsx";
@@ -38,7 +38,7 @@ export function EditContact({ contact, onClose }: EditContactProps) {
     // A conflict answers the contact as it stands.
     onConflict: (current) => takeMeanwhile(current as ApiLead),
   });
-  const path = endpoints.contacts.update(seen._id);
+  const path = staffEndpoints.contacts.update(seen._id);
   const type = (field: ContactField, text: string) => {
     setText(field, text);
     forgetError(field);

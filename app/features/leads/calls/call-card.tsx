@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatStandingBriefly, formatTermOver } from "#app/features/projects/standing-model.ts";
-import { endpoints, projectHref } from "#app/links.ts";
+import { projectHref } from "#app/links.ts";
 import { formatConsents, mayDo } from "#app/shared/consent.ts";
 import { formatDay, formatMoment } from "#app/shared/india-time.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { MailLink, ReachLinks } from "#app/ui/table/cells.tsx";
@@ -118,7 +119,7 @@ function Ownership({ card, isBusy, send }: Pick<CallFormProps, "card" | "isBusy"
         <Button
           variant="quiet"
           aria-disabled={isBusy || undefined}
-          onClick={() => act(() => send("POST", endpoints.contacts.giveBack(id)))}
+          onClick={() => act(() => send("POST", staffEndpoints.contacts.giveBack(id)))}
         >
           Give it back
         </Button>
@@ -126,7 +127,7 @@ function Ownership({ card, isBusy, send }: Pick<CallFormProps, "card" | "isBusy"
         <Button
           variant="secondary"
           aria-disabled={isBusy || undefined}
-          onClick={() => act(() => send("POST", endpoints.contacts.take(id), { body: { from: owner } }))}
+          onClick={() => act(() => send("POST", staffEndpoints.contacts.take(id), { body: { from: owner } }))}
         >
           {owner ? `Take it over from ${owner}` : "Take it"}
         </Button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { endpoints } from "#app/links.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
@@ -50,7 +50,7 @@ export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
       next_call_at: momentOf(next, own, now),
       if_updated_at: lead.updated_at,
     };
-    const answer = await send("POST", endpoints.contacts.logCall(lead._id), { body });
+    const answer = await send("POST", staffEndpoints.contacts.logCall(lead._id), { body });
     if (!answer?.isOk) return;
     // Only now: what was typed outlives a call that was refused.
     if (note.current) note.current.value = "";

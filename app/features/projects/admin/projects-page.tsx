@@ -2,8 +2,8 @@ import { useState } from "react";
 import { replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { endpoints } from "#app/links.ts";
 import { formatTableQuery } from "#app/shared/table-query.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteDialog } from "#app/ui/dialogs/delete-dialog.tsx";
@@ -68,7 +68,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const actions = (
     <div className={styles.actions}>
       <TransferMenu
-        exportHref={`${endpoints.projects.exportCsv}${formatTableQuery(query, projectTableRules)}`}
+        exportHref={`${staffEndpoints.projects.exportCsv}${formatTableQuery(query, projectTableRules)}`}
         samples={samples}
         latestImport={latestImport}
         states={stateNames}
@@ -133,7 +133,7 @@ function DeleteProject({ row, onClose }: DeleteProjectProps) {
   return (
     <DeleteDialog
       name={spokenTitle(row)}
-      path={endpoints.projects.delete(row.id)}
+      path={staffEndpoints.projects.delete(row.id)}
       goneToast="Somebody had deleted it already"
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
-import { endpoints, promoterHref } from "#app/links.ts";
+import { promoterHref } from "#app/links.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { textLimits } from "#app/shared/typed-text.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -76,7 +77,7 @@ export default function PromotersPage({ loaderData: { q, promoters, isCut, merge
 }
 
 type Send = (
-  path: (typeof endpoints.promoters)["merge" | "separate"],
+  path: (typeof staffEndpoints.promoters)["merge" | "separate"],
   body: Record<string, string>,
 ) => Promise<boolean>;
 
@@ -117,7 +118,7 @@ function Merges({ merges, onSeparate }: MergesProps) {
             <Button
               variant="secondary"
               aria-label={`Undo: ${fromName} counts as ${intoName}`}
-              onClick={() => onSeparate(endpoints.promoters.separate, { from_key: fromKey })}
+              onClick={() => onSeparate(staffEndpoints.promoters.separate, { from_key: fromKey })}
             >
               Undo
             </Button>
@@ -139,7 +140,7 @@ function Promoter({ promoter: { name, projects, spellings, slug }, onMerge }: Pr
     event.preventDefault();
     const form = event.currentTarget;
     const into = String(new FormData(form).get("into") ?? "");
-    if (await onMerge(endpoints.promoters.merge, { from: name, into })) form.reset();
+    if (await onMerge(staffEndpoints.promoters.merge, { from: name, into })) form.reset();
   }
   return (
     <li className={plain.row}>

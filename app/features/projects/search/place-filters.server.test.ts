@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCounters } from "#app/context.server.ts";
-import { endpoints } from "#app/links.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { buildTestApp, type TestApp, testNow } from "../../../../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
@@ -215,7 +215,7 @@ describe("a promoter", () => {
   it("takes along who is counted under its name", async () => {
     const { headers } = await signIn(test, "asha");
     const merge = { from: "Kolte Patil Homes", into: "Kolte-Patil Developers Ltd" };
-    await test.app.inject({ method: "POST", url: endpoints.promoters.merge, headers, payload: merge });
+    await test.app.inject({ method: "POST", url: staffEndpoints.promoters.merge, headers, payload: merge });
     await test.app.catalogue.catchUp();
     const ids = ["baner", "kothrud", "nashik", "thane"];
     expect((await search("promoter=kolte-patil-developers-ltd")).ids).toEqual(ids);

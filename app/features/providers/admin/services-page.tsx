@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
-import { endpoints } from "#app/links.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DeleteDialog } from "#app/ui/dialogs/delete-dialog.tsx";
 import { plus } from "#app/ui/icons/icons.ts";
@@ -88,7 +88,7 @@ interface DeleteServiceProps {
 function DeleteService({ provider: { id, name, city, state }, onClose }: DeleteServiceProps) {
   const place = [city, state].filter(Boolean).join(", ");
   return (
-    <DeleteDialog name={name} path={endpoints.providers.delete(id)} onClose={onClose}>
+    <DeleteDialog name={name} path={staffEndpoints.providers.delete(id)} onClose={onClose}>
       <p>
         {name}
         {place && ` in ${place}`} goes from the list of service providers for good, with the picture.

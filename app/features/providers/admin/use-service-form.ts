@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { endpoints } from "#app/links.ts";
 import { sortFiles } from "#app/shared/picture-files.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { useDraft, useSending } from "#app/ui/form/edit-form.ts";
 import { type ImageItem, presentImages } from "#app/ui/images/image-list-state.ts";
 import { replaceImage } from "#app/ui/images/single-image.tsx";
@@ -53,7 +53,7 @@ export function useServiceForm(service: ApiProvider | undefined, onClose: () => 
     running.current = stop;
     setProgress(0);
     const { seen } = draft;
-    const path = seen ? endpoints.providers.update(seen._id) : endpoints.providers.add;
+    const path = seen ? staffEndpoints.providers.update(seen._id) : staffEndpoints.providers.add;
     return sendCall<Answer>("POST", path, {
       body: buildServiceForm(draft.draft, picture, seen),
       signal: stop.signal,

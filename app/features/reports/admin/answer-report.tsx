@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { useSending } from "#app/ui/form/edit-form.ts";
 import { FormDialog } from "#app/ui/form/form-dialog.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
@@ -35,7 +35,7 @@ export function AnswerReport({ report, onClose }: AnswerReportProps) {
       busyLabel="Saving"
       canClose={() => isSaved() || note === report.note}
       onSend={(form) =>
-        send(form, wrong, () => sendCall("POST", endpoints.reports.update(report._id), { body }))
+        send(form, wrong, () => sendCall("POST", staffEndpoints.reports.update(report._id), { body }))
       }
       {...{ failure, isBusy, onClose }}
     >

@@ -1,5 +1,5 @@
-import { endpoints } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { MailLink, MomentText, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
@@ -19,11 +19,11 @@ export const reportRecords: StatusRecords<ApiReport> = {
   count: countReports,
   waiting: "not answered yet",
   search: { label: "Search reports", placeholder: "Project or words of the report" },
-  setStatus: { path: endpoints.reports.update, answers: "report" },
-  deletePath: endpoints.reports.delete,
+  setStatus: { path: staffEndpoints.reports.update, answers: "report" },
+  deletePath: staffEndpoints.reports.delete,
   deletion: () => "This permanently deletes the report, with the email address and all that was sent.",
   spam: {
-    path: endpoints.reports.deleteSpam,
+    path: staffEndpoints.reports.deleteSpam,
     text: "with email addresses and all that was sent. A report that is no spam gets another status first.",
   },
   nameWidth: 13,

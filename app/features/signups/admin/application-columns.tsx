@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { endpoints } from "#app/links.ts";
 import { changeTableQuery } from "#app/shared/table-query.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { CallLink, MailLink, MomentText, ShortId } from "#app/ui/table/cells.tsx";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import type { StatusRecords } from "#app/ui/table/status-page.tsx";
@@ -28,14 +28,14 @@ export const applicationRecords: StatusRecords<ApiApplication> = {
   count: countApplications,
   waiting: "not answered yet",
   search: { label: "Search applications", placeholder: "Name, mobile, service, project" },
-  setStatus: { path: endpoints.applications.update, answers: "application" },
-  deletePath: endpoints.applications.delete,
+  setStatus: { path: staffEndpoints.applications.update, answers: "application" },
+  deletePath: staffEndpoints.applications.delete,
   deletion: ({ provider_id }) =>
     `This permanently deletes the application, with the phone number, email and all that was sent.${
       provider_id === null ? "" : " The service provider that was made of it stays."
     }`,
   spam: {
-    path: endpoints.applications.deleteSpam,
+    path: staffEndpoints.applications.deleteSpam,
     text: "with phone numbers, emails and all that was sent. An application that is no spam gets another status first.",
   },
   nameWidth: 13,

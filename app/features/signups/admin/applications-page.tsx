@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.server.ts";
-import { endpoints } from "#app/links.ts";
 import { parseTableQuery } from "#app/shared/table-query.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { MailTroubleBanner } from "#app/ui/table/mail-trouble-banner.tsx";
 import { StatusPage, useStatusRecords } from "#app/ui/table/status-page.tsx";
 import { needsOtherRows, requirePage, useTableQuery } from "#app/ui/table/table-address.ts";
@@ -70,7 +70,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
             trouble={mailTrouble}
             isMailOn={isMailOn}
             subject={{ one: "application", many: "applications" }}
-            retryPath={endpoints.applications.retryMails}
+            retryPath={staffEndpoints.applications.retryMails}
           />
         ) : null
       }

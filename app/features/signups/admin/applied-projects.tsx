@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useParams, useRevalidator } from "react-router";
-import { dashboardHref, endpoints, otherTabHref } from "#app/links.ts";
+import { dashboardHref, otherTabHref } from "#app/links.ts";
 import { type FailedCall, sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -100,7 +101,7 @@ function useProjectDraft(application: ApiApplication) {
     setBusyNumber(rera_no);
     setFailure(undefined);
     const { name, loc_state, loc_city } = application;
-    const answer = await sendCall<{ property: { _id: string } }>("POST", endpoints.projects.add, {
+    const answer = await sendCall<{ property: { _id: string } }>("POST", staffEndpoints.projects.add, {
       body: { title, rera_no, developer: name, state: loc_state, city: loc_city, visibility: "hidden" },
     });
     if (answer.isOk) await revalidate();

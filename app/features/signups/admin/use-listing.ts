@@ -1,6 +1,7 @@
 import { useParams, useRevalidator } from "react-router";
-import { dashboardHref, endpoints } from "#app/links.ts";
+import { dashboardHref } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ApiApplication } from "../api-shape.ts";
 
@@ -12,7 +13,7 @@ export function useListing(onListed: (application: ApiApplication) => void) {
   const { dashboard } = useParams();
 
   async function send({ _id }: ApiApplication, whatsapp: string): Promise<CallResult<Listed>> {
-    const path = endpoints.applications.listProvider(_id);
+    const path = staffEndpoints.applications.listProvider(_id);
     const answer = await sendCall<Listed>("POST", path, { body: { whatsapp_link: whatsapp } });
     if (!answer.isOk && answer.code === "not-found") void revalidate();
     return answer;
@@ -34,8 +35,8 @@ export function useListing(onListed: (application: ApiApplication) => void) {
 
   /** The provider goes; the application is as it was before. */
   async function takeBack({ _id, name, status }: ApiApplication, providerId: string) {
-    const deleted = await sendCall("DELETE", endpoints.providers.delete(providerId));
-    const path = endpoints.applications.update(_id);
+    const deleted = await sendCall("DELETE", staffEndpoints.providers.delete(providerId));
+    const path = staffEndpoints.applications.update(_id);
     const answer = deleted.isOk ? await sendCall("POST", path, { body: { status } }) : deleted;
     showToast(answer.isOk ? `${name} is no longer listed` : `${name}: ${answer.message}`);
     await revalidate();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { endpoints } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
@@ -64,7 +64,7 @@ function useProject(projectId: string) {
   const load = useCallback(() => {
     const stop = new AbortController();
     setLoaded(undefined);
-    sendCall<ApiStaffProject>("GET", endpoints.projects.get(projectId), {
+    sendCall<ApiStaffProject>("GET", staffEndpoints.projects.get(projectId), {
       signal: stop.signal,
     }).then(setLoaded, () => undefined);
     return () => stop.abort();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { ReraNumberCheck } from "#app/features/rera/model.ts";
-import { endpoints, projectHref } from "#app/links.ts";
+import { projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { circleCheck, triangleAlert } from "#app/ui/icons/icons.ts";
@@ -179,7 +180,7 @@ function useReraCheck(
     if (!query) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const call = sendCall<NumberCheck>("GET", `${endpoints.projects.check}?${query}`, {
+      const call = sendCall<NumberCheck>("GET", `${staffEndpoints.projects.check}?${query}`, {
         signal: stop.signal,
       });
       const answer = await call.catch(() => undefined);

@@ -1,7 +1,8 @@
 import { type Dispatch, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type ApiPath, endpoints } from "#app/links.ts";
+import type { ApiPath } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { type ApiStaffProject, bothSidesField } from "../../api-shape.ts";
 import { buildFormData, fieldErrorsFromApi } from "./form-api.ts";
 import { asDraft, checkForm, findBrokenDates } from "./form-checks.ts";
@@ -81,8 +82,10 @@ function asStaffProject(current: unknown): ApiStaffProject {
 }
 
 function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", ApiPath] {
-  if (mode === "add") return ["POST", endpoints.projects.add];
-  return mode === "edit" ? ["PATCH", endpoints.projects.patch(id)] : ["POST", endpoints.projects.update(id)];
+  if (mode === "add") return ["POST", staffEndpoints.projects.add];
+  return mode === "edit"
+    ? ["PATCH", staffEndpoints.projects.patch(id)]
+    : ["POST", staffEndpoints.projects.update(id)];
 }
 
 /** Bytes sent of all; both 0 until the first of them is on its way. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -23,7 +23,7 @@ export function useTogether() {
     setIsBusy(true);
     setNotice(undefined);
     const body = { ids: rows.map(({ id }) => id), change: wanted };
-    const answer = await sendCall<TogetherAnswer>("POST", endpoints.projects.changeTogether, { body });
+    const answer = await sendCall<TogetherAnswer>("POST", staffEndpoints.projects.changeTogether, { body });
     isSending.current = false;
     setIsBusy(false);
     if (!answer.isOk) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { endpoints } from "#app/links.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { bothSidesField } from "../../api-shape.ts";
@@ -40,7 +40,7 @@ export function useVisibility() {
     body.set(field, value);
     body.set(bothSidesField, "true");
     body.set("needs_number_reason", "true");
-    const path = endpoints.projects.patch(row.id);
+    const path = staffEndpoints.projects.patch(row.id);
     const answer = await sendCall("PATCH", path, { body });
     if (answer.isOk) showToast(told, undo && { undo });
     else {

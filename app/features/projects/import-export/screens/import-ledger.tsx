@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { endpoints } from "#app/links.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
@@ -31,7 +31,7 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
   async function undo() {
     setStep("busy");
     setFailure(undefined);
-    const answer = await sendCall<Undone>("POST", `${endpoints.projects.import(found._id)}/undo`);
+    const answer = await sendCall<Undone>("POST", `${staffEndpoints.projects.import(found._id)}/undo`);
     setStep("idle");
     if (!answer.isOk) return setFailure(answer);
     setUndone(answer.answer);
@@ -62,7 +62,7 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
         {step === "idle" ? (
           <>
             <ButtonLink
-              to={`${endpoints.projects.import(found._id)}/changes.csv`}
+              to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
               reloadDocument
               download
               variant="secondary"

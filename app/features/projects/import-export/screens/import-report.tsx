@@ -1,4 +1,4 @@
-import { endpoints } from "#app/links.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/icons/staff-icons.ts";
@@ -48,7 +48,7 @@ export function ImportReport({ found, task, onUndone }: ImportReportProps) {
               : ""}
           </p>
           <ButtonLink
-            to={`${endpoints.projects.import(found._id)}/refused.csv`}
+            to={`${staffEndpoints.projects.import(found._id)}/refused.csv`}
             reloadDocument
             download
             variant="secondary"

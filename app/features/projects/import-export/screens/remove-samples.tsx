@@ -1,6 +1,6 @@
-import { endpoints } from "#app/links.ts";
 import { formatQuantity } from "#app/shared/money.ts";
 import { sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import { ConfirmDialog } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -15,7 +15,7 @@ interface RemoveSamplesProps {
 /** Asks once, and says how much goes. */
 export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProps) {
   async function remove() {
-    const answer = await sendCall<SampleCounts>("POST", endpoints.projects.removeSamples);
+    const answer = await sendCall<SampleCounts>("POST", staffEndpoints.projects.removeSamples);
     if (!answer.isOk) return <FailureText failure={answer} retryLabel="Remove the samples" />;
     showToast(`${describeSamples(answer.answer)} removed`);
     onRemoved();

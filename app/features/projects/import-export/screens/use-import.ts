@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { endpoints } from "#app/links.ts";
 import { type CallResult, sendCall } from "#app/shared/send-call.ts";
+import { staffEndpoints } from "#app/staff-links.ts";
 import type { ApiImport } from "../api-shape.ts";
 
 type Refused = Extract<CallResult<unknown>, { isOk: false }>;
@@ -53,14 +53,14 @@ export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiIm
         }),
       );
       const begun =
-        id === undefined ? undefined : await sendCall<ApiImport>("GET", endpoints.projects.import(id));
+        id === undefined ? undefined : await sendCall<ApiImport>("GET", staffEndpoints.projects.import(id));
       if (begun?.isOk) setFound(begun.answer);
       else if (begun) setFailure(begun);
       if (begun?.isOk && begun.answer.state !== "running") onEnded(begun.answer);
     },
     async stop() {
       if (found?.state !== "running") return cancel();
-      const stopped = await sendCall("DELETE", endpoints.projects.import(found._id));
+      const stopped = await sendCall("DELETE", staffEndpoints.projects.import(found._id));
       setFailure(stopped.isOk ? undefined : stopped);
     },
     show(next) {
@@ -90,7 +90,7 @@ function useSending() {
     setSent(0);
     const onProgress = (bytes: number, total: number) => setSent(bytes / Math.max(1, total));
     try {
-      const path = endpoints.projects.imports;
+      const path = staffEndpoints.projects.imports;
       const call = await sendCall<{ _id: string }>("POST", path, { body, onProgress, signal: stop.signal });
       if (call.isOk) return call.answer._id;
       setFailure(call);
@@ -115,7 +115,7 @@ function useProgress(found: ApiImport | undefined, onNews: (next: ApiImport) => 
     if (runningId === undefined) return;
     let isLeft = false;
     const timer = setTimeout(async () => {
-      const call = await sendCall<ApiImport>("GET", endpoints.projects.import(runningId));
+      const call = await sendCall<ApiImport>("GET", staffEndpoints.projects.import(runningId));
       if (isLeft) return;
       if (call.isOk) tell(call.answer);
       else setMisses((count) => count + 1);
