@@ -143,7 +143,9 @@ test("the heart keeps projects in this browser, in every tab, and leads to the c
 });
 
 test("a full shortlist takes no more, and loses nothing", { tag: "@any-width" }, async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.goto("/compare");
+  // Once: a script that runs with each page would put back what was lost.
+  await page.evaluate(() => {
     const kept = Array.from({ length: 50 }, (_, at) => ({ id: `kept-${at}`, title: `Kept ${at}` }));
     localStorage.setItem("shortlist", JSON.stringify(kept));
   });

@@ -120,8 +120,8 @@ export function parseNumberQuestion(
 }
 
 function stateOf(number: string): Parsed<string> {
-  const found = readingsOf(withoutAddress(number)).map((reading) => findNumberIn(reading, null));
-  const states = found.find((one) => one !== undefined)?.states ?? [];
+  const [found] = readingsOf(withoutAddress(number)).flatMap((reading) => findNumberIn(reading, null) ?? []);
+  const states = found?.states ?? [];
   const [state, another] = states;
   if (another !== undefined)
     return { error: `Numbers of this form are given in ${states.join(" or ")}: choose the state.` };

@@ -128,21 +128,18 @@ export async function* findCandidates(services: DeskServices, me: Actor): AsyncG
   const isCallable = ({ callWindow, timeZone, projectId }: LineRow) =>
     isWithin(callWindow, timeZone, now) &&
     (projectId === null || catalogue.remembered.findById(projectId)?.summary(today).standing !== "term-over");
-  const queues = [
-    inPages((offset) => findDue(db, me, now, offset)),
-    inPages((offset) => findWaiting(db, me, offset)),
-  ];
-  for (const queue of queues)
-    for await (const line of queue) {
-      if (isCallable(line)) yield line.id;
-    }
+  yield* idsInPages((offset) => findDue(db, me, now, offset), isCallable);
+  yield* idsInPages((offset) => findWaiting(db, me, offset), isCallable);
 }
 
-/** Line after line, read as far as somebody asks for them. */
-async function* inPages(find: (offset: number) => Promise<LineRow[]>): AsyncGenerator<LineRow> {
+/** Those of the wanted lines, read as far as somebody asks for them. */
+async function* idsInPages(
+  find: (offset: number) => Promise<LineRow[]>,
+  isWanted: (line: LineRow) => boolean,
+): AsyncGenerator<string> {
   for (let offset = 0; ; offset += deskLength) {
     const lines = await find(offset);
-    yield* lines;
+    yield* lines.filter(isWanted).map(({ id }) => id);
     if (lines.length < deskLength) return;
   }
 }

@@ -25,7 +25,8 @@ import styles from "./promoters-page.module.css";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(servicesContext);
   const q = new URL(request.url).searchParams.get("q") ?? "";
-  const [found, merges] = await Promise.all([searchPromoters(db, q), listMerges(db)]);
+  const merges = await listMerges(db);
+  const found = await searchPromoters(db, q, merges);
   const promoters = found
     .slice(0, mostShown)
     .map((row) => ({ ...row, slug: catalogue.remembered.findPromoterSlug(row.name) }));

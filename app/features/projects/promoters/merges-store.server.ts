@@ -81,7 +81,11 @@ export type PromoterRow = {
 };
 
 /** The promoters who are printed under a name with every word of `q` in it, those with the most projects first. */
-export async function searchPromoters(db: Db, q: string): Promise<PromoterRow[]> {
+export async function searchPromoters(
+  db: Db,
+  q: string,
+  stored: readonly StoredMerge[],
+): Promise<PromoterRow[]> {
   const words = cleanLine(q.toWellFormed())
     .slice(0, textLimits.search)
     .toLowerCase()
@@ -92,7 +96,7 @@ export async function searchPromoters(db: Db, q: string): Promise<PromoterRow[]>
     select ${projects.developer} as name, count(*)::int as projects from ${projects}
     where ${projects.developer} <> '' and not ${projects.isSample}
     group by 1 order by 2 desc, 1`);
-  const merges = new PromoterMerges((await listMerges(db)).map(toMerge));
+  const merges = new PromoterMerges(stored.map(toMerge));
   const found = new Map<string, PromoterRow>();
   for (const spelling of rows) {
     const key = promoterKey(spelling.name);
