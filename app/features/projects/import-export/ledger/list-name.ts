@@ -12,9 +12,20 @@ export function listNameOf(fileName: string): string {
     .trim();
 }
 
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
 /** Days and months of this century, and the number of a copy. Other figures tell lists apart: "district 521000". */
-const datesAndCopies =
-  /(?<!\d)(?:20\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?|20\d{2}[-_. ]\d{1,2}(?:[-_. ]\d{1,2})?|\d{1,2}[-_. ]\d{1,2}[-_. ]20\d{2})(?!\d)|\(\d+\)/g;
+const datesAndCopies = new RegExp(
+  [
+    String.raw`(?<!\d)20\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)`,
+    String.raw`(?<!\d)20\d{2}[-_. ]\d{1,2}(?:[-_. ]\d{1,2})?(?!\d)`,
+    String.raw`(?<!\d)\d{1,2}[-_. ]\d{1,2}[-_. ]20\d{2}(?!\d)`,
+    String.raw`(?:(?<!\d)\d{1,2}[-_. ]*)?(?<![a-z])${month}[-_., ]*20\d{2}(?!\d)`,
+    String.raw`\(\d+\)`,
+  ].join("|"),
+  "gi",
+);
 
 type Told = {
   fileName: string;
@@ -40,9 +51,11 @@ export function findListDate({ fileName, titles, copied, end }: Told, today: str
     latest(copied, today) ??
     latest(titles, today) ??
     latest([footer], today) ??
-    latest([/\d{4}-\d{2}-\d{2}|\d{1,2}-\d{1,2}-\d{4}/.exec(inName)?.[0] ?? ""], today)
+    latest([dayInName.exec(inName)?.[0] ?? ""], today)
   );
 }
+
+const dayInName = /\d{4}-\d{2}-\d{2}|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}[ -]+[a-z]{3,9}[ ,.-]+\d{4}/i;
 
 function latest(texts: readonly string[], today: string): string | undefined {
   return texts
