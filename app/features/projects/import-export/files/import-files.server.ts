@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db, DbOrTx } from "#app/database.server.ts";
+import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import type { NewProject } from "../../model.ts";
 import { type Edition, Editions } from "../ledger/editions.server.ts";
@@ -198,18 +199,21 @@ async function openEdition(
     const at = columns.indexOf(column);
     return at < 0 ? [] : rows.map((row) => row.cells[at] ?? "");
   });
+  const told = isOwn ? undefined : findListDate({ fileName, titles, copied, end }, run.today);
   const edition = await run.editions.open({
     listName: isOwn
       ? undefined
       : (run.listName ?? `${layout?.name}: ${listNameOf(fileName)}`.slice(0, importLimits.listName)),
-    listDate: isOwn
-      ? undefined
-      : (run.listDate ?? findListDate({ fileName, titles, copied, end }, run.today)),
+    listDate: isOwn ? undefined : (run.listDate ?? told),
     file: part.path,
     isPart: isCorrection,
   });
   const { list, isDated, word } = edition;
   part.edition = edition;
+  if (told !== undefined && told !== word.day)
+    part.notes.push(
+      `it says that it is of ${formatDate(told)}, but is taken as of ${formatDate(word.day)}: which is right?`,
+    );
   if (list)
     part.register = { list: list.name, date: isDated ? word.day : null, missing: 0, ...noTurns, kept: 0 };
   return edition;
