@@ -6,6 +6,7 @@ import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { ownRows, setUpTransfers, urlOf } from "../../../../tests/helpers/transfers.ts";
 import { projects } from "../table.server.ts";
 import { withImportLock } from "./files/import-lock.server.ts";
+import { createImport } from "./imports-store.server.ts";
 import { projectImports } from "./table.server.ts";
 
 const { site, get, headers, importAll, newestAudit, send, untilUploadsAreGone } = setUpTransfers();
@@ -130,6 +131,16 @@ describe("POST /api/properties/import", () => {
     );
     const mended = answer.body.replace("Nowhere,Atlantis", "Nowhere,Assam");
     expect(await importAll([{ content: mended }])).toMatchObject({ files: [{ counts: { created: 1 } }] });
+  });
+
+  it("keeps an import's report and rows whatever number of previews came since", async () => {
+    const { _id } = await importAll([{ content: ownRows }]);
+    const begun = { startedAt: new Date(), startedBy: "meera", holderPid: 0 };
+    for (let nth = 1; nth <= 25; nth += 1)
+      await createImport(site().db, { ...begun, id: `preview ${nth}`, isDryRun: true });
+    expect((await get(`import/${_id}/refused.csv`)).body).toContain("Atlantis");
+    expect((await get("import/preview 5")).statusCode).toBe(404);
+    expect((await get("import/preview 6")).statusCode).toBe(200);
   });
 
   it("keeps imported rows with cells that can't be true beside the refused ones", async () => {

@@ -12,7 +12,7 @@ export type StoredImport = ImportRow & {
   undone: { at: string; by: string } | null;
 };
 
-/** Older imports are forgotten; the record of activity keeps what they did. */
+/** Older imports are forgotten, and so are older previews; the record of activity keeps what imports did. */
 const importsKept = 20;
 
 /** Notes that an import has begun. Call it under the import's lock: what else says "running" was cut off by a crash. */
@@ -22,12 +22,14 @@ export async function createImport(
 ): Promise<void> {
   await tx.update(projectImports).set({ state: "stopped" }).where(eq(projectImports.state, "running"));
   await tx.insert(projectImports).values({ ...started, state: "running" });
+  const isSameKind = eq(projectImports.isDryRun, started.isDryRun);
   const newest = tx
     .select({ id: projectImports.id })
     .from(projectImports)
+    .where(isSameKind)
     .orderBy(desc(projectImports.seq))
     .limit(importsKept);
-  await tx.delete(projectImports).where(notInArray(projectImports.id, newest));
+  await tx.delete(projectImports).where(and(isSameKind, notInArray(projectImports.id, newest)));
 }
 
 /** Notes how far a running import is; answers whether it was asked to stop. */
