@@ -161,6 +161,52 @@ test.describe("Import projects", () => {
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(0);
   });
 
+  test("an import can be taken back when others have been looked at since", async ({ page }) => {
+    const { word, csv } = buildCsv();
+    const list = `Odisha ${word}`;
+    await openImport(page, [
+      {
+        name: "odisha.csv",
+        content: [
+          "state,rera_reg_no,project_name,status,promoter_name,district",
+          `Odisha,RP/19/2026/6${Date.now() % 10000},${word},Registered,GULMOHAR HOMES,Khordha`,
+          "Odisha,,,,,",
+        ].join("\n"),
+      },
+    ]);
+    await dialog(page).getByLabel("Name of the list").fill(list);
+    await dialog(page).getByLabel("Date of the list").fill("2026-03-31");
+    await button(page, "Preview import").click();
+    await button(page, "Import").click();
+    await expectInTime(dialog(page).getByText("Imported.")).toBeVisible();
+    await openImport(page, [{ name: "own.csv", content: csv }]);
+    await button(page, "Preview import").click();
+    await expectInTime(dialog(page).getByText("This was a preview: nothing is stored yet.")).toBeVisible();
+    await button(page, "Choose other files").click();
+    await dialog(page).getByRole("link", { name: "All imports" }).click();
+
+    await expect(page).toHaveURL("/aangan-dashboard/imports");
+    const run = page.getByRole("listitem").filter({ hasText: `List “${list}”, of 31 March 2026` });
+    await expect(run.getByText("1 added, 0 changed, 0 no longer listed")).toBeVisible();
+    await expectAccessible(page);
+    const download = async (link: string) => {
+      const downloading = page.waitForEvent("download");
+      await run.getByRole("link", { name: link }).click();
+      return readFile(await (await downloading).path(), "utf8");
+    };
+    expect(await download("What changed")).toContain(`${list},2026-03-31,new,`);
+    expect(await download("Rows rejected or with remarks")).toContain("odisha.csv,3,");
+    await run.getByRole("button", { name: "Take it back" }).click();
+    await expect(run.getByRole("button", { name: "Take it back" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectInTime(run.getByText(/^Taken back\. .*Added ones that are gone: 1\./)).toBeVisible();
+    await page.reload();
+    await expect(run.getByText(/^Taken back by .+ on /)).toBeVisible();
+    await expect(run.getByRole("button")).toHaveCount(0);
+    await page.goto(`${tab}?q=${word}`);
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(0);
+  });
+
   test("a file under another name is known as the next edition of its list", async ({ page }) => {
     const { word } = buildCsv();
     const header = "state,rera_reg_no,project_name,status,promoter_name,district";

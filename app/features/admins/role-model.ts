@@ -56,6 +56,7 @@ const tabRights: Readonly<Record<DashboardTab, Right>> = {
 const pageRights: Readonly<Record<string, Right>> = {
   ...tabRights,
   rates: "projects",
+  imports: "projects",
   promoters: "projects",
   account: "account",
   logout: "account",

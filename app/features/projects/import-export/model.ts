@@ -65,3 +65,22 @@ export type Turn = "lapsed" | "completed";
 
 /** For so many days an import can be undone. */
 export const undoDays = 30;
+
+/** An import that took something over, of the dashboard or the command line. */
+export type ImportRun = {
+  id: string;
+  /** When, in ISO 8601. */
+  at: string;
+  by: string;
+  /** The lists that it holds editions of; null is our own CSV. `day`: the list's own date, null where nobody knows. */
+  editions: { list: string | null; day: string | null; isWhole: boolean }[];
+  /** Projects. */
+  counts: { new: number; changed: number; missing: number };
+  /** Rejected rows, and imported ones with remarks, that are still kept. */
+  refusedKept: number;
+  /** Whether "What changed" has a line. */
+  hasChanges: boolean;
+  undone: { at: string; by: string } | null;
+  /** Within `undoDays`. */
+  isRecent: boolean;
+};

@@ -61,6 +61,10 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
         </table>
       </div>
       <p>
+        <Link to="../imports" relative="path">
+          Imports, and the way back
+        </Link>
+        .{" "}
         <Link to="../rates" relative="path">
           Rates of interest for delay
         </Link>

@@ -9,6 +9,7 @@ import { importFiles } from "../files/import-files.server.ts";
 import { notesOf } from "../files/report.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { changesHeader, streamChanges } from "./changes-csv.server.ts";
+import { listImportRuns } from "./runs.server.ts";
 import { undoImport } from "./undo.server.ts";
 
 const lily = 'Odisha,RP/19/2026/99993,LILY COURT,Registered,GULMOHAR HOMES,Residential,Khordha,"Jan, 2028"';
@@ -201,6 +202,46 @@ describeOnEachServer("the ledger of imports", (on) => {
     // Of a month nobody knows the day.
     expect(await notesFor("2026-05-01")).toEqual([]);
     expect(await notesFor()).toEqual([]);
+  });
+
+  it("tells of a file that is of another day than its edition", async () => {
+    const printed = (day: string, row: string) => [`Projects as on ${day}`, registry, row].join("\n");
+    const notesFor = async (listDate?: string) => {
+      await clear();
+      await writeFile(pathOf("one.csv"), printed("31.03.2026", mango));
+      await writeFile(pathOf("other.csv"), printed("30.04.2026", rose));
+      const how = { listName: "Odisha", listDate, isDryRun: true };
+      const { files } = await importFiles(db(), [pathOf("one.csv"), pathOf("other.csv")], how);
+      return files.map(({ notes }) => notes.filter((note) => note.startsWith("it says")));
+    };
+    const told = (day: string, taken: string) =>
+      `it says that it is of ${day}, but is taken as of ${taken}: which is right?`;
+    expect(await notesFor()).toEqual([[], [told("30 April 2026", "31 March 2026")]]);
+    expect(await notesFor("2026-04-30")).toEqual([[told("31 March 2026", "30 April 2026")], []]);
+  });
+
+  it("lists the imports, newest first, with what each changed and whether it was taken back", async () => {
+    await clear();
+    await importText(csv(mango, rose), { ...edition("one", "2026-01-31"), by: "asha" });
+    await importText(csv(mango.replace("Dec, 2027", "Mar, 2029"), lily), edition("two", "2026-02-28"));
+    await importText("title,state\nTulip,Goa", { runId: "own" });
+    await undoImport(db(), "two", { actor, now: new Date() });
+    const runs = (now = new Date()) => listImportRuns(db(), { limit: 10, now });
+    expect(await runs()).toMatchObject([
+      { id: "own", editions: [{ list: null, isWhole: true }], counts: { new: 1, changed: 0, missing: 0 } },
+      {
+        id: "two",
+        editions: [{ list: "Odisha", day: "2026-02-28" }],
+        counts: { new: 1, changed: 1, missing: 1 },
+        hasChanges: true,
+        undone: { by: "asha" },
+      },
+      { id: "one", by: "asha", counts: { new: 2, changed: 0, missing: 0 }, undone: null, isRecent: true },
+    ]);
+    expect((await runs(new Date(Date.now() + 31 * 86_400_000))).map(({ isRecent }) => isRecent)).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(await listImportRuns(db(), { limit: 1, now: new Date() })).toHaveLength(1);
   });
 
   it("takes an older edition of a list as what the list said then", async () => {

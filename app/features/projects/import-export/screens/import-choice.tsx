@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import { reraBeganOn } from "#app/features/rera/model.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { formatMegabytes } from "#app/shared/picture-files.ts";
@@ -87,6 +88,12 @@ export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps)
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      <p className={styles.latest}>
+        <Link to="../imports" relative="path">
+          All imports
+        </Link>
+        : what each changed, and the way back.
+      </p>
       {latest ? (
         <p className={styles.latest}>
           The last {latest.dry_run ? "preview" : "import"} was started by {latest.started_by} on{" "}

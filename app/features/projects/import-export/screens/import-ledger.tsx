@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
 import { staffEndpoints } from "#app/staff-links.ts";
@@ -7,12 +7,15 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { download } from "#app/ui/icons/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
-import { undoDays } from "../model.ts";
-import { isOfList, sumCounts } from "./import-sums.ts";
 import styles from "./screens.module.css";
 
 interface ImportLedgerProps {
-  readonly found: ApiImport;
+  readonly found: Pick<ApiImport, "_id" | "undone">;
+  /** Whether there is a CSV of changes; true where nobody has counted them. */
+  readonly hasChanges?: boolean;
+  readonly canUndo?: boolean;
+  /** What stands beside the ways that are offered. */
+  readonly children: ReactNode;
   readonly onUndone: () => void;
 }
 
@@ -22,11 +25,16 @@ type Step = "idle" | "asking" | "busy";
 const format = (count: number) => count.toLocaleString("en-IN");
 
 /** What an import changed, fact by fact, and the way back. */
-export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
+export function ImportLedger({
+  found,
+  hasChanges = true,
+  canUndo = true,
+  children,
+  onUndone,
+}: ImportLedgerProps) {
   const [step, setStep] = useState<Step>("idle");
   const [failure, setFailure] = useState<Parameters<typeof FailureText>[0]["failure"]>();
   const [undone, setUndone] = useState<Undone>();
-  const { created, updated } = sumCounts(found.files);
 
   async function undo() {
     setStep("busy");
@@ -41,11 +49,10 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
   if (undone) return <UndoneBanner undone={undone} />;
   if (found.undone)
     return (
-      <Banner tone="info">
-        Taken back by {found.undone.by} on {formatMoment(new Date(found.undone.at))}.
-      </Banner>
+      <p>
+        <b>Taken back</b> by {found.undone.by} on {formatMoment(new Date(found.undone.at))}.
+      </p>
     );
-  if (created + updated === 0 && !isOfList(found.files)) return null;
   return (
     <>
       {failure ? (
@@ -54,25 +61,32 @@ export function ImportLedger({ found, onUndone }: ImportLedgerProps) {
         </Banner>
       ) : null}
       <div className={styles.refused}>
-        <p>
-          {step === "asking"
-            ? "Take this import back? Projects that it added go, changed ones are as before. What somebody touched since stays."
-            : `Every change is listed: fact, old and new. An import can be taken back for ${undoDays} days.`}
-        </p>
+        {step === "idle" ? (
+          children
+        ) : (
+          <p>
+            Take this import back? Projects that it added go, changed ones are as before. What somebody
+            touched since stays.
+          </p>
+        )}
         {step === "idle" ? (
           <>
-            <ButtonLink
-              to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
-              reloadDocument
-              download
-              variant="secondary"
-              icon={download}
-            >
-              What changed
-            </ButtonLink>
-            <Button variant="quiet" onClick={() => setStep("asking")}>
-              Take it back
-            </Button>
+            {hasChanges ? (
+              <ButtonLink
+                to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
+                reloadDocument
+                download
+                variant="secondary"
+                icon={download}
+              >
+                What changed
+              </ButtonLink>
+            ) : null}
+            {canUndo ? (
+              <Button variant="quiet" onClick={() => setStep("asking")}>
+                Take it back
+              </Button>
+            ) : null}
           </>
         ) : (
           <>

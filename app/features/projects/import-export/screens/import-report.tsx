@@ -3,11 +3,11 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { download } from "#app/ui/icons/staff-icons.ts";
 import type { ApiImport } from "../api-shape.ts";
-import type { ImportCounts } from "../model.ts";
+import { type ImportCounts, undoDays } from "../model.ts";
 import { canSend } from "./import-choice.tsx";
 import { ImportFileTable } from "./import-file-table.tsx";
 import { ImportLedger } from "./import-ledger.tsx";
-import { sumCounts, sumReasons } from "./import-sums.ts";
+import { isOfList, sumCounts, sumReasons } from "./import-sums.ts";
 import styles from "./screens.module.css";
 import type { ImportTask } from "./use-import.ts";
 
@@ -58,7 +58,11 @@ export function ImportReport({ found, task, onUndone }: ImportReportProps) {
           </ButtonLink>
         </div>
       ) : null}
-      {found.dry_run ? null : <ImportLedger found={found} onUndone={onUndone} />}
+      {found.dry_run || (counts.created + counts.updated === 0 && !isOfList(found.files)) ? null : (
+        <ImportLedger found={found} onUndone={onUndone}>
+          <p>Every change is listed: fact, old and new. An import can be taken back for {undoDays} days.</p>
+        </ImportLedger>
+      )}
     </div>
   );
 }
