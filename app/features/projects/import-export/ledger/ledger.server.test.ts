@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { auditEntries } from "#app/features/audit/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
 import { mango, registry, rose, setUpImports } from "../../../../../tests/helpers/imports.ts";
 import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
@@ -305,6 +306,10 @@ describeOnEachServer("the ledger of imports", (on) => {
     });
     const undone = await undoImport(db(), "two", { actor, now: new Date() });
     expect(undone).toEqual({ restored: 2, removed: 1, left: [tulip, iris].sort() });
+    const [told] = await db().select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
+    expect(told?.detail).toBe(
+      `2 as before, 1 removed, 2 touched since and left: ${[tulip, iris].sort().join(", ")}`,
+    );
     const after = (await rowsAsText()).rows.filter(({ row }) => !/Tulip|Iris/.test(String(row)));
     expect(after).toEqual(before);
     expect((await listed()).filter(({ projectId }) => ![tulip, iris].includes(projectId))).toEqual(

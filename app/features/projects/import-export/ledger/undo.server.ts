@@ -48,14 +48,15 @@ export async function undoImport(
         await closeEdition(tx, edition, { by: actor.username, now });
       }
       await tellOfLists(tx);
-      const detail = `${sum.restored} as before, ${sum.removed} removed, ${sum.left.length} touched since and left`;
+      const left = [...new Set(sum.left)].sort();
       await recordAudit(tx, actor, {
         action: "took back an import",
         subject: "project",
         recordId: null,
-        detail,
+        detail: `${sum.restored} as before, ${sum.removed} removed, ${left.length} touched since and left`,
+        recordIds: left,
       });
-      return { ...sum, left: [...new Set(sum.left)].sort() };
+      return { ...sum, left };
     }),
   );
 }

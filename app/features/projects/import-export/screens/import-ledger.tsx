@@ -111,7 +111,7 @@ export function ImportLedger({
 function UndoneBanner({ undone: { restored, removed, left } }: { readonly undone: Undone }) {
   const touched =
     left.length > 0
-      ? ` Touched since, and left: ${format(left.length)} (${left.slice(0, 20).join(", ")}${left.length > 20 ? " and more" : ""}).`
+      ? ` Touched since, and left: ${format(left.length)} (${left.slice(0, 20).join(", ")}${left.length > 20 ? " and more; Activity names all" : ""}).`
       : "";
   return (
     <Banner tone="ok">
