@@ -42,6 +42,7 @@ export default [
     route(":dashboard/account", "features/admins/account-page.tsx"),
     route(":dashboard/rates", "features/costs/rates-page.tsx"),
     route(":dashboard/imports", "features/projects/admin/imports-page.tsx"),
+    route(":dashboard/ledger", "features/projects/admin/ledger-page.tsx"),
     route(":dashboard/promoters", "features/projects/admin/promoters-page.tsx"),
     route(":dashboard/logout", "features/dashboard/log-out-route.tsx"),
   ]),

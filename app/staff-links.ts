@@ -63,3 +63,8 @@ export const staffEndpoints = {
     logOut: "/api/admin/logout",
   },
 } as const satisfies Record<string, Record<string, ApiPath | ApiCall>>;
+
+/** From a tab of the dashboard to what the registers said of a project. */
+export function ledgerHref(projectId: string): string {
+  return `../ledger?id=${encodeURIComponent(projectId)}`;
+}

@@ -207,6 +207,40 @@ test.describe("Import projects", () => {
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(0);
   });
 
+  test("of a project staff see which list said what, and since when", async ({ page }) => {
+    const { word } = buildCsv();
+    const number = `RP/19/2026/5${Date.now() % 10000}`;
+    const header = "state,rera_reg_no,project_name,status,promoter_name,district,proposed_completion";
+    const importOf = async (date: string, until: string) => {
+      const row = `Odisha,${number},${word},Registered,GULMOHAR HOMES,Khordha,"${until}"`;
+      await openImport(page, [{ name: "odisha.csv", content: [header, row].join("\n") }]);
+      await dialog(page).getByLabel("Name of the list").fill(`Odisha ${word}`);
+      await dialog(page).getByLabel("Date of the list").fill(date);
+      await button(page, "Preview import").click();
+      await button(page, "Import").click();
+      await expectInTime(dialog(page).getByText("Imported.")).toBeVisible();
+    };
+    await importOf("2026-03-31", "Dec, 2027");
+    await importOf("2026-04-30", "Mar, 2029");
+    await page.goto(`/aangan-dashboard/register?queue=changed&q=${word}`);
+    await page.getByRole("link", { name: /^What the registers said of/ }).click();
+
+    await expect(page.getByRole("heading", { level: 1, name: "What the registers said" })).toBeVisible();
+    await expect(
+      page.getByText("First seen in its edition of 31 March 2026, last in that of 30 April 2026"),
+    ).toBeVisible();
+    await expect(page.getByText("Possession in: 31 December 2027 → 31 March 2029")).toBeVisible();
+    const fact = page.getByRole("definition").filter({ hasText: "31 March 2029" }).first();
+    await expect(fact).toContainText(`Odisha ${word}, by the list of 30 April 2026`);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Edit Property" });
+    await expect(form.getByRole("link", { name: /^By whose word each fact is/ })).toHaveAttribute(
+      "href",
+      /^\/aangan-dashboard\/ledger\?id=/,
+    );
+  });
+
   test("a file under another name is known as the next edition of its list", async ({ page }) => {
     const { word } = buildCsv();
     const header = "state,rera_reg_no,project_name,status,promoter_name,district";

@@ -57,6 +57,7 @@ const pageRights: Readonly<Record<string, Right>> = {
   ...tabRights,
   rates: "projects",
   imports: "projects",
+  ledger: "projects",
   promoters: "projects",
   account: "account",
   logout: "account",

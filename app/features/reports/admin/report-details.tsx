@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { otherTabHref, projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
+import { ledgerHref } from "#app/staff-links.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DefinitionGrid } from "#app/ui/definition-grid.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -59,5 +61,12 @@ export function ReportDetails({ report, status, onAnswer, onClose }: ReportDetai
 
 function ProjectLink({ report: { project_id, name } }: Pick<ReportDetailsProps, "report">) {
   if (project_id === null) return `${name} (deleted)`;
-  return <ExternalLink href={projectHref(project_id)}>{name}</ExternalLink>;
+  return (
+    <>
+      <ExternalLink href={projectHref(project_id)}>{name}</ExternalLink> ·{" "}
+      <Link to={ledgerHref(project_id)} relative="path">
+        What the registers said
+      </Link>
+    </>
+  );
 }

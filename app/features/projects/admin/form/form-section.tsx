@@ -53,12 +53,19 @@ const layouts: Record<Exclude<SectionId, "images">, readonly Group[]> = {
   register: [["columns", "others"]],
 };
 
+interface FieldsSectionProps {
+  readonly id: keyof typeof layouts;
+  /** What stands above the fields. */
+  readonly children?: ReactNode;
+}
+
 /** A section with all fields that the table puts there. */
-export function FieldsSection({ id }: { readonly id: keyof typeof layouts }) {
+export function FieldsSection({ id, children }: FieldsSectionProps) {
   const named = new Set<string>(layouts[id].flat());
   const others = formKeys.filter((key) => fields[key].section === id && !named.has(key));
   return (
     <Section id={id}>
+      {children}
       {layouts[id].map(([look, ...names]) => {
         const controls = names
           .flatMap((name) => (name === "others" ? others : [name]))

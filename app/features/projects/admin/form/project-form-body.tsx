@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ledgerHref } from "#app/staff-links.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { useFileDrop } from "#app/ui/images/file-drop.ts";
 import styles from "./form.module.css";
@@ -50,9 +52,25 @@ function WholeForm() {
       <FieldsSection id="price" />
       <FieldsSection id="building" />
       <FieldsSection id="selling" />
-      <FieldsSection id="register" />
+      <FieldsSection id="register">
+        <LedgerNote />
+      </FieldsSection>
       <ImagesSection />
     </>
+  );
+}
+
+/** In a tab of its own, for the form may hold what is not saved. */
+function LedgerNote() {
+  const { projectId } = useFormScope();
+  if (projectId === undefined) return null;
+  return (
+    <p>
+      <Link to={ledgerHref(projectId)} relative="path" target="_blank">
+        By whose word each fact is, and what imports changed
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </Link>
+    </p>
   );
 }
 

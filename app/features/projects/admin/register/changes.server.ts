@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
-import { fieldKeys, fieldOf } from "../../fields.ts";
+import { cutText } from "#app/shared/words.ts";
+import { type FieldKey, fieldKeys, fieldOf } from "../../fields.ts";
 import { formatCell } from "../../import-export/ours/own-cells.ts";
 import { registerChanges, registerEditions } from "../../import-export/table.server.ts";
 import { projects } from "../../table.server.ts";
@@ -28,34 +29,38 @@ export async function readRunChanges(
   return found.map(({ change }) => change);
 }
 
-/** What the staff's form, or the page, calls the field of a column, and its choices. */
-const names = new Map(
-  fieldKeys.map((key) => {
-    const { label, fact, api, choiceLabels = {} } = fieldOf(key);
-    return [getTableColumns(projects)[key].name, { name: label ?? fact ?? api, choiceLabels }];
-  }),
-);
+/** What the staff's form, or the page, calls a field, and its choices. */
+export function nameField(key: FieldKey): { name: string; choiceLabels: Readonly<Record<string, string>> } {
+  const { label, fact, api, choiceLabels = {} } = fieldOf(key);
+  return { name: label ?? fact ?? api, choiceLabels };
+}
+
+/** The fields by their columns; what is derived from them is no news of its own. */
+const keyOfColumn = new Map(fieldKeys.map((key) => [getTableColumns(projects)[key].name, key]));
 
 /** "Complaints: 2 → 3; Possession in: the list says 31 March 2028, ours stays 30 June 2028". */
 export function tellChanges(changes: readonly LedgerChange[]): string {
-  return changes.flatMap((change) => linesOf(change)).join("; ");
+  return changes.flatMap((change) => linesOfChange(change)).join("; ");
 }
 
-function linesOf({ kind, before, after }: LedgerChange): string[] {
+/** A change fact by fact; nothing where only who says it has changed. */
+export function linesOfChange({ kind, before, after }: LedgerChange): string[] {
   return Object.keys(after).flatMap((column) => {
-    const named = names.get(column);
-    if (named === undefined) return [];
-    const { name, choiceLabels } = named;
-    const [old, told] = [before[column], after[column]].map(
-      (value) => choiceLabels[String(value)] ?? cellOf(value),
-    );
+    const key = keyOfColumn.get(column);
+    if (key === undefined) return [];
+    const [old, told] = [tellValue(key, before[column]), tellValue(key, after[column])];
+    const { name } = nameField(key);
     return kind === "kept"
       ? `${name}: the list says ${told}, ours stays ${old}`
       : `${name}: ${old} → ${told}`;
   });
 }
 
-function cellOf(value: unknown): string {
-  const text = formatCell((value ?? null) as Parameters<typeof formatCell>[0]).slice(0, 80);
-  return formatDate(text) || "unknown";
+/** A stored value in words, at most so many characters. */
+export function tellValue(key: FieldKey, value: unknown, most = 80): string {
+  const label = nameField(key).choiceLabels[String(value)];
+  if (label !== undefined) return label;
+  const text = formatCell((value ?? null) as Parameters<typeof formatCell>[0]);
+  const told = cutText(text, most);
+  return formatDate(told === text ? text : `${told}…`) || "unknown";
 }

@@ -1,6 +1,7 @@
-import { IconAnchor, IconButton } from "#app/ui/icons/icon-button.tsx";
+import { ledgerHref } from "#app/staff-links.ts";
+import { IconAnchor, IconButton, IconLink } from "#app/ui/icons/icon-button.tsx";
 import { clipboardCheck, externalLink, eye } from "#app/ui/icons/icons.ts";
-import { eyeOff } from "#app/ui/icons/staff-icons.ts";
+import { eyeOff, history } from "#app/ui/icons/staff-icons.ts";
 import type { RecordColumn } from "#app/ui/table/record-table.tsx";
 import { type TogetherChange, togetherLabels } from "../../write/together.ts";
 import { CopyId, spokenTitle, TitleLink } from "../table/cells.tsx";
@@ -48,6 +49,13 @@ export function QueueActions({ row, isHidden, confirms, onChange }: QueueActions
           rel="noopener nofollow"
         />
       ) : null}
+      <IconLink
+        to={ledgerHref(row.id)}
+        relative="path"
+        icon={history}
+        label={`What the registers said of ${name}`}
+        title="What the registers said"
+      />
       <IconButton
         icon={clipboardCheck}
         label={`${togetherLabels[confirms]}: ${name}`}

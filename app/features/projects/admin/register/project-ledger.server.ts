@@ -1,0 +1,92 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { DbOrTx } from "#app/database.server.ts";
+import { fieldKeys } from "../../fields.ts";
+import {
+  registerChanges,
+  registerEditions,
+  registerLists,
+  registerRows,
+} from "../../import-export/table.server.ts";
+import { formatToldBy, type RegisterLists, sourceOfEach } from "../../sources.ts";
+import { projectFromRow } from "../../store.server.ts";
+import { projects } from "../../table.server.ts";
+import { linesOfChange, nameField, tellValue } from "./changes.server.ts";
+import type { LedgerEntry, ProjectLedger } from "./project-ledger.ts";
+
+const mostOfValue = 300;
+
+/**
+ * What the ledger knows of a project: which lists hold it and since when, by whose word each fact is, and what each import
+ * changed, newest first. Undefined where there is no such project.
+ */
+export async function readProjectLedger(
+  db: DbOrTx,
+  id: string,
+  today: string,
+): Promise<ProjectLedger | undefined> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id));
+  if (!row) return undefined;
+  const project = projectFromRow(row);
+  const lists: RegisterLists = new Map(
+    (await db.select().from(registerLists)).map((list) => [list.id, list]),
+  );
+  const sourceOf = sourceOfEach(project.sources);
+  const facts = fieldKeys.flatMap((key) => {
+    const source = sourceOf.get(key);
+    if (!source) return [];
+    const list = source.list === undefined ? null : (lists.get(source.list)?.name ?? null);
+    const toldBy = formatToldBy(project.sources, key, lists, today) ?? "";
+    return [{ name: nameField(key).name, value: tellValue(key, project[key], mostOfValue), list, toldBy }];
+  });
+  return {
+    ...{ id, title: project.title, reraNumber: project.reraNumber, facts },
+    lists: await readLists(db, id),
+    entries: await readEntries(db, id),
+  };
+}
+
+async function readLists(db: DbOrTx, id: string): Promise<ProjectLedger["lists"]> {
+  const rows = await db
+    .select()
+    .from(registerRows)
+    .innerJoin(registerLists, eq(registerLists.id, registerRows.listId))
+    .where(eq(registerRows.projectId, id))
+    .orderBy(asc(registerLists.name));
+  const editions = await db.select().from(registerEditions);
+  const dayOf = (edition: number) => {
+    const found = editions.find((one) => one.id === edition);
+    return found?.isDated ? found.day : null;
+  };
+  return rows.map(({ register_rows: row, register_lists: list }) => ({
+    name: list.name,
+    firstSeen: dayOf(row.firstSeenIn),
+    lastSeen: row.missingSince === null && list.isDated ? list.latestOn : null,
+    isMissing: row.missingSince !== null,
+    missingSince: row.missingSince === null ? null : dayOf(row.missingSince),
+  }));
+}
+
+async function readEntries(db: DbOrTx, id: string): Promise<LedgerEntry[]> {
+  const rows = await db
+    .select({ change: registerChanges, edition: registerEditions, list: registerLists.name })
+    .from(registerChanges)
+    .innerJoin(registerEditions, eq(registerEditions.id, registerChanges.editionId))
+    .leftJoin(registerLists, eq(registerLists.id, registerEditions.listId))
+    .where(eq(registerChanges.projectId, id))
+    .orderBy(desc(registerEditions.id), asc(registerChanges.kind));
+  return rows.flatMap(({ change, edition, list }) => {
+    const lines = linesOfChange(change);
+    // Only who says it has changed.
+    if (lines.length === 0 && (change.kind === "changed" || change.kind === "kept")) return [];
+    return [
+      {
+        key: `${edition.id} ${change.kind}`,
+        kind: change.kind,
+        ...{ list, day: edition.isDated ? edition.day : null },
+        ...{ at: edition.importedAt.toISOString(), by: edition.importedBy },
+        isUndone: edition.undoneAt !== null,
+        lines,
+      },
+    ];
+  });
+}
