@@ -98,12 +98,17 @@ export class Editions {
   ): Promise<{ id: number; listId: number | undefined }> {
     const { id: runId, by, now } = this.#run;
     return this.#db.transaction(async (tx) => {
-      // A new list is as of its first edition, even where that breaks off.
+      // A list is as of its first edition, even where that breaks off; so is one whose editions were all taken back.
       const [made] =
         knownId === undefined && listName !== undefined
           ? await tx.insert(registerLists).values({ name: listName, latestOn: day, isDated }).returning()
           : [];
       const listId = knownId ?? made?.id;
+      if (knownId !== undefined)
+        await tx
+          .update(registerLists)
+          .set({ latestOn: day, isDated })
+          .where(and(eq(registerLists.id, knownId), isNull(registerLists.latestOn)));
       const [row] = await tx
         .insert(registerEditions)
         .values({ runId, listId: listId ?? null, day, isDated, importedBy: by, importedAt: now })
@@ -258,23 +263,25 @@ async function pinSome(
   ids: readonly string[],
   { kind, listId, before, editionId }: Pin,
 ): Promise<void> {
+  const rows = await pinSources(tx, ids, listId, before);
+  await tx.execute(sql`
+    insert into ${registerChanges} (edition_id, project_id, kind, before, after)
+    select ${editionId}::int, told.id, ${kind}, jsonb_build_object('sources', told.old),
+      jsonb_build_object('sources', told.sources) from ${rows}`);
+}
+
+/** What a list says of these projects is as of that day from now on. Answers their sources before and after as SQL. */
+export async function pinSources(tx: DbOrTx, ids: readonly string[], listId: number, day: string) {
   const stored = await tx
     .select({ id: projects.id, sources: projects.sources })
     .from(projects)
     .where(inArray(projects.id, [...ids]))
     .for("update");
-  const told = stored.map(({ id, sources }) => ({
-    id,
-    old: sources,
-    sources: pinned(sources, listId, before),
-  }));
+  const told = stored.map(({ id, sources }) => ({ id, old: sources, sources: pinned(sources, listId, day) }));
   const rows = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id text, old jsonb, sources jsonb)`;
   await tx.execute(
     sql`update projects set sources = told.sources from ${rows}
         where projects.id = told.id and told.old <> told.sources`,
   );
-  await tx.execute(sql`
-    insert into ${registerChanges} (edition_id, project_id, kind, before, after)
-    select ${editionId}::int, told.id, ${kind}, jsonb_build_object('sources', told.old),
-      jsonb_build_object('sources', told.sources) from ${rows}`);
+  return rows;
 }

@@ -320,6 +320,35 @@ describeOnEachServer("the ledger of imports", (on) => {
     await db().delete(leads);
   });
 
+  it("leaves the facts of what was touched as of the edition that was taken back", async () => {
+    await clear();
+    await importText(csv(rose), edition("one", "2026-01-31"));
+    await importText(csv(mango, rose), edition("two", "2026-02-28"));
+    await db().update(projects).set({ priceMinRupees: 1, updatedAt: new Date() });
+    expect(await undoImport(db(), "two", { actor, now: new Date() })).toMatchObject({ restored: 0 });
+    await importText(csv(rose), edition("three", "2026-03-31"));
+    const dayOf = async (title: string) => {
+      const found = (await listAll()).find((project) => project.title === title);
+      return found?.sources.find(({ fields }) => fields.includes("possessionOn"))?.on;
+    };
+    expect(await dayOf("Mango Mansion")).toBe("2026-02-28");
+    expect((await listAll()).find(({ title }) => title === "Rose Villa")?.sources[0]?.on).toBeUndefined();
+  });
+
+  it("forgets the day of a list whose editions were all taken back", async () => {
+    await clear();
+    await importText(csv(mango), { runId: "today", listName: "Odisha" });
+    await undoImport(db(), "today", { actor, now: new Date() });
+    expect((await db().select().from(registerLists))[0]).toMatchObject({ latestOn: null, isDated: false });
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    const { report } = await importText(csv(mango), edition("two", "2026-02-28"));
+    expect(report.files[0]?.register).toMatchObject({ missing: 1 });
+    expect((await db().select().from(registerLists))[0]).toMatchObject({
+      latestOn: "2026-02-28",
+      isDated: true,
+    });
+  });
+
   it("leaves a project that another list holds since", async () => {
     await clear();
     await importText(csv(mango), { runId: "one", listName: "A", listDate: "2026-04-30" });

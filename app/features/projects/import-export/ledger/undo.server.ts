@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
@@ -8,7 +8,7 @@ import { withImportLock } from "../files/import-lock.server.ts";
 import { restoredColumns } from "../files/stored-rows.server.ts";
 import { undoDays } from "../model.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
-import { tellOfLists } from "./editions.server.ts";
+import { pinSources, tellOfLists } from "./editions.server.ts";
 
 export type Undone = {
   /** Projects that are as they were before, byte for byte, but for the views that were counted since. */
@@ -87,7 +87,9 @@ async function requireUndoable(tx: DbOrTx, editions: readonly StoredEdition[], n
   }
 }
 
-async function undoEdition(tx: DbOrTx, { id, listId }: StoredEdition): Promise<Undone> {
+const pinnedAtOnce = 500;
+
+async function undoEdition(tx: DbOrTx, { id, listId, day }: StoredEdition): Promise<Undone> {
   const names = sql.raw(restoredColumns.map((name) => `"${name}"`).join(", "));
   const old = sql.raw(restoredColumns.map((name) => `old."${name}"`).join(", "));
   const restored = await tx.execute<{ id: string }>(sql`
@@ -108,14 +110,15 @@ async function undoEdition(tx: DbOrTx, { id, listId }: StoredEdition): Promise<U
     select p.id from ${registerChanges} c join ${projects} p on p.id = c.project_id
     where c.edition_id = ${id} and (c.kind = 'new' or (c.kind in ('changed', 'missing', 'unread')
       and c.project_id <> all(${sql.param(restored.rows.map((row) => row.id))}::text[])))`);
-  return {
-    restored: restored.rows.length,
-    removed: removed.rows.length,
-    left: left.rows.map((row) => row.id),
-  };
+  const leftIds = left.rows.map((row) => row.id);
+  // What stays of this edition is as of its day, whatever its list says next.
+  if (listId !== null)
+    for (let start = 0; start < leftIds.length; start += pinnedAtOnce)
+      await pinSources(tx, leftIds.slice(start, start + pinnedAtOnce), listId, day);
+  return { restored: restored.rows.length, removed: removed.rows.length, left: leftIds };
 }
 
-/** Its list is again what it was before: its date, and what it holds. */
+/** Its list is again what it was before: its date, and what it holds. Without an edition it is of no day. */
 async function closeEdition(
   tx: DbOrTx,
   { id, listId }: StoredEdition,
@@ -128,10 +131,21 @@ async function closeEdition(
     update ${registerRows} r set missing_since = (c.before ->> 'missing_since')::int from ${registerChanges} c
     where c.edition_id = ${id} and c.kind = 'back' and r.list_id = ${listId}::int and r.project_id = c.project_id`);
   await tx.execute(sql`delete from ${registerRows} where first_seen_in = ${id}`);
-  await tx.execute(sql`
-    update ${registerLists} l set (latest_on, is_dated) = (
-      select e.day, e.is_dated from ${registerEditions} e where e.list_id = l.id and e.undone_at is null
-      order by e.completed_at is null, e.day desc, e.id desc limit 1)
-    where l.id = ${listId}::int and exists (
-      select from ${registerEditions} e where e.list_id = l.id and e.undone_at is null)`);
+  const latest = await findLatest(tx, listId);
+  await tx
+    .update(registerLists)
+    .set({ latestOn: latest?.day ?? null, isDated: latest?.isDated ?? false })
+    .where(eq(registerLists.id, listId));
+}
+
+/** The edition that a list is as of: the latest that was read to its end, else the first. */
+async function findLatest(tx: DbOrTx, listId: number): Promise<StoredEdition | undefined> {
+  const held = await tx
+    .select()
+    .from(registerEditions)
+    .where(and(eq(registerEditions.listId, listId), isNull(registerEditions.undoneAt)))
+    .orderBy(asc(registerEditions.id));
+  const days = held.flatMap(({ completedAt, day }) => (completedAt === null ? [] : [day]));
+  const lastDay = days.toSorted().at(-1);
+  return held.findLast(({ completedAt, day }) => completedAt !== null && day === lastDay) ?? held[0];
 }
