@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestApp, type TestApp, testNow } from "../../../../tests/helpers/build-test-app.ts";
 import { openCatalogue } from "../../../../tests/helpers/catalogue-instance.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { RememberedProjects } from "../catalogue/remembered-projects.server.ts";
+import { projects } from "../table.server.ts";
 import { loadCompare } from "./compare.server.ts";
 
 let test: TestApp;
@@ -79,6 +81,34 @@ describe("homes side by side", () => {
         note: expect.stringContaining("20 November 2026"),
       },
     ]);
+  });
+
+  it("are the homes that the address meant, whatever units came, went and moved since", async () => {
+    const unit = (bhk: string, areaSqft: number) => ({
+      ...{ bhk, areaSqft, area: `${areaSqft} sq.ft.`, price: "₹62 Lacs", priceRupees: 6_200_000 },
+    });
+    const [one, two, three] = [unit("1 BHK", 450), unit("2 BHK", 835), unit("3 BHK", 1250)] as const;
+    const setUnits = async (...units: (typeof one)[]) => {
+      await test.db.update(projects).set({ units }).where(eq(projects.id, "many"));
+      await test.app.catalogue.catchUp();
+    };
+    await storeProjects(test.db, { id: "many", title: "Many Court", state: "Goa", units: [one, two, three] });
+    await test.app.catalogue.catchUp();
+    const [address = ""] = (await compare("many~2")).url.split("homes=").slice(1);
+    expect(address).toMatch(/^many~2\.[\da-f]{4}$/);
+    const shown = async (homes: string) => {
+      const { columns, unitless, url } = await compare(homes);
+      const { unit, units } = columns[0] ?? {};
+      return { label: units?.find(({ number }) => number === unit)?.label, unitless, url };
+    };
+    await setUnits(three, { ...two, priceRupees: 7_000_000 });
+    expect(await shown(address)).toMatchObject({ label: "2 BHK, 835 sq.ft.", unitless: [] });
+    await setUnits(two, three);
+    expect(await shown(address)).toMatchObject({ label: "2 BHK, 835 sq.ft.", unitless: [] });
+    expect((await shown(address)).url).toContain(address.replace("~2", "~1"));
+    await setUnits(one, three);
+    expect(await shown(address)).toMatchObject({ label: undefined, unitless: ["Many Court"] });
+    expect(await shown("many~2")).toMatchObject({ label: "3 BHK, 1,250 sq.ft.", unitless: [] });
   });
 
   it("name the district as one where the town is not known", async () => {

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import type { Services } from "#app/context.server.ts";
 import { parseCurrency, readTypedCurrency } from "#app/features/costs/currency-model.ts";
 import { parseLoan, readTypedLoan } from "#app/features/costs/loan-model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { promoterHref } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import { formatHome, homesOf } from "../homes/homes.ts";
-import type { ProjectWithImages } from "../model.ts";
+import { formatHome, homesOf, roomsOf } from "../homes/homes.ts";
+import type { ProjectWithImages, Unit } from "../model.ts";
 import { findRuleCautions } from "../standing/rule-cautions.ts";
 import { type ComparedHome, compareHomes } from "./compare-rows.ts";
 import { type ChosenHome, compareHref, formatHomes, parseHomes } from "./homes-address.ts";
@@ -46,7 +47,9 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
     /** Whose unit is not there any more: the project stands in its place. */
     unitless: [
       ...new Set(
-        named.flatMap(({ home, chosen: { unit }, project }) => (unit === home.unit ? [] : project.title)),
+        named.flatMap(({ home, chosen: { unit }, project }) =>
+          unit === null && home.unit !== null ? project.title : [],
+        ),
       ),
     ],
     dropped,
@@ -60,9 +63,23 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
   };
 }
 
-/** A unit that is no longer there leaves the project. */
-function withUnit({ id, unit }: ChosenHome, project: ProjectWithImages): ChosenHome {
-  return { id, unit: unit !== null && project.units[unit - 1] ? unit : null };
+/** The unit that an address means, where it stands now; one that is no longer there leaves the project. */
+function withUnit({ id, unit, mark }: ChosenHome, { units }: ProjectWithImages): ChosenHome {
+  if (unit === null) return { id, unit, mark };
+  const isMeant = (one: Unit | undefined) => one !== undefined && (mark === null || markOf(one) === mark);
+  const at = isMeant(units[unit - 1]) ? unit - 1 : units.findIndex((one) => mark !== null && isMeant(one));
+  return chooseUnit(id, units, at < 0 ? null : at + 1);
+}
+
+function chooseUnit(id: string, units: readonly Unit[], unit: number | null): ChosenHome {
+  const chosen = unit === null ? undefined : units[unit - 1];
+  return chosen ? { id, unit, mark: markOf(chosen) } : { id, unit: null, mark: null };
+}
+
+/** The same for the same kind of home, whatever place and price it has: a shared address shall never show another one. */
+function markOf(unit: Unit): string {
+  const kind = `${roomsOf(unit) ?? unit.bhk} ${unit.areaSqft ?? unit.area}`;
+  return createHash("sha256").update(kind).digest("hex").slice(0, 4);
 }
 
 function findPromoter(
@@ -86,7 +103,7 @@ function buildColumn(
   const own = chosen[at];
   const homes = homesOf(project).slice(0, project.units.length);
   const withOwn = (unit: number | null) =>
-    hrefOf(chosen.map((home, place) => (place === at ? { id: project.id, unit } : home)));
+    hrefOf(chosen.map((home, place) => (place === at ? chooseUnit(project.id, project.units, unit) : home)));
   const first = [...chosen];
   if (own && at > 0) first.splice(at - 1, 2, own, ...first.slice(at - 1, at));
   return {

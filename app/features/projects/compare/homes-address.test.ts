@@ -6,11 +6,12 @@ const parse = (search: string) => parseHomes(new URLSearchParams(search));
 
 describe("the homes of an address", () => {
   it("are projects and their units, in their order, each once", () => {
-    expect(parse("homes=court-a~2,court-b,court-a~2,court-a")).toEqual({
+    expect(parse("homes=court-a~2,court-b,court-a~2,court-a,court-c~1.3fa9")).toEqual({
       homes: [
-        { id: "court-a", unit: 2 },
-        { id: "court-b", unit: null },
-        { id: "court-a", unit: null },
+        { id: "court-a", unit: 2, mark: null },
+        { id: "court-b", unit: null, mark: null },
+        { id: "court-a", unit: null, mark: null },
+        { id: "court-c", unit: 1, mark: "3fa9" },
       ],
       dropped: 0,
     });

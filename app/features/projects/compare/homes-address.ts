@@ -1,11 +1,16 @@
 import { comparePath } from "#app/links.ts";
 
-/** Which homes are compared, as an address says it: "id~2,id" is the second unit of a project, and another project. Pure. */
+/**
+ * Which homes are compared, as an address says it: "id~2.3fa9,id" is the second unit of a project, which has this mark, and
+ * another project. Pure.
+ */
 
 export type ChosenHome = {
   readonly id: string;
   /** The number of the unit, from 1; null where none is chosen. */
   readonly unit: number | null;
+  /** By what the unit is known where others go or change places; null in a typed or an older address. */
+  readonly mark: string | null;
 };
 
 export const mostHomes = 4;
@@ -25,15 +30,15 @@ export function parseHomes(params: URLSearchParams): { homes: ChosenHome[]; drop
 
 /** An id, or the address of a project's page. */
 function parseHome(text: string): ChosenHome | undefined {
-  const [, id = "", unit] =
-    /^(?:https?:\/\/[^/]+)?\/?([\w-]+)(?:~(\d{1,3}))?(?:[?#].*)?$/.exec(text.trim()) ?? [];
+  const [, id = "", unit, mark = null] =
+    /^(?:https?:\/\/[^/]+)?\/?([\w-]+)(?:~(\d{1,3})(?:\.([\da-f]{4}))?)?(?:[?#].*)?$/.exec(text.trim()) ?? [];
   if (id === "" || id.length > longestId) return undefined;
   const number = Number(unit ?? 0);
-  return { id, unit: number > 0 ? number : null };
+  return number > 0 ? { id, unit: number, mark } : { id, unit: null, mark: null };
 }
 
-function formatHome({ id, unit }: ChosenHome): string {
-  return unit === null ? id : `${id}~${unit}`;
+function formatHome({ id, unit, mark }: ChosenHome): string {
+  return unit === null ? id : `${id}~${unit}${mark === null ? "" : `.${mark}`}`;
 }
 
 /** The comparison of these homes, with what else its form asked: texts by the names of its fields, the empty ones left out. */

@@ -20,7 +20,7 @@ export function KeepLink({ project: { id, title } }: { readonly project: KeptPro
   };
   return (
     <a
-      href={compareHref([{ id, unit: null }])}
+      href={compareHref([{ id, unit: null, mark: null }])}
       rel="nofollow"
       className={`${styles.keep} screen-only`}
       data-kept={isKept || undefined}

@@ -22,7 +22,7 @@ interface KeptProjectsProps {
 /** The shortlist of this browser, with the way to put it side by side. */
 export function KeptProjects({ chosen, asked }: KeptProjectsProps) {
   const kept = useShortlist();
-  const all = kept.slice(0, mostHomes).map(({ id }) => ({ id, unit: null }));
+  const all = kept.slice(0, mostHomes).map(({ id }) => ({ id, unit: null, mark: null }));
   return (
     <section aria-labelledby="kept" className={`${styles.kept} screen-only needs-script`}>
       <h2 id="kept">Kept in this browser</h2>
@@ -35,7 +35,10 @@ export function KeptProjects({ chosen, asked }: KeptProjectsProps) {
               <li key={project.id}>
                 <ProjectLink project={project} />
                 {chosen.length >= mostHomes || chosen.some((home) => home.id === project.id) ? null : (
-                  <a href={compareHref([...chosen, { id: project.id, unit: null }], asked)} rel="nofollow">
+                  <a
+                    href={compareHref([...chosen, { id: project.id, unit: null, mark: null }], asked)}
+                    rel="nofollow"
+                  >
                     Add to the comparison<span className="visually-hidden">: {project.title}</span>
                   </a>
                 )}
