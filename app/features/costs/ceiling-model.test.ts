@@ -63,6 +63,9 @@ describe("a budget in all", () => {
     };
     const ceilingOf = priceCeilings([{ ...rate, rule }], 1_400_000, today);
     expect(ceilingOf({ state: "Goa", city: null, isReady: true })).toBe(1_000_000);
+    // A home of 20 lakh and a rupee would cost less than one of 19.4 lakh.
+    const higher = priceCeilings([{ ...rate, rule }], 2_900_000, today);
+    expect(higher({ state: "Goa", city: null, isReady: true })).toBe(1_933_333);
     expect(ceilingOf({ state: "Delhi", city: null, isReady: true })).toBeNull();
     expect(ceilingOf({ state: null, city: null, isReady: true })).toBeNull();
   });

@@ -165,6 +165,10 @@ describe("each component", () => {
       /^fee for .+; Haryana, as of 20 November 2026, by/,
     );
     expect(costIn("Karnataka").asOf).toBe("2026-11-20");
+    const pune = costIn("Maharashtra", { city: "Pune" });
+    expect(partOf(pune, "registration")?.basis).toMatch(/^1 % of ₹75,00,000, no more than ₹30,000; /);
+    expect(partOf(costIn("Karnataka"), "registration")?.basis).not.toContain("no more than");
+    expect(partOf(costIn("Karnataka"), "extras")?.basis).toMatch(/^cess 0.5 % of ₹75,00,000, /);
   });
 });
 

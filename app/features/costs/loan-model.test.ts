@@ -16,6 +16,7 @@ describe("a loan", () => {
     ] as const) {
       const { principal, interest, years: table } = loanOf(5_000_000, { percent, years, share: 75 });
       expect(table).toHaveLength(years);
+      expect(table.map(({ year }) => year)).toEqual(Array.from({ length: years }, (_, at) => at + 1));
       expect(table.at(-1)?.left).toBe(0);
       const sum = (key: "interest" | "principal") => table.reduce((total, year) => total + year[key], 0);
       expect(Math.abs(sum("principal") - principal)).toBeLessThanOrEqual(years);
@@ -41,5 +42,19 @@ describe("a loan's form", () => {
     expect(loan).toBeNull();
     expect(Object.keys(faults)).toEqual(["rate", "years", "share"]);
     expect(Object.keys(parseLoan({ rate: "", years: "20", share: "" }).faults)).toEqual(["rate"]);
+    for (const wrong of [{ rate: "x" }, { years: "41" }, { share: "101" }]) {
+      const { loan, faults } = parseLoan({ rate: "8.5", years: "20", share: "80", ...wrong });
+      expect([loan, Object.keys(faults)]).toEqual([null, Object.keys(wrong)]);
+    }
+  });
+
+  it("takes the ends of what it says it takes", () => {
+    for (const [percent, years, share] of [
+      [1, 1, 1],
+      [30, 40, 100],
+    ] as const)
+      expect(parseLoan({ rate: `${percent}`, years: `${years}`, share: `${share}` }).loan).toEqual({
+        ...{ percent, years, share },
+      });
   });
 });
