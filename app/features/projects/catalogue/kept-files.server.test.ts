@@ -100,7 +100,7 @@ describe(`index and projects that are kept for the next start, seed ${seed}`, ()
     const writes = new RandomWrites(database.db, pool, draw);
     expect(await run("code", answersTheSame)).toEqual([]);
     const { mtimeMs } = await stat(pathOf("code"));
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 5; round++) {
       for (let times = 0; times < draw(6); times++) await writes.write();
       expect(
         await run("code", async (instance) => {
