@@ -19,6 +19,9 @@ export type Undone = {
   left: string[];
 };
 
+/** As many ids as the record of activity shows in one entry. */
+const mostNamed = 200;
+
 type StoredEdition = typeof registerEditions.$inferSelect;
 
 /**
@@ -54,7 +57,7 @@ export async function undoImport(
         subject: "project",
         recordId: null,
         detail: `${sum.restored} as before, ${sum.removed} removed, ${left.length} touched since and left`,
-        recordIds: left,
+        recordIds: left.slice(0, mostNamed),
       });
       return { ...sum, left };
     }),

@@ -108,15 +108,21 @@ export function ImportLedger({
   );
 }
 
+const mostNamed = 20;
+
 function UndoneBanner({ undone: { restored, removed, left } }: { readonly undone: Undone }) {
-  const touched =
-    left.length > 0
-      ? ` Touched since, and left: ${format(left.length)} (${left.slice(0, 20).join(", ")}${left.length > 20 ? " and more; Activity names all" : ""}).`
-      : "";
+  const hasMore = left.length > mostNamed;
   return (
     <Banner tone="ok">
       Taken back. Projects as before: {format(restored)}. Added ones that are gone: {format(removed)}.
-      {touched}
+      {left.length > 0 ? ` Touched since, and left: ${format(left.length)}` : ""}
+      {left.length > 0 && !hasMore ? ` (${left.join(", ")}).` : ""}
+      {hasMore ? (
+        <details>
+          <summary>Their IDs</summary>
+          {left.join(", ")}
+        </details>
+      ) : null}
     </Banner>
   );
 }
