@@ -45,10 +45,11 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   // Else its "under" is one of the figure before it.
   [String.raw`under\s+construction`, "under-construction"],
   [
-    String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)`,
+    String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)|at\s*(?:the\s+)?most`,
     "under",
   ],
-  [String.raw`(?:more|greater|higher)\s+than|at\s*least`, "above"],
+  [String.raw`(?:more|greater|higher)\s+than|at\s*(?:the\s+)?least`, "above"],
+  [String.raw`b\/?w(?=\s*₹?\d)`, "between"],
   [
     String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?![\s-]+construction))|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
     "tak",

@@ -30,10 +30,13 @@ export const standingNames = byName<Standing>([
     "completed",
     "completed|completion certificate received|completion certificate obtained|completion certificate|occupancy certificate received|occupancy certificate obtained|occupancy certificate|oc obtained|oc received|oc available|oc mila hua|oc|ओसी|cc received|with cc received|with cc|no gst|zero gst|without gst|gst free|पूर्ण|पूरा हुआ|complete ho chuka",
   ],
-  ["in-term", "in term|not expired|unexpired|valid registration|registration valid|valid rera|rera valid"],
+  [
+    "in-term",
+    "in term|not expired|not lapsed|unexpired|valid registration|registration valid|valid rera|rera valid",
+  ],
   [
     "term-over",
-    "term over|term ended|expired registration|expired rera|registration expired|rera expired|expired",
+    "whose term is over|whose term has ended|term is over|term has ended|term over|term ended|term expired|expired registration|expired rera|registration expired|rera expired|expired",
   ],
   ["term-not-published", "term not published"],
 ]);
