@@ -155,6 +155,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["baner and aundh", { ...pune, locality: ["Baner", "Aundh"] }],
   ["wakad ke aas paas", wakad],
   ["वाकड के आसपास", wakad],
+  ["thane/pune/nagpur 2bhk", { state: "Maharashtra", city: ["Thane", "Pune", "Nagpur"], bhk: [2] }],
   ["baner, wakad", { ...pune, locality: ["Baner", "Wakad"] }],
   [
     "baner powai 2 bhk",

@@ -113,6 +113,8 @@ export function readTokens(sentence: string): Token[] {
     .replace(/\bu\/c\b/gi, "uc")
     // "sec 102", "sec-65"
     .replace(/(?<!\p{L})sec\.?\s*-?\s*(?=\d)/giu, "sector ")
+    // "31/12/2027", "31-12-2027"
+    .replace(/(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(0?[1-9]|1[0-2])\1(?=20\d\d(?![\d/]))/g, "$2/")
     .replace(/(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=20\d\d(?![\d/]))/g, "$& ")
     // "Dec'26", "mar-27"
     .replace(

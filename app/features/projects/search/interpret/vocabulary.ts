@@ -17,7 +17,7 @@ const [apartment, villa, floor] = propertyTypes;
 export const statusNames = byName<ProjectStatus>([
   [
     readyToMove,
-    "ready to move in|ready to move|ready-to-move|ready possession|ready to occupy|ready to shift|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
+    "ready to move in|ready to move|not under-construction|ready-to-move|ready possession|ready to occupy|ready to shift|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
   ],
   [
     underConstruction,
