@@ -85,7 +85,9 @@ export class Figures {
   #readBare(first: Quantity, second: Second | undefined, at: number): number {
     const { value } = first;
     const end = second?.end ?? first.end;
-    const isSize = areaCues.has(this.#sentence.word(at - 1)) || this.#isCarpetBehind(end);
+    const isCompared = ["<", ">"].includes(this.#sentence.word(at - 1));
+    const isSize =
+      areaCues.has(this.#sentence.word(isCompared ? at - 2 : at - 1)) || this.#isCarpetBehind(end);
     if (isUsualSize(value) && isSize) return this.#readArea([value, second?.value], at, end, first.isOpen);
     const isAsked = this.#sentence.isBeside(at, end, ceilingCues);
     if (second) {

@@ -103,6 +103,11 @@ const readers = phrases.map(
 export function readTokens(sentence: string): Token[] {
   const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
+    // "City=Pune", "budget:60L", "pune_2bhk", "area>600"
+    .replace(/(?<=\p{L})[:=](?=[\p{L}\p{M}\d₹])|_/gu, " ")
+    .replace(/(?<=\p{L})(?=[<>]=?\s*[\d₹])/gu, " ")
+    // "pune-60lakh"
+    .replace(/(?<=\p{L}{2})-(?=₹?\d+(?:\.\d+)?\s*(?:l|lakhs?|lacs?|crs?|crores?|bhk)(?!\p{L}))/giu, " ")
     .replace(/(?<=\d)\s*&\s*(?=\d)|(?<=\p{L})\s+&\s+(?=\p{L})/gu, " and ")
     .replace(/(?<=\d)\s+([-/])\s*(?=\d)/g, "$1")
     // "sector 65,2-3 bhk"
