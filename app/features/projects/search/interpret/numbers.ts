@@ -52,9 +52,10 @@ const named: Readonly<Record<string, number>> = {
     sawa: 1.25,
     sava: 1.25,
     aadha: 0.5,
+    pauna: 0.75,
     half: 0.5,
   },
-  ...{ डेढ: 1.5, ढाई: 2.5, सवा: 1.25, आधा: 0.5 },
+  ...{ डेढ: 1.5, ढाई: 2.5, सवा: 1.25, आधा: 0.5, पौना: 0.75 },
 };
 
 /** What stands before a number and changes it: "sadhe teen" is 3.5. */
