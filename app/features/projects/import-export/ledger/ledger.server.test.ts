@@ -227,8 +227,11 @@ describeOnEachServer("the ledger of imports", (on) => {
     await importText(csv(mango.replace("Dec, 2027", "Mar, 2029"), lily), edition("two", "2026-02-28"));
     await importText("title,state\nTulip,Goa", { runId: "own" });
     await undoImport(db(), "two", { actor, now: new Date() });
+    // It changes who says the facts, and no fact.
+    await importText(csv(mango, rose), { runId: "same", listName: "Khordha", listDate: "2026-03-31" });
     const runs = (now = new Date()) => listImportRuns(db(), { limit: 10, now });
     expect(await runs()).toMatchObject([
+      { id: "same", counts: { new: 0, changed: 0, missing: 0 }, hasChanges: false },
       { id: "own", editions: [{ list: null, isWhole: true }], counts: { new: 1, changed: 0, missing: 0 } },
       {
         id: "two",
@@ -240,7 +243,7 @@ describeOnEachServer("the ledger of imports", (on) => {
       { id: "one", by: "asha", counts: { new: 2, changed: 0, missing: 0 }, undone: null, isRecent: true },
     ]);
     expect((await runs(new Date(Date.now() + 31 * 86_400_000))).map(({ isRecent }) => isRecent)).toEqual([
-      ...[false, false, false],
+      ...[false, false, false, false],
     ]);
     expect(await listImportRuns(db(), { limit: 1, now: new Date() })).toHaveLength(1);
   });

@@ -18,8 +18,8 @@ export async function listImportRuns(
       group by e.run_id order by newest desc limit ${limit})
     select runs.*, counts.*, coalesce(i.refused_kept, 0) as kept
     from runs left join ${projectImports} i on i.id = runs.run_id cross join lateral (
-      select count(*) filter (where c.kind = 'new')::int as new, count(*) filter (where c.kind = 'changed')::int as changed,
-        count(*) filter (where c.kind = 'missing')::int as missing, count(*)::int as noted
+      select count(*) filter (where c.kind = 'new')::int as new, count(*) filter (where c.kind = 'changed' and c.after - 'sources' <> '{}')::int as changed,
+        count(*) filter (where c.kind = 'missing')::int as missing, count(*) filter (where c.after - 'sources' <> '{}' or c.kind <> 'changed')::int as noted
       from ${registerEditions} e join ${registerChanges} c on c.edition_id = e.id where e.run_id = runs.run_id) as counts
     order by newest desc`);
   const oldest = now.getTime() - undoDays * 86_400_000;

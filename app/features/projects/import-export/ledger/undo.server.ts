@@ -137,7 +137,8 @@ async function closeEdition(
   const latest = await findLatest(tx, listId);
   await tx
     .update(registerLists)
-    .set({ latestOn: latest?.day ?? null, isDated: latest?.isDated ?? false })
+    // What is left of it was told with dates of its own, or without.
+    .set({ latestOn: latest?.day ?? null, ...(latest && { isDated: latest.isDated }) })
     .where(eq(registerLists.id, listId));
 }
 

@@ -69,40 +69,42 @@ export function ImportLedger({
             touched since stays.
           </p>
         )}
-        {step === "idle" ? (
-          <>
-            {hasChanges ? (
-              <ButtonLink
-                to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
-                reloadDocument
-                download
-                variant="secondary"
-                icon={download}
+        <div className={styles.ways}>
+          {step === "idle" ? (
+            <>
+              {hasChanges ? (
+                <ButtonLink
+                  to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
+                  reloadDocument
+                  download
+                  variant="secondary"
+                  icon={download}
+                >
+                  What changed
+                </ButtonLink>
+              ) : null}
+              {canUndo ? (
+                <Button variant="quiet" onClick={() => setStep("asking")}>
+                  Take it back
+                </Button>
+              ) : null}
+            </>
+          ) : (
+            <>
+              <Button variant="secondary" disabled={step === "busy"} onClick={() => setStep("idle")}>
+                Keep it
+              </Button>
+              <Button
+                variant="danger"
+                autoFocus
+                busyLabel={step === "busy" ? "Taking it back" : undefined}
+                onClick={undo}
               >
-                What changed
-              </ButtonLink>
-            ) : null}
-            {canUndo ? (
-              <Button variant="quiet" onClick={() => setStep("asking")}>
                 Take it back
               </Button>
-            ) : null}
-          </>
-        ) : (
-          <>
-            <Button variant="secondary" disabled={step === "busy"} onClick={() => setStep("idle")}>
-              Keep it
-            </Button>
-            <Button
-              variant="danger"
-              autoFocus
-              busyLabel={step === "busy" ? "Taking it back" : undefined}
-              onClick={undo}
-            >
-              Take it back
-            </Button>
-          </>
-        )}
+            </>
+          )}
+        </div>
       </div>
     </>
   );
