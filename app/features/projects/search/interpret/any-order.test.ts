@@ -99,7 +99,9 @@ const sentence = fc.tuple(...kinds.map((kind) => fc.option(fc.constantFrom(...ki
   return fc.shuffledSubarray(parts, { minLength: parts.length });
 });
 
-const joint = fc.constantFrom(" ", ", ", " , ", "; ", " with ", " and ");
+const joint = fc.constantFrom(
+  ...[" ", "\n", ", ", " , ", "; ", ". ", " | ", "|", " – ", " · ", " with ", " and ", " aur "],
+);
 
 describe("a sentence of several parts", () => {
   it("means what each of them means, in any order", () => {

@@ -102,7 +102,13 @@ const readers = phrases.map(
 /** The tokens of a sentence: words, numbers, and what stands between two numbers. */
 export function readTokens(sentence: string): Token[] {
   const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
-    .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, "")
+    .replaceAll("|", ", ")
+    // "75,00,000", but not "2029,700 sqft"
+    .replace(/(?<=(?<!\d)\d{1,3}(?:,\d{2,3})*),(?=\d{2,3}(?!\d))/g, "")
+    .replace(
+      /(?<=20\d\d),(?=\d)|(?<=[\p{L}\p{M}]{2})\/(?=\d)|(?<=\d)\/(?=(?!sq|sft|gaj)\p{L}[\p{L}\p{M}])/giu,
+      ", ",
+    )
     // "City=Pune", "budget:60L", "pune_2bhk", "area>600"
     .replace(/(?<=\p{L})[:=](?=[\p{L}\p{M}\d₹])|_/gu, " ")
     .replace(/(?<=\p{L})(?=[<>]=?\s*[\d₹])/gu, " ")
@@ -130,7 +136,8 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<=\d\s*bhk)\s*\+\s*(?=\d\s*bhk)/gi, " or ")
     .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
-    .replace(/(?<=\p{L}{2})[/|](?=\p{L}{2})/gu, " or ")
+    .replace(/(?<=[\p{L}\p{M}]{2})\/(?=under(?!\s+const)|below|less)/giu, ", ")
+    .replace(/(?<=[\p{L}\p{M}]{2})\/(?=\p{L}[\p{L}\p{M}])/gu, " or ")
     // "75 lakh - 1 cr"
     .replace(/(?<=\d\s*(?:l|lakhs?|lacs?|crs?|crores?|लाख|करोड़?))\s*[-–]\s*(?=₹?\d)/giu, " to ")
     .replace(/(?<!\p{L})rs\.?\s*(?=\d)/giu, "₹")
