@@ -134,7 +134,7 @@ describeOnEachServer("what several lists and staff say of the same projects", (o
           expect(Object.fromEntries(await readFacts())).toEqual(Object.fromEntries(believed));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });

@@ -81,7 +81,7 @@ describeOnEachServer("imports of any lists, days and rows", (on) => {
         }
         while (imported.length > 0) await undoLast();
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });
