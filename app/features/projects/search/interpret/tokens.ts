@@ -136,8 +136,7 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<=\d\s*bhk)\s*\+\s*(?=\d\s*bhk)/gi, " or ")
     .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")
     .replace(/(?<=[\p{L}\p{M}]{2}),(?=\S)|(?<=\S),(?=\p{L}{2})/gu, ", ")
-    .replace(/(?<=[\p{L}\p{M}]{2})\/(?=under(?!\s+const)|below|less)/giu, ", ")
-    .replace(/(?<=[\p{L}\p{M}]{2})\/(?=\p{L}[\p{L}\p{M}])/gu, " or ")
+    .replace(/(?<=[\p{L}\p{M}]{2})\/(?=\p{L}[\p{L}\p{M}])/gu, ", ")
     // "75 lakh - 1 cr"
     .replace(/(?<=\d\s*(?:l|lakhs?|lacs?|crs?|crores?|लाख|करोड़?))\s*[-–]\s*(?=₹?\d)/giu, " to ")
     .replace(/(?<!\p{L})rs\.?\s*(?=\d)/giu, "₹")

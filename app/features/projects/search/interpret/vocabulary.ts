@@ -36,7 +36,7 @@ export const standingNames = byName<Standing>([
   ],
   [
     "term-over",
-    "whose term is over|whose term has ended|term is over|term has ended|term over|term ended|term expired|expired registration|expired rera|registration expired|rera expired|expired",
+    "term is over|term has ended|term over|term ended|term expired|expired registration|expired rera|registration expired|rera expired|expired",
   ],
   ["term-not-published", "term not published"],
 ]);
