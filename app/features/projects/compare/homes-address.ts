@@ -30,11 +30,11 @@ export function parseHomes(params: URLSearchParams): { homes: ChosenHome[]; drop
 
 /** An id, or the address of a project's page. */
 function parseHome(text: string): ChosenHome | undefined {
-  const [, id = "", unit, mark = null] =
-    /^(?:https?:\/\/[^/]+)?\/?([\w-]+)(?:~(\d{1,3})(?:\.([\da-f]{4}))?)?(?:[?#].*)?$/.exec(text.trim()) ?? [];
+  const [, id = "", unit, mark] =
+    /^(?:https?:\/\/[^/]+)?\/?([\w-]+)(?:~(\d{1,3})(?:\.(\w*))?)?(?:[?#].*)?$/.exec(text.trim()) ?? [];
   if (id === "" || id.length > longestId) return undefined;
   const number = Number(unit ?? 0);
-  return number > 0 ? { id, unit: number, mark } : { id, unit: null, mark: null };
+  return number > 0 ? { id, unit: number, mark: mark || null } : { id, unit: null, mark: null };
 }
 
 function formatHome({ id, unit, mark }: ChosenHome): string {
