@@ -12,9 +12,10 @@ import { readProjectLedger } from "./register/project-ledger.server.ts";
 import { changeWords, type LedgerEntry, type ProjectLedger } from "./register/project-ledger.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const { db, clock, catalogue } = context.get(servicesContext);
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const ledger = isStorableText(id) ? await readProjectLedger(db, id, indianDay(clock())) : undefined;
+  const known = { today: indianDay(clock()), lists: (await catalogue.knownData()).lists };
+  const ledger = isStorableText(id) ? await readProjectLedger(db, id, known) : undefined;
   if (!ledger) throw data(null, { status: 404 });
   return ledger;
 }

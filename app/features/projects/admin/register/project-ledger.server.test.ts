@@ -23,6 +23,11 @@ describeOnEachServer("what the registers said of a project", (on) => {
       now: new Date("2026-11-20T06:00:00Z"),
     });
 
+  async function read(id: string) {
+    const lists = new Map((await db().select().from(registerLists)).map((list) => [list.id, list]));
+    return readProjectLedger(db(), id, { today, lists });
+  }
+
   beforeEach(async () => {
     for (const table of [registerChanges, registerRows, registerEditions, registerLists])
       await db().delete(table);
@@ -37,7 +42,7 @@ describeOnEachServer("what the registers said of a project", (on) => {
       .update(projects)
       .set({ priceMinRupees: 90, sources: withStaffWord(stored?.sources ?? [], ["priceMinRupees"], today) })
       .where(eq(projects.id, id));
-    const ledger = await readProjectLedger(db(), id, today);
+    const ledger = await read(id);
     expect(ledger).toMatchObject({
       id,
       title: "Mango Mansion",
@@ -61,19 +66,18 @@ describeOnEachServer("what the registers said of a project", (on) => {
     await take("one", "2026-03-31", mango, rose);
     await take("two", "2026-04-30", mango);
     const rosesId = (await listAll()).find(({ title }) => title === "Rose Villa")?.id ?? "";
-    const read = () => readProjectLedger(db(), rosesId, today);
-    expect(await read()).toMatchObject({
+    expect(await read(rosesId)).toMatchObject({
       lists: [{ isMissing: true, missingSince: "2026-04-30", lastSeen: null }],
       entries: [{ kind: "missing", isUndone: false }, { kind: "new" }],
     });
     await undoImport(db(), "two", { actor: { id: "a", username: "asha" }, now: new Date("2026-11-21") });
-    expect(await read()).toMatchObject({
+    expect(await read(rosesId)).toMatchObject({
       lists: [{ isMissing: false, lastSeen: "2026-03-31" }],
       entries: [{ kind: "missing", isUndone: true }, { kind: "new" }],
     });
   });
 
   it("knows no project of another id", async () => {
-    expect(await readProjectLedger(db(), "none", today)).toBeUndefined();
+    expect(await read("none")).toBeUndefined();
   });
 });

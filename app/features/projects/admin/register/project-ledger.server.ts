@@ -1,4 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/database.server.ts";
 import { fieldKeys } from "../../fields.ts";
 import {
@@ -22,14 +23,11 @@ const mostOfValue = 300;
 export async function readProjectLedger(
   db: DbOrTx,
   id: string,
-  today: string,
+  { today, lists }: { today: string; lists: RegisterLists },
 ): Promise<ProjectLedger | undefined> {
   const [row] = await db.select().from(projects).where(eq(projects.id, id));
   if (!row) return undefined;
   const project = projectFromRow(row);
-  const lists: RegisterLists = new Map(
-    (await db.select().from(registerLists)).map((list) => [list.id, list]),
-  );
   const sourceOf = sourceOfEach(project.sources);
   const facts = fieldKeys.flatMap((key) => {
     const source = sourceOf.get(key);
@@ -46,24 +44,27 @@ export async function readProjectLedger(
 }
 
 async function readLists(db: DbOrTx, id: string): Promise<ProjectLedger["lists"]> {
+  const first = alias(registerEditions, "first");
+  const missing = alias(registerEditions, "missing");
   const rows = await db
-    .select()
+    .select({ list: registerLists, first, missing })
     .from(registerRows)
     .innerJoin(registerLists, eq(registerLists.id, registerRows.listId))
+    .leftJoin(first, eq(first.id, registerRows.firstSeenIn))
+    .leftJoin(missing, eq(missing.id, registerRows.missingSince))
     .where(eq(registerRows.projectId, id))
     .orderBy(asc(registerLists.name));
-  const editions = await db.select().from(registerEditions);
-  const dayOf = (edition: number) => {
-    const found = editions.find((one) => one.id === edition);
-    return found?.isDated ? found.day : null;
-  };
-  return rows.map(({ register_rows: row, register_lists: list }) => ({
+  return rows.map(({ list, first, missing }) => ({
     name: list.name,
-    firstSeen: dayOf(row.firstSeenIn),
-    lastSeen: row.missingSince === null && list.isDated ? list.latestOn : null,
-    isMissing: row.missingSince !== null,
-    missingSince: row.missingSince === null ? null : dayOf(row.missingSince),
+    firstSeen: dayOf(first),
+    lastSeen: missing === null && list.isDated ? list.latestOn : null,
+    isMissing: missing !== null,
+    missingSince: dayOf(missing),
   }));
+}
+
+function dayOf(edition: typeof registerEditions.$inferSelect | null): string | null {
+  return edition?.isDated ? edition.day : null;
 }
 
 async function readEntries(db: DbOrTx, id: string): Promise<LedgerEntry[]> {
@@ -82,7 +83,7 @@ async function readEntries(db: DbOrTx, id: string): Promise<LedgerEntry[]> {
       {
         key: `${edition.id} ${change.kind}`,
         kind: change.kind,
-        ...{ list, day: edition.isDated ? edition.day : null },
+        ...{ list, day: dayOf(edition) },
         ...{ at: edition.importedAt.toISOString(), by: edition.importedBy },
         isUndone: edition.undoneAt !== null,
         lines,

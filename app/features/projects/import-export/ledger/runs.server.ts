@@ -18,25 +18,28 @@ export async function listImportRuns(
       group by e.run_id order by newest desc limit ${limit})
     select runs.*, counts.*, coalesce(i.refused_kept, 0) as kept
     from runs left join ${projectImports} i on i.id = runs.run_id cross join lateral (
-      select count(*) filter (where c.kind = 'new')::int as new, count(*) filter (where c.kind = 'changed' and c.after - 'sources' <> '{}')::int as changed,
-        count(*) filter (where c.kind = 'missing')::int as missing, count(*) filter (where c.after - 'sources' <> '{}' or c.kind <> 'changed')::int as noted
-      from ${registerEditions} e join ${registerChanges} c on c.edition_id = e.id where e.run_id = runs.run_id) as counts
+      select count(*) filter (where told.kind = 'new')::int as new,
+        count(*) filter (where told.kind = 'changed')::int as changed,
+        count(*) filter (where told.kind = 'missing')::int as missing, count(*) > 0 as "hasChanges"
+      from (
+        select c.kind from ${registerEditions} e join ${registerChanges} c on c.edition_id = e.id
+        where e.run_id = runs.run_id
+          -- Not where only who says the facts has changed.
+          and (c.kind <> 'changed' or c.after - 'sources' <> '{}')) as told) as counts
     order by newest desc`);
   const oldest = now.getTime() - undoDays * 86_400_000;
-  return rows.map(({ run_id, undone_at, undone_by, noted, kept, by, at, editions, ...counts }) => ({
-    ...{ id: run_id, by, at, editions, counts },
+  return rows.map(({ run_id, undone_at, undone_by, kept, by, at, editions, hasChanges, ...counts }) => ({
+    ...{ id: run_id, by, at, editions, counts, hasChanges },
     refusedKept: kept,
-    hasChanges: noted > 0,
     undone: undone_at === null ? null : { at: undone_at, by: undone_by ?? "" },
     isRecent: new Date(at).getTime() >= oldest,
   }));
 }
 
-type StoredRun = Pick<ImportRun, "by" | "at" | "editions"> &
+type StoredRun = Pick<ImportRun, "by" | "at" | "editions" | "hasChanges"> &
   ImportRun["counts"] & {
     run_id: string;
     undone_at: string | null;
     undone_by: string | null;
-    noted: number;
     kept: number;
   };

@@ -11,9 +11,9 @@ import styles from "./screens.module.css";
 
 interface ImportLedgerProps {
   readonly found: Pick<ApiImport, "_id" | "undone">;
-  /** Whether there is a CSV of changes; true where nobody has counted them. */
-  readonly hasChanges?: boolean;
-  readonly canUndo?: boolean;
+  /** Whether its CSV of changes is offered. */
+  readonly hasChanges: boolean;
+  readonly canUndo: boolean;
   /** What stands beside the ways that are offered. */
   readonly children: ReactNode;
   readonly onUndone: () => void;
@@ -25,13 +25,7 @@ type Step = "idle" | "asking" | "busy";
 const format = (count: number) => count.toLocaleString("en-IN");
 
 /** What an import changed, fact by fact, and the way back. */
-export function ImportLedger({
-  found,
-  hasChanges = true,
-  canUndo = true,
-  children,
-  onUndone,
-}: ImportLedgerProps) {
+export function ImportLedger({ found, hasChanges, canUndo, children, onUndone }: ImportLedgerProps) {
   const [step, setStep] = useState<Step>("idle");
   const [failure, setFailure] = useState<Parameters<typeof FailureText>[0]["failure"]>();
   const [undone, setUndone] = useState<Undone>();
@@ -60,71 +54,82 @@ export function ImportLedger({
           <FailureText failure={failure} retryLabel="Take it back" />
         </Banner>
       ) : null}
-      <div className={styles.refused}>
-        {step === "idle" ? (
-          children
-        ) : (
-          <p>
-            Take this import back? Projects that it added go, changed ones are as before. What somebody
-            touched since stays.
-          </p>
-        )}
-        <div className={styles.ways}>
-          {step === "idle" ? (
-            <>
-              {hasChanges ? (
-                <ButtonLink
-                  to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
-                  reloadDocument
-                  download
-                  variant="secondary"
-                  icon={download}
-                >
-                  What changed
-                </ButtonLink>
-              ) : null}
-              {canUndo ? (
-                <Button variant="quiet" onClick={() => setStep("asking")}>
-                  Take it back
-                </Button>
-              ) : null}
-            </>
-          ) : (
-            <>
-              <Button variant="secondary" disabled={step === "busy"} onClick={() => setStep("idle")}>
-                Keep it
-              </Button>
-              <Button
-                variant="danger"
-                autoFocus
-                busyLabel={step === "busy" ? "Taking it back" : undefined}
-                onClick={undo}
+      {step === "idle" ? (
+        <div className={styles.refused}>
+          {children}
+          <div className={styles.ways}>
+            {hasChanges ? (
+              <ButtonLink
+                to={`${staffEndpoints.projects.import(found._id)}/changes.csv`}
+                reloadDocument
+                download
+                variant="secondary"
+                icon={download}
               >
+                What changed
+              </ButtonLink>
+            ) : null}
+            {canUndo ? (
+              <Button variant="quiet" onClick={() => setStep("asking")}>
                 Take it back
               </Button>
-            </>
-          )}
+            ) : null}
+          </div>
         </div>
-      </div>
+      ) : (
+        <AreYouSure isBusy={step === "busy"} onKeep={() => setStep("idle")} onUndo={undo} />
+      )}
     </>
+  );
+}
+
+interface AreYouSureProps {
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onUndo: () => void;
+}
+
+function AreYouSure({ isBusy, onKeep, onUndo }: AreYouSureProps) {
+  return (
+    <div className={styles.refused}>
+      <p>
+        Take this import back? Projects that it added go, changed ones are as before. What somebody touched
+        since stays.
+      </p>
+      <div className={styles.ways}>
+        <Button variant="secondary" disabled={isBusy} onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button variant="danger" autoFocus busyLabel={isBusy ? "Taking it back" : undefined} onClick={onUndo}>
+          Take it back
+        </Button>
+      </div>
+    </div>
   );
 }
 
 const mostNamed = 20;
 
 function UndoneBanner({ undone: { restored, removed, left } }: { readonly undone: Undone }) {
-  const hasMore = left.length > mostNamed;
   return (
     <Banner tone="ok">
       Taken back. Projects as before: {format(restored)}. Added ones that are gone: {format(removed)}.
-      {left.length > 0 ? ` Touched since, and left: ${format(left.length)}` : ""}
-      {left.length > 0 && !hasMore ? ` (${left.join(", ")}).` : ""}
-      {hasMore ? (
-        <details>
-          <summary>Their IDs</summary>
-          {left.join(", ")}
-        </details>
-      ) : null}
+      {left.length > 0 ? <Left ids={left} /> : null}
     </Banner>
+  );
+}
+
+/** Folded away where they are many: another import may have touched a whole list. */
+function Left({ ids }: { readonly ids: readonly string[] }) {
+  const told = ` Touched since, and left: ${format(ids.length)}`;
+  if (ids.length <= mostNamed) return `${told} (${ids.join(", ")}).`;
+  return (
+    <>
+      {told}
+      <details>
+        <summary>Their IDs</summary>
+        {ids.join(", ")}
+      </details>
+    </>
   );
 }

@@ -59,7 +59,7 @@ export function ImportReport({ found, task, onUndone }: ImportReportProps) {
         </div>
       ) : null}
       {found.dry_run || (counts.created + counts.updated === 0 && !isOfList(found.files)) ? null : (
-        <ImportLedger found={found} onUndone={onUndone}>
+        <ImportLedger found={found} hasChanges canUndo onUndone={onUndone}>
           <p>Every change is listed: fact, old and new. An import can be taken back for {undoDays} days.</p>
         </ImportLedger>
       )}
