@@ -70,7 +70,7 @@ export function ImportLedger({ found, hasChanges, canUndo, children, onUndone }:
               </ButtonLink>
             ) : null}
             {canUndo ? (
-              <Button variant="quiet" onClick={() => setStep("asking")}>
+              <Button variant="quiet" className="needs-script" onClick={() => setStep("asking")}>
                 Take it back
               </Button>
             ) : null}
