@@ -32,6 +32,9 @@ const kinds: readonly (readonly Part[])[] = [
     ["1, 2 bhk", { bhk: [1, 2] }],
     ["teen kamre", { bhk: [3] }],
     ["minimum 5 bhk", { bhk: [5, 6] }],
+    ["at least 5 bhk", { bhk: [5, 6] }],
+    ["2 bhk or less", { bhk: [1, 2] }],
+    ["3 bhk se kam", { bhk: [1, 2] }],
     ["२ बीएचके", { bhk: [2] }],
   ],
   [
@@ -58,6 +61,8 @@ const kinds: readonly (readonly Part[])[] = [
     ["80+ lakh", { priceMin: 80 * lakh }],
     ["above 2 crore", { priceMin: 2 * crore }],
     ["starting 50 lakh", { priceMin: 50 * lakh }],
+    ["75 lakh all inclusive", { price: 75 * lakh, all_in: true }],
+    ["all in 75 lakh", { price: 75 * lakh, all_in: true }],
   ],
   [
     ["700 sq ft", { areaMin: 700 }],
@@ -79,6 +84,8 @@ const kinds: readonly (readonly Part[])[] = [
     ["possession december 2027", { possessionBy: 2027 }],
     ["possession after 2027", { possessionFrom: 2028 }],
     ["possession within 2 years", { possessionBy: 2028 }],
+    ["in the next 3 years", { possessionBy: 2029 }],
+    ["ready within 18 months", { possessionBy: 2028 }],
   ],
   [
     ["near school", { amenities: ["School"] }],

@@ -1,27 +1,9 @@
-import { bhkChoices } from "../../model.ts";
 import type { Draft } from "./interpretation.ts";
-import { isNumberOfRooms, numberAt } from "./numbers.ts";
-import {
-  inUnits,
-  isSpanJoint,
-  joints,
-  type Quantity,
-  quantityAt,
-  rupees,
-  type Second,
-  secondOf,
-} from "./quantities.ts";
+import { numberAt } from "./numbers.ts";
+import { inUnits, type Quantity, quantityAt, rupees, type Second, secondOf } from "./quantities.ts";
+import { Rooms } from "./rooms.ts";
 import type { Sentence } from "./sentence.ts";
-import {
-  areaCues,
-  carpetCues,
-  ceilingCues,
-  floorCues,
-  inAll,
-  isNumbered,
-  leastCues,
-  measures,
-} from "./vocabulary.ts";
+import { areaCues, carpetCues, ceilingCues, floorCues, inAll, isNumbered } from "./vocabulary.ts";
 
 /** In square feet: "size 3 bhk" is no size, and "area 411057" a PIN code. */
 const [leastSize, mostSize] = [100, 99_999];
@@ -40,9 +22,6 @@ const leastPlain = 500_000;
 /** Of six digits, a price that is not round to a thousand is a PIN code: "560066 under 1 crore". */
 const leastOdd = 1_000_000;
 
-/** A comma parts one thing from another, but rooms are listed with it: "2, 3 bhk". */
-const roomJoints: ReadonlySet<string> = new Set([...joints, ","]);
-
 /** "Under 60" are lakhs, "under 1.5" are crores. */
 function readUsualPrice(amount: number): number | undefined {
   if (amount < 10) return Number.isInteger(amount) ? undefined : amount * 10_000_000;
@@ -53,15 +32,17 @@ function readUsualPrice(amount: number): number | undefined {
 export class Figures {
   readonly #sentence: Sentence;
   readonly #found: Draft;
+  readonly #rooms: Rooms;
 
   constructor(sentence: Sentence, found: Draft) {
     this.#sentence = sentence;
     this.#found = found;
+    this.#rooms = new Rooms(sentence, found);
   }
 
   /** BHK, area or budget: a number or two with a unit. */
   read(at: number): number {
-    const rooms = this.#readRooms(at) || this.#readRoomsBehind(at);
+    const rooms = this.#rooms.read(at);
     if (rooms > 0) return rooms;
     const first = quantityAt(this.#sentence, at);
     if (!first || (isNumbered(this.#sentence.word(at - 1)) && !first.kind)) return 0;
@@ -85,7 +66,7 @@ export class Figures {
   #readBare(first: Quantity, second: Second | undefined, at: number): number {
     const { value } = first;
     const end = second?.end ?? first.end;
-    const isCompared = ["<", ">"].includes(this.#sentence.word(at - 1));
+    const isCompared = ["<", "≤", ">", "≥"].includes(this.#sentence.word(at - 1));
     const isSize =
       areaCues.has(this.#sentence.word(isCompared ? at - 2 : at - 1)) || this.#isCarpetBehind(end);
     if (isUsualSize(value) && isSize) return this.#readArea([value, second?.value], at, end, first.isOpen);
@@ -99,7 +80,7 @@ export class Figures {
     }
     const isPlain = value >= leastPlain && (value % 1000 === 0 || (isAsked && value >= leastOdd));
     if (isPlain) return this.#readBudget([value, undefined], at, end, first.isOpen);
-    const usual = isAsked && !this.#isMeasure(end) ? readUsualPrice(value) : undefined;
+    const usual = isAsked && !this.#sentence.isMeasure(end) ? readUsualPrice(value) : undefined;
     return usual === undefined ? 0 : this.#readBudget([usual, undefined], at, end);
   }
 
@@ -110,84 +91,11 @@ export class Figures {
     return carpetCues.has(this.#sentence.word(at)) && !isSize;
   }
 
-  /** "within 10 min", but not the "min" of "under 60 min 800 sqft". */
-  #isMeasure(at: number): boolean {
-    return measures.has(this.#sentence.word(at)) && !this.#sentence.leadsToFigure(at + 1);
-  }
-
   #skipRupees(at: number): number {
     const word = this.#sentence.word(at);
     return Object.hasOwn(rupees, word) || ["rs", "inr", "rupees"].includes(word)
       ? this.#skipRupees(at + 1)
       : at;
-  }
-
-  /** "2 bhk", "2 or 3 bhk", "1, 2, 3 bhk"; "2-4 bhk" are all from 2 to 4, "3+ bhk" and "3 bhk or more" all from 3 on. */
-  #readRooms(at: number): number {
-    const rooms: number[] = [];
-    for (let place = at; ; place++) {
-      const number = numberAt(this.#sentence.words, place);
-      if (!number || !isNumberOfRooms(number.value)) return 0;
-      const last = rooms.at(-1);
-      if (last !== undefined && isSpanJoint(this.#sentence.word(place - 1)))
-        for (let between = last + 1; between < number.value; between++) rooms.push(between);
-      rooms.push(number.value);
-      place += number.length;
-      const isPlus = this.#sentence.words[place] === "+";
-      const unitAt = isPlus ? place + 1 : place;
-      if (this.#sentence.word(unitAt) === "bhk") {
-        const isMoreBehind = this.#isMore(unitAt + 1);
-        const isOpen = isPlus || isMoreBehind || this.#takeAtLeast(at - 1);
-        if (isOpen) rooms.push(...bhkChoices.filter((choice) => choice > Math.max(...rooms)));
-        this.#addRooms(rooms);
-        return unitAt + (isMoreBehind ? 2 : 1) - at;
-      }
-      if (!roomJoints.has(this.#sentence.word(place)) || isNumbered(this.#sentence.word(at - 1))) return 0;
-    }
-  }
-
-  /** "bhk 2", "bhk 2, 3", but not "bhk 80 lakh". */
-  #readRoomsBehind(at: number): number {
-    if (this.#sentence.word(at) !== "bhk") return 0;
-    const rooms: number[] = [];
-    let end = at + 1;
-    for (let place = end; ; place++) {
-      const number = quantityAt(this.#sentence, place);
-      const unit = number && this.#sentence.word(number.end);
-      if (
-        !number ||
-        number.kind ||
-        !isNumberOfRooms(number.value) ||
-        this.#isMeasure(number.end) ||
-        unit === "bhk"
-      )
-        break;
-      rooms.push(number.value);
-      end = number.end;
-      if (!roomJoints.has(this.#sentence.word(end))) break;
-      place = end;
-    }
-    if (rooms.length === 0) return 0;
-    this.#addRooms(rooms);
-    return end - at;
-  }
-
-  #addRooms(rooms: readonly number[]): void {
-    this.#found.bhk = [...new Set([...this.#found.bhk, ...rooms])].sort((left, right) => left - right);
-  }
-
-  /** "or more", "and above", "se zyada"; a "plus" that was typed leads to a study. */
-  #isMore(at: number): boolean {
-    return this.#sentence.word(at) === "plus" && this.#sentence.typed(at).includes(" ");
-  }
-
-  /** Takes an "at least" or "minimum" there; the "above" of "80 lakh above" is of the price. */
-  #takeAtLeast(at: number): boolean {
-    const isAbove = [">", "above"].includes(this.#sentence.typed(at).toLowerCase());
-    const isOfPrice = isAbove && Object.hasOwn(rupees, this.#sentence.word(at - 1));
-    const isThere = leastCues.has(this.#sentence.word(at)) && !isOfPrice;
-    if (isThere) this.#sentence.take(at, 1);
-    return isThere;
   }
 
   #readArea(

@@ -24,6 +24,8 @@ const turns: ReadonlyMap<string, number> = new Map([
   ...["next", "coming", "agle", "अगले"].map((word) => [word, 1] as const),
 ]);
 
+const isAhead = (word: string) => turns.get(word) === 1;
+
 /** Nobody waits longer for a home. */
 const mostMonths = 240;
 
@@ -46,13 +48,15 @@ export class PossessionYears {
     if (year === undefined || length === undefined) return 0;
     const isTime = (place: number) =>
       [dateCues, laterCues, partsOfYear, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
-    let from = at;
+    // "in the next 2 years"
+    const isOfNext = isAhead(this.#sentence.word(at - 1)) && !this.#yearAt(at);
+    let from = isOfNext ? at - 1 : at;
     while (from > 0 && isTime(from - 1) && !this.#sentence.isUsed(from - 1)) from--;
     let to = at + length;
     while (to < this.#sentence.words.length && isTime(to) && !this.#sentence.isUsed(to)) to++;
     const around = this.#sentence.words.slice(from, to);
     const isPossession = this.#sentence.words.some((word) => possessionCues.has(word));
-    if (!isPossession && !around.some((word) => endCues.has(word))) return 0;
+    if (!isPossession && !isOfNext && !around.some((word) => endCues.has(word))) return 0;
     const isOfRegistration = !isPossession && registrationCues.has(this.#sentence.word(from - 1));
     // No filter says how long a registration holds.
     if (isOfRegistration) {

@@ -10,7 +10,7 @@ export const rupees: Readonly<Record<string, number>> = {
   l: 100_000,
   k: 1000,
 };
-const squareFeet: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
+export const areaUnits: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
 
 /** What stands between two numbers of one kind. */
 export const joints: ReadonlySet<string> = new Set("- to / se से or ya या and n aur और".split(" "));
@@ -59,7 +59,7 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | undefined
   const isOpen = sentence.word(behind) === "+";
   const unitAt = isOpen ? behind + 1 : behind;
   const unit = sentence.word(unitAt);
-  const [price, area] = [ownValue(rupees, unit), ownValue(squareFeet, unit)];
+  const [price, area] = [ownValue(rupees, unit), ownValue(areaUnits, unit)];
   const kind = price !== undefined ? "price" : area !== undefined ? "area" : undefined;
   return {
     value: number.value,

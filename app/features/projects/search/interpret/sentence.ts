@@ -1,6 +1,15 @@
 import { isNumberOfRooms, numberAt } from "./numbers.ts";
 import { readTokens, type Token } from "./tokens.ts";
-import { fillers, floorCues, leastCues, postpositions, quarters, roads } from "./vocabulary.ts";
+import {
+  fillers,
+  floorCues,
+  isOfFigureBefore,
+  leastCues,
+  measures,
+  postpositions,
+  quarters,
+  roads,
+} from "./vocabulary.ts";
 
 const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
@@ -88,7 +97,7 @@ export class Sentence {
     const word = this.word(to);
     if (!cues.has(word)) return false;
     // "80 lakh above 3 bhk" is no less than that, "80 lakh minimum 3 bhk" no more.
-    const isOfRooms = leastCues.has(word) && word !== "above";
+    const isOfRooms = leastCues.has(word) && !isOfFigureBefore(this.typed(to));
     return postpositions.has(word) || !this.leadsToFigure(to + 1, { isOfRooms });
   }
 
@@ -99,6 +108,12 @@ export class Sentence {
     if (!number) return false;
     const isRooms = isNumberOfRooms(number.value) && this.word(place + number.length) === "bhk";
     return isOfRooms || !isRooms;
+  }
+
+  /** "within 10 min", but not the "min" of "under 60 min 800 sqft". */
+  isMeasure(at: number): boolean {
+    const word = this.word(at);
+    return measures.has(word) && !(leastCues.has(word) && this.leadsToFigure(at + 1));
   }
 
   /** Whether words are "road", or stand before it: the name of a road is no name of where it leads. */

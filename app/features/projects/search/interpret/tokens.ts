@@ -17,6 +17,13 @@ export type Token = {
 /** What is paid beside the price. */
 const duties = String.raw`(?:stamp\s*duty|registration|registry|gst|tax(?:es)?|charges|everything)`;
 
+/** "2 bhk or above 50 lakh": the word is of the price then. */
+const noFigureBehind = String.raw`(?!\s*₹?\s*\d+(?:\.\d+)?(?![\d.]|\s*bhk))`;
+
+/** A price where its unit was read already, and the place behind one. */
+const amount = String.raw`₹?\d+(?:\.\d+)?\s*(?:l|lakh\u0000\S+|crore\u0000\S+)(?!\S)`;
+const behindAmount = String.raw`(?<=\d\s*(?:l|lakh\u0000\S+|crore\u0000\S+)\s+)`;
+
 /** Ways to say one thing, longest first, and the one word by which the rules know it. */
 const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [
@@ -45,17 +52,17 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   // Else its "under" is one of the figure before it.
   [String.raw`under\s+construction`, "under-construction"],
   [
-    String.raw`(?:less|lesser|lower|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)|at\s*(?:the\s+)?most`,
+    String.raw`(?:less|lesser|lower|fewer|smaller|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)|at\s*(?:the\s+)?most`,
     "under",
   ],
-  [String.raw`(?:more|greater|higher)\s+than|at\s*(?:the\s+)?least`, "above"],
+  [String.raw`(?:more|greater|higher|bigger|larger)\s+than|at\s*(?:the\s+)?least`, "above"],
   [String.raw`b\/?w(?=\s*₹?\d)`, "between"],
   [
-    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|below|under(?![\s-]+construction))|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
+    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|fewer|smaller)|(?:(?:and|or)\s+below|or\s+under(?![\s-]+construction))${noFigureBehind}|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
     "tak",
   ],
   [
-    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|(?:or\s+(?:more|above)|and\s+above)(?!\s*₹?\s*\d+(?:\.\d+)?(?![\d.]|\s*bhk))|पेक्षा\s+(?:जास्त|अधिक)|पासून`,
+    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक|shuru|शुरू)|(?:or\s+(?:more|above)|and\s+above)${noFigureBehind}|पेक्षा\s+(?:जास्त|अधिक)|पासून`,
     "plus",
   ],
   [
@@ -65,7 +72,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`pin(?:\s*code)?(?=\s*:?\s*\d{6}(?!\d))`, "locality"],
   // With a year behind it, it is the day of the keys.
   [
-    String.raw`(?:(?:(?:to|will)\s+be\s+)?(?:completed?\s+by|completing|delivered|ready(?!\s+to))|hand(?:ed|ing)?[\s-]*over|(?:ready\s+to\s+)?(?:move|shift)(?:ing)?[\s-]*in)(?=(?:\s+\p{L}+){0,3}\s+20\d\d)`,
+    String.raw`(?:(?:(?:to|will)\s+be\s+)?(?:completed?\s+by|completing|delivered|ready(?!\s+to))|hand(?:ed|ing)?[\s-]*over|(?:ready\s+to\s+)?(?:move|shift)(?:ing)?[\s-]*in)(?=(?:\s+\p{L}+){0,3}\s+(?:20\d\d|\d+\s*(?:months?|years?|yrs?)(?!\p{L}))|(?:\s+by)?\s+(?:this|next)\s+year(?!\p{L}))`,
     "possession",
   ],
   // Before a word for what is listed it says nothing; in "new panvel" and "new launch" it does.
@@ -84,7 +91,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`(?<=\p{L}\s+)rd\.?`, "road"],
   [String.raw`total\s+budget`, "budget"],
   [
-    String.raw`all[\s-]+(?:inclusive|included|in(?=\s*$|\s+(?:cost|price|budget)))(?:\s+(?:cost|price|budget))?|in\s+(?:total|all(?=\s*$))|(?:in\s+)?total\s+(?:cost|price)|on[\s-]+road\s+price|(?:including|inclusive\s+of|incl\.?)\s+(?:all\s+)?${duties}(?:\s*(?:,|and|&|\+)\s*${duties})*(?:\s+charges)?|(?:sab|kul)\s+(?:kuch\s+)?mila(?:\s*ke|\s*kar)|(?:सब|कुल)\s+(?:कुछ\s+)?मिला\s*(?:के|कर)`,
+    String.raw`(?:all|everything)[\s-]+(?:inclusive|included|charges\s+included)|(?<!(?:show|find|see|list)\s+(?:me\s+)?)all[\s-]+in(?=\s*$|\s+(?:cost|price|budget)|\s+(?:\S+\s+)?${amount})(?:\s+(?:cost|price|budget))?|in\s+(?:total|all(?=\s*$))|(?:in\s+)?total\s+(?:cost|price)|on[\s-]+road\s+price|${behindAmount}total(?!\s+budget)|(?:including|inclusive\s+of|incl\.?|${behindAmount}with)\s+(?:all\s+)?${duties}(?:\s*(?:,|and|&|\+)\s*${duties})*(?:\s+charges)?|(?:sab|kul)\s+(?:kuch\s+)?mila(?:\s*ke|\s*kar)|(?:सब|कुल)\s+(?:कुछ\s+)?मिला\s*(?:के|कर)`,
     inAll,
   ],
   // "Affordable Group Housing" is the name of many projects.
@@ -111,7 +118,7 @@ export function readTokens(sentence: string): Token[] {
     )
     // "City=Pune", "budget:60L", "pune_2bhk", "area>600"
     .replace(/(?<=\p{L})[:=](?=[\p{L}\p{M}\d₹])|_/gu, " ")
-    .replace(/(?<=\p{L})(?=[<>]=?\s*[\d₹])/gu, " ")
+    .replace(/(?<=\p{L})(?=[<>≤≥]=?\s*[\d₹])/gu, " ")
     // "pune-60lakh"
     .replace(/(?<=\p{L}{2})-(?=₹?\d+(?:\.\d+)?\s*(?:l|lakhs?|lacs?|crs?|crores?|bhk)(?!\p{L}))/giu, " ")
     .replace(/(?<=\d)\s*&\s*(?=\d)|(?<=\p{L})\s+&\s+(?=\p{L})/gu, " and ")
@@ -120,7 +127,11 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<=\d)\s+,\s*(?=\d)|(?<=\d),(?=\d+-\d)/g, ", ")
     // "1,2,3 bhk"
     .replace(/(?<![\d.,/-])\d(?:[,/-]\d){2,}(?![\d.,/-])/g, (digits) => digits.replace(/[,/-]/g, ", "))
-    .replace(/([<>])=?\s*(?=[\d₹])/g, "$1 ")
+    .replace(
+      /(?:([<>])=|[≤≥])\s*(?=[\d₹])/g,
+      (typed, sign) => `${sign ? (sign === "<" ? "≤" : "≥") : typed.trim()} `,
+    )
+    .replace(/([<>])\s*(?=[\d₹])/g, "$1 ")
     .replace(/\bu\/c\b/gi, "uc")
     // "sec 102", "sec-65"
     .replace(/(?<!\p{L})sec\.?\s*-?\s*(?=\d)/giu, "sector ")
@@ -154,7 +165,7 @@ const figures = /^₹?(\d+(?:\.\d+)?)(k|l)?(?:([-/,])(?:₹?(\d+(?:\.\d+)?)(k|l)
 function splitChunk(chunk: string): Omit<Token, "part">[] {
   const [word = "", phrase] = chunk.split("\u0000");
   if (phrase !== undefined) return [{ word, raw: phrase.replaceAll("\u0001", " ") }];
-  const bare = chunk.replace(/^[^\p{L}\p{M}\p{N}₹+<>]+|[^\p{L}\p{M}\p{N}+<>]+$/gu, "");
+  const bare = chunk.replace(/^[^\p{L}\p{M}\p{N}₹+<>≤≥]+|[^\p{L}\p{M}\p{N}+<>≤≥]+$/gu, "");
   const [, ...parts] = figures.exec(/\d,$/.test(chunk) ? `${bare},` : bare) ?? [bare, bare];
   return parts.flatMap((raw) => (raw ? [{ raw, word: raw.toLowerCase() }] : []));
 }

@@ -104,13 +104,18 @@ export const nearbyCues = new Set([
 ]);
 
 export const ceilingCues = new Set(
-  "under below within upto max maximum budget < around about approx approximately tak paryant".split(" "),
+  "under below within upto max maximum budget < ≤ around about approx approximately tak paryant".split(" "),
 );
 /** What says "at least" before a number of rooms too. */
-export const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">"]);
+export const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">", "≥"]);
+/** Whether one of these, as typed, is of the figure it stands behind: "80 lakh above 3 bhk", but not "80 lakh at least 3 bhk". */
+export const isOfFigureBefore = (typed: string) => /^(?:>|≥|above|over)$/i.test(typed);
+/** What says so of rooms, and what says "at most" of them. */
+export const roomFloors: ReadonlySet<string> = new Set([...leastCues, "over"]);
+export const roomCeilings: ReadonlySet<string> = new Set("under below upto max maximum < ≤".split(" "));
 /** Those that stand behind the figure they speak of, and never before it. */
 export const postpositions: ReadonlySet<string> = new Set("tak paryant plus + onward onwards".split(" "));
-export const floorCues = new Set("above over minimum min from starting onward onwards plus + >".split(" "));
+export const floorCues = new Set("above over minimum min from starting onward onwards plus + > ≥".split(" "));
 export const possessionCues = new Set(
   "possession possesion posession ready handover delivery completion taiyar tayar तैयार पजेशन पजेसन पझेशन ताबा कब्जा".split(
     " ",
