@@ -104,15 +104,19 @@ export class Figures {
     to: number,
     isOpen: boolean,
   ): number {
-    if (this.#found.areaMin !== null || this.#found.areaMax !== null) return 0;
     const [low, high] = [
       Math.round(Math.min(first, second ?? first)),
       Math.round(Math.max(first, second ?? first)),
     ];
     if (low < 1 || high > 1_000_000) return 0;
     const isCeiling = second === undefined && !isOpen && this.#boundOf(from, to) === "most";
-    this.#found.areaMin = isCeiling ? null : low;
-    this.#found.areaMax = second !== undefined || isCeiling ? high : null;
+    const [isFloorToo, isCeilingToo] = [!isCeiling, isCeiling || second !== undefined];
+    // One of each: "min 600 sqft max 900 sqft".
+    const isSaid =
+      (isFloorToo && this.#found.areaMin !== null) || (isCeilingToo && this.#found.areaMax !== null);
+    if (isSaid) return 0;
+    if (isFloorToo) this.#found.areaMin = low;
+    if (isCeilingToo) this.#found.areaMax = high;
     if (second === undefined && !isCeiling) this.#sentence.takeBeside(from, to, floorCues);
     return to - from;
   }
@@ -126,11 +130,12 @@ export class Figures {
   ): number {
     const amount = Math.max(first, second ?? first);
     // "1 crore 20 lakh"
-    const more = numberAt(this.#sentence.words, to);
-    const unit = more && this.#sentence.word(to + more.length);
+    const moreAt = ["and", "aur", "और"].includes(this.#sentence.word(to)) ? to + 1 : to;
+    const more = numberAt(this.#sentence.words, moreAt);
+    const unit = more && this.#sentence.word(moreAt + more.length);
     const isSum = more && unit === "lakh" && amount >= 10_000_000 && more.value < 100;
     const total = Math.round(isSum ? amount + more.value * 100_000 : amount);
-    const end = isSum ? to + more.length + 1 : to;
+    const end = isSum ? moreAt + more.length + 1 : to;
     if (total < leastBudget || total >= 100_000_000_000_000) return 0;
     this.#readInAll();
     if (second === undefined && (isOpen || this.#boundOf(from, end) === "least")) {

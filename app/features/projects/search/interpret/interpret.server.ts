@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "../../model.ts";
+import { type ProjectStatus, propertyTypes } from "../../model.ts";
 import { Figures } from "./figures.ts";
 import type { Gazetteer, Within } from "./gazetteer.ts";
 import { type Draft, type Interpretation, nothing } from "./interpretation.ts";
@@ -72,7 +72,7 @@ function readSentence(
   const years = new PossessionYears(sentence, found, today);
   const names = new Names(sentence, found);
   const places = new Places(sentence, found, gazetteer, within);
-  keepExcluded(sentence, (words) => readText(words, gazetteer, { within, today }).rest === "");
+  keepExcluded(sentence, names, (words) => readText(words, gazetteer, { within, today }).rest === "");
   const rules = [
     (at: number) => figures.read(at),
     (at: number) => years.read(at),
@@ -81,14 +81,18 @@ function readSentence(
   ];
   for (const rule of rules)
     for (let at = 0; at < sentence.words.length; at++) if (!sentence.isUsed(at)) sentence.take(at, rule(at));
+  names.finish();
   places.finish();
   years.readAlone();
   const unread = sentence.unread().map((at) => sentence.word(at));
   return { found: { ...found, rest: sentence.rest() }, unread };
 }
 
-/** "Pune except Wakad", "Wakad chhodkar": no filter says what is not wanted, so its name stays text. */
-function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boolean): void {
+/**
+ * "Pune except Wakad", "Wakad chhodkar": no filter says what is not wanted, so its name stays text. Of sub types the others
+ * are asked for: "no villas".
+ */
+function keepExcluded(sentence: Sentence, names: Names, isUnderstood: (words: string) => boolean): void {
   const isName = (from: number, end: number) => {
     const words = sentence.words.slice(from, end);
     // Else a text of many of them would be read over and over.
@@ -107,7 +111,10 @@ function keepExcluded(sentence: Sentence, isUnderstood: (words: string) => boole
   };
   const count = sentence.words.length;
   for (let at = 0; at < count; at++) {
-    if (exclusions.has(sentence.word(at)) && at + 1 < count && !isPhrase(at)) {
+    const excluded =
+      exclusions.has(sentence.word(at)) || sentence.word(at) === "no" ? names.exclude(at + 1) : 0;
+    if (excluded > 0) sentence.take(at, 1 + excluded);
+    else if (exclusions.has(sentence.word(at)) && at + 1 < count && !isPhrase(at)) {
       const length = nameLengths.find((some) => at + some < count && isName(at + 1, at + 1 + some)) ?? 1;
       keep(at, at + 1 + length);
     } else if (laterExclusions.has(sentence.word(at)) && at > 0) {
@@ -132,10 +139,31 @@ class Names {
   readonly #sentence: Sentence;
   readonly #found: Draft;
   readonly #statuses = new Set<ProjectStatus>();
+  readonly #excluded = new Set<string>();
 
   constructor(sentence: Sentence, found: Draft) {
     this.#sentence = sentence;
     this.#found = found;
+  }
+
+  /** A sub type that is not wanted; answers how many words it took. */
+  exclude(at: number): number {
+    const start = ["a", "any"].includes(this.#sentence.word(at)) ? at + 1 : at;
+    for (let length = longestName; length > 0; length--) {
+      const type = typeNames.get(this.#sentence.nameAt(start, length) ?? "");
+      if (type === undefined) continue;
+      this.#excluded.add(type);
+      return start + length - at;
+    }
+    return 0;
+  }
+
+  finish(): void {
+    if (this.#excluded.size === 0) return;
+    const named = this.#found.propertyType;
+    const others = propertyTypes.filter((type) => !this.#excluded.has(type));
+    const wanted = named.filter((type) => !this.#excluded.has(type));
+    this.#found.propertyType = wanted.length > 0 ? wanted : others;
   }
 
   /** The longest name first; answers how many words it took. */

@@ -1,5 +1,6 @@
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
+import { joints } from "./quantities.ts";
 import type { Sentence } from "./sentence.ts";
 import {
   dateCues,
@@ -13,6 +14,11 @@ import {
 
 /** What says of a year that it is the last one. */
 const endCues = new Set([partOfYear, ..."by before till until upto tak pehle within".split(" ")]);
+
+/** What stands before the year it speaks of, and never behind it. */
+const leadingCues: ReadonlySet<string> = new Set(
+  "by before till until upto within after post beyond".split(" "),
+);
 
 /** What leaves out the year it stands beside. */
 const beforeCues: ReadonlySet<string> = new Set(["before", "pehle"]);
@@ -52,8 +58,13 @@ export class PossessionYears {
     const isOfNext = isAhead(this.#sentence.word(at - 1)) && !this.#yearAt(at);
     let from = isOfNext ? at - 1 : at;
     while (from > 0 && isTime(from - 1) && !this.#sentence.isUsed(from - 1)) from--;
-    let to = at + length;
-    while (to < this.#sentence.words.length && isTime(to) && !this.#sentence.isUsed(to)) to++;
+    const last = this.#lastOfSpan(at + length, year);
+    let to = last ? last.end : at + length;
+    while (to < this.#sentence.words.length && isTime(to) && !this.#sentence.isUsed(to)) {
+      // "after 2027 before 2030"
+      if (leadingCues.has(this.#sentence.word(to)) && this.#yearAt(to + 1)) break;
+      to++;
+    }
     const around = this.#sentence.words.slice(from, to);
     const isPossession = this.#sentence.words.some((word) => possessionCues.has(word));
     if (!isPossession && !isOfNext && !around.some((word) => endCues.has(word))) return 0;
@@ -62,6 +73,12 @@ export class PossessionYears {
     if (isOfRegistration) {
       this.#sentence.keep(from, to);
       return length;
+    }
+    if (last && isPossession) {
+      this.#found.possessionFrom = year;
+      this.#found.possessionBy = last.year;
+      this.#sentence.take(from, to - from);
+      return last.end - at;
     }
     const isPart = around.some((word) => partsOfYear.has(word));
     const isBeyond = (cues: ReadonlySet<string>) => !isPart && around.some((word) => cues.has(word));
@@ -72,17 +89,26 @@ export class PossessionYears {
     return length;
   }
 
-  /** A year that is all that is left: "2 bhk pune 2027", "march 2027 pune". */
+  /** "2027-2029", "between 2027 and 2029", "2027 or 2028": the year behind the first, and where its words end. */
+  #lastOfSpan(at: number, first: number): { year: number; end: number } | undefined {
+    const last = joints.has(this.#sentence.word(at)) ? this.#yearAt(at + 1) : undefined;
+    return last && last.year > first ? { year: last.year, end: at + 1 + last.length } : undefined;
+  }
+
+  /** A year or two that are all that is left: "2 bhk pune 2027", "march 2027 pune", "2027-2028". */
   readAlone(): void {
     const isPart = (at: number) => partsOfYear.has(this.#sentence.word(at));
-    const [at, another] = this.#sentence.unread().filter((place) => !isPart(place));
-    if (at === undefined || another !== undefined || this.#sentence.words.length === 1) return;
+    const [at, ...others] = this.#sentence.unread().filter((place) => !isPart(place));
+    if (at === undefined || this.#sentence.words.length === 1) return;
     const { year } = this.#yearAt(at) ?? {};
     if (year === undefined) return;
-    // "registered in 2026": no filter says when.
-    const before = this.#sentence.word(at - 1) === "in" ? at - 2 : at - 1;
+    const last = this.#lastOfSpan(at + 1, year);
+    const end = last ? last.end : at + 1;
+    if (others.some((place) => place >= end)) return;
+    // "registered in 2026", "registered between 2018 and 2020": no filter says when.
+    const before = ["in", "between", "from"].includes(this.#sentence.word(at - 1)) ? at - 2 : at - 1;
     if (registrationCues.has(this.#sentence.word(before))) {
-      this.#sentence.keep(before, at + 1);
+      this.#sentence.keep(before, end);
       return;
     }
     const after = year - Number(this.#today.slice(0, 4));
@@ -91,7 +117,9 @@ export class PossessionYears {
     const isOfLaunch = this.#found.sort === "newest" || this.#sentence.words.includes("new-one");
     // "new projects 2026": nothing is handed over in the year of its launch.
     if (isOfLaunch && after === 0) this.#found.sort = "newest";
+    else if (last) [this.#found.possessionFrom, this.#found.possessionBy] = [year, last.year];
     else this.#found.possessionBy = year;
+    if (last) this.#sentence.take(at, end - at);
     const length = isPart(at - 1) ? 2 : 1;
     this.#sentence.take(at + 1 - length, length);
   }

@@ -79,6 +79,9 @@ export function secondOf(sentence: Sentence, first: Quantity, at: number): Secon
   if (!second || (first.kind && first.kind !== second.kind)) return undefined;
   const isAnd = ands.has(joint);
   const isBetween = isAnd && (sentence.cuesBefore(at, between).length > 0 || isBeech(sentence, second.end));
+  // "1 crore and 20 lakh" is one price.
+  const isSum = isAnd && first.factor === rupees.crore && second.factor === rupees.lakh && second.value < 100;
+  if (isSum && !isBetween) return undefined;
   const isSpan = isSpanJoint(joint) || isBetween;
   // "2028 and 80 lakh" are no two prices, nor are "under 60 and 80 gaj".
   const isOther = isAnd && sentence.cuesBefore(at, ceilingCues).length > 0;

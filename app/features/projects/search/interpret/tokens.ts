@@ -17,6 +17,12 @@ export type Token = {
 /** What is paid beside the price. */
 const duties = String.raw`(?:stamp\s*duty|registration|registry|gst|tax(?:es)?|charges|everything)`;
 
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
+/** "Dec'26", "mar-27" */
+const monthBefore = new RegExp(String.raw`(?<!\p{L})(${month})\s*['’-]\s*(?=(?:20)?\d\d(?!\d))`, "giu");
+
 /** "2 bhk or above 50 lakh": the word is of the price then. */
 const noFigureBehind = String.raw`(?!\s*₹?\s*\d+(?:\.\d+)?(?![\d.]|\s*bhk))`;
 
@@ -39,7 +45,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
   [
-    String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|(?<=\d\s*)(?:bkh|bhkk|hbk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamre?|कमर[ाे]`,
+    String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|(?<=\d\s*)(?:bkh|bhkk|hbk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
     "bhk",
   ],
   // "la" is Ladakh's code, but for behind a number; "core" and "lack" are other words elsewhere.
@@ -82,7 +88,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:se|से|ke?|के)\s+(?:pehle|pahle|पहले)`, "pehle"],
   [
-    String.raw`(?:(?:early|mid|late)|(?:the\s+)?(?:beginning|start|middle|end)(?:\s+of)?|(?:(?:q[1-4]|h[12])|(?:1st|2nd|3rd|4th|first|second|third|fourth|last)\s+(?:quarter|half))(?:\s+of)?)(?=[\s-]+20\d\d(?!\d))|(?:0?[1-9]|1[0-2])\/(?=\s+20\d\d(?!\d))`,
+    String.raw`(?:(?:early|mid|late)|(?:the\s+)?(?:beginning|start|middle|end)(?:\s+of)?|(?:(?:q[1-4]|h[12])|(?:1st|2nd|3rd|4th|first|second|third|fourth|last)\s+(?:quarter|half))(?:\s+of)?)(?=[\s-]+20\d\d(?!\d))|${month}\s*(?:-|–|to)\s*${month}(?=\s+20\d\d(?!\d))|(?:0?[1-9]|1[0-2])\/(?=\s+20\d\d(?!\d))`,
     partOfYear,
   ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
@@ -95,7 +101,10 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     inAll,
   ],
   // "Affordable Group Housing" is the name of many projects.
-  [String.raw`affordable(?=\s+(?:\d|flats?|apartments?|homes?|houses?|villas?))`, "cheap"],
+  [
+    String.raw`(?:affordable|budget)(?=\s+(?:flats?|apartments?|homes?|houses?|villas?)(?!\p{L}))|affordable(?=\s+\d)`,
+    "cheap",
+  ],
   // A promoter may be called so.
   [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];
@@ -139,10 +148,7 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(0?[1-9]|1[0-2])\1(?=20\d\d(?![\d/]))/g, "$2/")
     .replace(/(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=20\d\d(?![\d/]))/g, "$& ")
     // "Dec'26", "mar-27"
-    .replace(
-      /(?<!\p{L})(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\s*['’-]\s*(?=(?:20)?\d\d(?!\d))/giu,
-      "$1 ",
-    )
+    .replace(monthBefore, "$1 ")
     .replaceAll(";", ", ")
     .replace(/(?<=\d\s*bhk)\s*\+\s*(?=\d\s*bhk)/gi, " or ")
     .replace(/(?<=\d\s*bhk)\+(?=\s|$)(?!\s*(?:study|servant|store|pooja))/gi, " or more")
