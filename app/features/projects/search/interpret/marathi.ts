@@ -13,12 +13,15 @@ export function splitMarathi(text: string): string {
 }
 
 const endings: readonly (readonly [ending: RegExp, bare: string])[] = [
-  [/्यात$/, "े"],
-  [/ात$/, ""],
-  [/त$/, ""],
+  [/्यात(?:ील)?$/, "े"],
+  [/ात(?:ील)?$/, ""],
+  [/त(?:ील)?$/, ""],
+  // Before "मध्ये" and the like, which were parted from it.
+  [/्या$/, "े"],
+  [/पुरा$/, "पुर"],
 ];
 
-/** A name, and what it may be where its end says "in": "पुण्यात" is पुणे, "मुंबईत" मुंबई. */
+/** A name, and what it may be where its end says "in": "पुण्यात" is पुणे, "मुंबईतील" मुंबई. */
 export function bareNames(name: string): string[] {
   return [
     name,
