@@ -84,9 +84,18 @@ describe.each([
     expect(read("patancheru hyderabad")).toEqual(at("Telangana", "Hyderabad", "Patancheru"));
     expect(read("vaishali")).toEqual(at("Uttar Pradesh", "Ghaziabad", "Vaishali"));
     expect(read("gomti nagar")).toEqual(at("Uttar Pradesh", "Lucknow", "Gomti Nagar"));
+    // Assam has a village of the name.
+    expect(read("powai 2 bhk")).toMatchObject({ city: ["Mumbai"], locality: ["Powai"] });
     // Nashik has a known one, and other towns have some too.
     expect(read("govind nagar")).toEqual({ ...nowhere, rest: "govind nagar" });
     expect(read("govind nagar nashik")).toEqual(at("Maharashtra", "Nashik", "Govind Nagar"));
+  });
+
+  it("is both sides of it, where the post parts them and no project is there", () => {
+    const mulund = { state: "Maharashtra", city: ["Mumbai"], rest: "" };
+    expect(read("mulund 2 bhk")).toEqual({ ...mulund, locality: ["Mulund East", "Mulund West"] });
+    // In one of the largest cities it is the office of a code, in another one of several of a code.
+    expect(read("rajajinagar")).toMatchObject({ city: ["Bengaluru"], locality: ["Rajajinagar"] });
   });
 
   it("is found in a suburb of the city that is named", () => {
@@ -127,7 +136,7 @@ describe.each([
 
   it("is no village's, and no promoter's name, where no city was named", () => {
     // Assam and Chhattisgarh have villages of these names.
-    expect(read("powai 2 bhk")).toEqual({ ...nowhere, rest: "powai" });
+    expect(read("digboi charali 2 bhk")).toEqual({ ...nowhere, rest: "digboi charali" });
     expect(read("lodha 2 bhk")).toEqual({ ...nowhere, rest: "lodha" });
   });
 

@@ -132,12 +132,14 @@ function findInMetro(index: ProjectIndex, name: string, within: NameWithin): Cou
   const all = townsWithPostOffice(name).filter(
     ({ state, isInMetro }) => isInMetro && (within.state === null || state === within.state),
   );
-  // Mumbai's Dahisar is the office of its code, and Thane's one of several.
-  const isMain = ({ state, pins }: TownWithOffice) =>
-    pins.some((pin) => placeKey(mainOfficeOfPin(state, pin) ?? "") === placeKey(name));
-  const [metro, another] = all.length > 1 ? all.filter(isMain) : all;
+  const [metro, another] = all.length > 1 ? all.filter((one) => isMainOffice(name, one)) : all;
   if (!metro || another) return undefined;
   return findInCatalogue(index, name, { ...within, state: metro.state, cities: [metro.town] });
+}
+
+/** Whether a code of the town is known by the name: Mumbai's Dahisar is the office of its code, and Thane's one of several. */
+function isMainOffice(name: string, { state, pins }: TownWithOffice): boolean {
+  return pins.some((pin) => placeKey(mainOfficeOfPin(state, pin) ?? "") === placeKey(name));
 }
 
 /** What a railway parts many a place into. */
@@ -189,7 +191,18 @@ function findByPin(name: string, within: NameWithin): FoundLocality | undefined 
     const found = findOffice(office, within);
     if (found) return found;
   }
-  return undefined;
+  return within.isBeforePart ? undefined : findOfficesOfSides(name, within);
+}
+
+/** "mulund" is Mulund East and Mulund West, where no office bears the name alone, and no other town has sides of it. */
+function findOfficesOfSides(name: string, within: NameWithin): FoundLocality | undefined {
+  if (sideOf(name) !== "" || townsWithPostOffice(name).length > 0) return undefined;
+  const sides = sidesOfTowns.flatMap((side) => findOffice(`${name} ${side}`, within) ?? []);
+  const [first] = sides;
+  const isOfOneTown = sides.every(({ state, place }) => state === first?.state && place === first.place);
+  return first && isOfOneTown
+    ? { ...first, localities: sides.flatMap(({ localities }) => localities) }
+    : undefined;
 }
 
 function findOffice(name: string, { state, cities, near = [] }: NameWithin): FoundLocality | undefined {
@@ -203,7 +216,8 @@ function findOffice(name: string, { state, cities, near = [] }: NameWithin): Fou
     cities.length > 0
       ? [ofTowns(cities), ofTowns(near)]
       : [metros.filter(({ isWellKnown }) => isWellKnown), metros, known, all];
-  const [town, another] = likeliest.find(({ length }) => length > 0) ?? [];
+  const likely = likeliest.find(({ length }) => length > 0) ?? [];
+  const [town, another] = likely.length > 1 ? likely.filter((one) => isMainOffice(name, one)) : likely;
   if (town === undefined || another !== undefined) return undefined;
   const isQuarter = quarters.has(name.toLowerCase().split(" ").at(-1) ?? "");
   const isKnown = town.isWellKnown && (!isQuarter || all.length === 1);
