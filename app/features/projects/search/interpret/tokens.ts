@@ -105,6 +105,10 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:affordable|budget)(?=\s+(?:flats?|apartments?|homes?|houses?|villas?)(?!\p{L}))|affordable(?=\s+\d)`,
     "cheap",
   ],
+  [
+    String.raw`(?:best|top|good|reputed|trusted)\s+(?:builders?|developers?)(?=\s+(?:in|of|near|at)\s)`,
+    "best",
+  ],
   // A promoter may be called so.
   [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];

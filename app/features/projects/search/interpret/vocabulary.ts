@@ -17,11 +17,11 @@ const [apartment, villa, floor] = propertyTypes;
 export const statusNames = byName<ProjectStatus>([
   [
     readyToMove,
-    "ready to move in|ready to move|not under-construction|ready-to-move|ready possession|ready to occupy|ready to shift|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
+    "ready to move in|ready to move|not under-construction|no under-construction|ready-to-move|ready possession|ready to occupy|ready to shift|immediate possession|move in ready|rtm|turant possession|turant kabja|turant kabza|तुरंत पजेशन|तुरंत कब्जा|रेडी टू मूव|तैयार|तयार|रेडी|ready",
   ],
   [
     underConstruction,
-    "not ready to move|not ready|under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|बांधकाम सुरू|अंडर कंस्ट्रक्शन|ban raha",
+    "not ready to move|not ready|no ready to move|under construction|under-construction|underconstruction|uc|ongoing|निर्माणाधीन|बांधकाम सुरू|अंडर कंस्ट्रक्शन|ban raha",
   ],
 ]);
 
@@ -32,7 +32,7 @@ export const standingNames = byName<Standing>([
   ],
   [
     "in-term",
-    "in term|not expired|not lapsed|unexpired|valid registration|registration valid|valid rera|rera valid",
+    "in term|not expired|not lapsed|unexpired|valid registration|registration valid|registration is valid|valid rera|rera valid",
   ],
   [
     "term-over",
@@ -104,7 +104,9 @@ export const nearbyCues = new Set([
 ]);
 
 export const ceilingCues = new Set(
-  "under below within upto max maximum budget < ≤ around about approx approximately tak paryant".split(" "),
+  "under below within upto max maximum budget < ≤ around about approx approximately nearly roughly almost tak paryant".split(
+    " ",
+  ),
 );
 /** What says "at least" before a number of rooms too. */
 export const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">", "≥"]);
@@ -216,10 +218,10 @@ export function isPartOfMany(name: string): boolean {
 export const fillers = new Set(
   (
     "a an the i can could would you your do tell whose anything something there this them our us invest investing i'm i'd " +
-    "either mere ko ek dilwa dila hi hey hello dear sir madam team namaste thanks thank regards share location config configuration family list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "either how many mere ko ek dilwa dila hi hey hello dear sir madam team namaste thanks thank regards share location config configuration family list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects promoter promoters home homes house houses residential housing rera registered approved verified under below within upto max maximum around about " +
-    "approx approximately between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
+    "approx approximately nearly roughly almost between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
     "beech bich mujhe mujhko hume humein hamein main maine chahta chahti chahte hu hoon hun liye koi kuch batao bataiye dijiye kripya plz " +
     "required requirement interested searching available options standing low best good nice big small large spacious investment accha achha acche achhe mera meri hamara hamari " +
     "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no number status type city state district taluk taluka tehsil tahsil locality krera k-rera " +
