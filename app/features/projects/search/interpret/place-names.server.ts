@@ -11,7 +11,7 @@ import { placeKey, stateNames } from "#app/features/places/model.ts";
 import { isWellKnown, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { isOfMany } from "../localities.server.ts";
 import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
-import type { FoundLocality, Gazetteer, NameOfPlaces, NameWithin } from "./gazetteer.ts";
+import type { FoundLocality, Gazetteer, NameOfPlaces } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
 import { isAround, regions } from "./regions.server.ts";
 import type { Sentence } from "./sentence.ts";
@@ -43,37 +43,6 @@ function mistypedTown(typed: readonly string[]): readonly NamedPlace[] {
       words.length === typed.length && others.length === 1 && other && isMeant(other.word, other.at);
     return isCity ? { state, city } : [];
   });
-}
-
-export const pinCode = /^[1-9]\d{5}$/;
-
-/** The locality of a PIN code; one that lies elsewhere than the cities that are named stays text. */
-export function findPin(
-  gazetteer: Gazetteer,
-  pin: string,
-  { state, cities, near = [] }: NameWithin,
-): FoundLocality | undefined {
-  const found = gazetteer.localityOfPin(pin);
-  const isWithin =
-    (state === null || state === found?.state) &&
-    (cities.length === 0 || [...cities, ...near].includes(found?.place ?? ""));
-  return isWithin ? found : undefined;
-}
-
-/**
- * Whether two letters stand where the code of a state does: in capitals, behind "in", at the end, before a place, or behind one
- * of that state.
- */
-export function mayBeCode(sentence: Sentence, at: number): boolean {
-  if (/^[A-Z]{2}$/.test(sentence.typed(at))) return true;
-  const isLast = at === sentence.words.length - 1;
-  const [coded] = placesNamed(sentence.word(at));
-  const isBehindPlace = placesNamed(sentence.word(at - 1)).some(({ state }) => state === coded?.state);
-  const isBeforePlace = at === 0 && (sentence.isUsed(1) || placesNamed(sentence.word(1)).length > 0);
-  return (
-    !sentence.isFiller(at) &&
-    (["in", "at"].includes(sentence.word(at - 1)) || isLast || isBeforePlace || isBehindPlace)
-  );
 }
 
 /**

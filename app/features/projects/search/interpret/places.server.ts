@@ -3,18 +3,16 @@ import { isDevanagari, latinSpellings } from "./devanagari.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces, Within } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
 import { bareNames } from "./marathi.ts";
+import { findPin, isOfNumber, isPinOf, isSector, mayBeCode, pinCode } from "./place-codes.server.ts";
 import {
   endsLocality,
-  findPin,
   isBeforePart,
   isNoLocality,
   isOfLocality,
   isSpeltInOne,
   lengthOfPart,
-  mayBeCode,
   namesakesOf,
   nearestPlaces,
-  pinCode,
   placesOf,
   withoutExplained,
   withoutWider,
@@ -169,16 +167,23 @@ export class Places {
       if (places.every((place) => isStateApart(place, state, towns))) this.#sentence.release(at, length);
   }
 
-  /** What is left may name localities: of the cities that are named, else where the name tells the city. */
+  /** What is left may name localities, numbers last: many towns have a "sector 17", and a code may say a name again. */
   #readLocalities(): void {
+    this.#readLocalitiesNamed((name) => !isOfNumber(name));
+    this.#readLocalitiesNamed(isOfNumber);
+  }
+
+  /** Of the cities that are named, else where the name tells the city. */
+  #readLocalitiesNamed(isRead: (name: string) => boolean): void {
     for (let at = 0; at < this.#sentence.words.length; at++)
       for (let length = longestName; length > 0; length--) {
         const name = this.#sentence.nameAt(at, length);
-        if (name === undefined || isNoLocality(this.#sentence, name, at, length)) continue;
+        if (name === undefined || !isRead(name) || isNoLocality(this.#sentence, name, at, length)) continue;
         if (otherPlaces.has(this.#sentence.word(at - 1))) continue;
         const found = this.#findTyped(name, { isBeforePart: isBeforePart(this.#sentence, at, length) });
         if (!found) continue;
-        this.#addLocality(found, at, length);
+        if (isPinOf(name, this.#found)) this.#sentence.take(at, 1);
+        else this.#addLocality(found, at, length);
         break;
       }
   }
@@ -210,10 +215,11 @@ export class Places {
     // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
     const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
     const isAnywhere = city.length === 0 && within.cities.length === 0;
+    const isOfOthers = isAnywhere && isSector(name) && this.#ofLocalities.length > 0;
     const found = pinCode.test(name)
       ? findPin(this.#gazetteer, name, { ...within, near })
       : (isAnywhere && this.#findBesideOthers(name, isBeforePart)) ||
-        this.#gazetteer.findLocality(name, { ...within, near });
+        (isOfOthers ? undefined : this.#gazetteer.findLocality(name, { ...within, near }));
     if (found && isAnywhere) {
       this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
       this.#found.state = found.state;

@@ -45,7 +45,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
   [
-    String.raw`b\s*\.?\s*h\s*\.?\s*k\.?|bhks|bhk's|(?<=\d\s*)(?:bkh|bhkk|hbk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
+    String.raw`bhk['’]?s|b\s*\.?\s*h\s*\.?\s*k\.?|(?<=\d\s*)(?:bkh|bhkk|hbk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
     "bhk",
   ],
   // "la" is Ladakh's code, but for behind a number; "core" and "lack" are other words elsewhere.
@@ -75,7 +75,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by|जवळ`,
     "near",
   ],
-  [String.raw`pin(?:\s*code)?(?=\s*:?\s*\d{6}(?!\d))`, "locality"],
+  [String.raw`(?:pin|zip|postal)(?:\s*code)?(?=\s*[:-]?\s*\d{6}(?!\d))`, "locality"],
   // With a year behind it, it is the day of the keys.
   [
     String.raw`(?:(?:(?:to|will)\s+be\s+)?(?:completed?\s+by|completing|delivered|ready(?!\s+to))|hand(?:ed|ing)?[\s-]*over|(?:ready\s+to\s+)?(?:move|shift)(?:ing)?[\s-]*in)(?=(?:\s+\p{L}+){0,3}\s+(?:20\d\d|\d+\s*(?:months?|years?|yrs?)(?!\p{L}))|(?:\s+by)?\s+(?:this|next)\s+year(?!\p{L}))`,
@@ -110,6 +110,10 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     "best",
   ],
   // A promoter may be called so.
+  [
+    String.raw`(?:(?:anywhere|all|across|in|whole)\s+)+(?:of\s+|over\s+)?(?:the\s+)?india|india(?=\s*$)`,
+    "in",
+  ],
   [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];
 
@@ -122,7 +126,13 @@ const readers = phrases.map(
 /** The tokens of a sentence: words, numbers, and what stands between two numbers. */
 export function readTokens(sentence: string): Token[] {
   const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
+    .replace(/(?<=\S)[‐-―](?=\S)/g, "-")
     .replaceAll("|", ", ")
+    // "2bhkpune", "2bhk.pune.60lakh"
+    .replace(/(?<=\d\s*bhk)(?=\p{L}{3})/giu, " ")
+    .replace(/(?<=[\p{L}\p{M}]{2})\.(?=[\p{L}\d]{2})/gu, " ")
+    // "2 bhk n 3 bhk"
+    .replace(/(?<=\d\s*bhk)\s+n\s+(?=\d)/gi, " and ")
     // "75,00,000", but not "2029,700 sqft"
     .replace(/(?<=(?<!\d)\d{1,3}(?:,\d{2,3})*),(?=\d{2,3}(?!\d))/g, "")
     .replace(
