@@ -13,6 +13,9 @@ const isUsualSize = (number: number) => number >= leastSize && number <= mostSiz
 /** Of registers and of homes that are still built. */
 const isYear = (number: number) => number >= 2017 && number <= 2046;
 
+/** What stands between "carpet" and a number without a unit. */
+const sizeBounds = new Set("< ≤ > ≥ min minimum max maximum above over under below upto from".split(" "));
+
 /** A home costs no less; "55k" is a rate or an instalment. */
 const leastBudget = 100_000;
 
@@ -33,6 +36,8 @@ export class Figures {
   readonly #sentence: Sentence;
   readonly #found: Draft;
   readonly #rooms: Rooms;
+  /** Where the words of the last size end. */
+  #sizeEnd: number | undefined;
 
   constructor(sentence: Sentence, found: Draft) {
     this.#sentence = sentence;
@@ -66,9 +71,11 @@ export class Figures {
   #readBare(first: Quantity, second: Second | undefined, at: number): number {
     const { value } = first;
     const end = second?.end ?? first.end;
-    const isCompared = ["<", "≤", ">", "≥"].includes(this.#sentence.word(at - 1));
+    const isCompared = sizeBounds.has(this.#sentence.word(at - 1));
     const isSize =
-      areaCues.has(this.#sentence.word(isCompared ? at - 2 : at - 1)) || this.#isCarpetBehind(end);
+      areaCues.has(this.#sentence.word(isCompared ? at - 2 : at - 1)) ||
+      this.#isCarpetBehind(end) ||
+      (isCompared && this.#sizeEnd === at - 1);
     if (isUsualSize(value) && isSize) return this.#readArea([value, second?.value], at, end, first.isOpen);
     const isAsked = this.#sentence.isBeside(at, end, ceilingCues);
     if (second) {
@@ -115,6 +122,7 @@ export class Figures {
     const isSaid =
       (isFloorToo && this.#found.areaMin !== null) || (isCeilingToo && this.#found.areaMax !== null);
     if (isSaid) return 0;
+    this.#sizeEnd = to;
     if (isFloorToo) this.#found.areaMin = low;
     if (isCeilingToo) this.#found.areaMax = high;
     if (second === undefined && !isCeiling) this.#sentence.takeBeside(from, to, floorCues);

@@ -32,6 +32,8 @@ const turns: ReadonlyMap<string, number> = new Map([
 
 const isAhead = (word: string) => turns.get(word) === 1;
 
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
 /** Nobody waits longer for a home. */
 const mostMonths = 240;
 
@@ -50,7 +52,7 @@ export class PossessionYears {
 
   /** "possession by march 2027", "2027 tak": a year beside words of time; "next year", "within 2 years" from today on. */
   read(at: number): number {
-    const { year, length } = this.#yearAt(at) ?? this.#yearFromToday(at) ?? {};
+    const { year, length } = this.#yearAt(at) ?? this.#yearFromToday(at) ?? this.#yearOfMonth(at) ?? {};
     if (year === undefined || length === undefined) return 0;
     const isTime = (place: number) =>
       [dateCues, laterCues, partsOfYear, possessionCues].some((cues) => cues.has(this.#sentence.word(place)));
@@ -67,13 +69,13 @@ export class PossessionYears {
     }
     const around = this.#sentence.words.slice(from, to);
     const isPossession = this.#sentence.words.some((word) => possessionCues.has(word));
-    if (!isPossession && !isOfNext && !around.some((word) => endCues.has(word))) return 0;
     const isOfRegistration = !isPossession && registrationCues.has(this.#sentence.word(from - 1));
-    // No filter says how long a registration holds.
+    // No filter says when a project was registered, or how long that holds.
     if (isOfRegistration) {
       this.#sentence.keep(from, to);
       return length;
     }
+    if (!isPossession && !isOfNext && !around.some((word) => endCues.has(word))) return 0;
     if (last && isPossession) {
       this.#found.possessionFrom = year;
       this.#found.possessionBy = last.year;
@@ -138,10 +140,27 @@ export class PossessionYears {
     const turn = turns.get(this.#sentence.word(at));
     if (turn !== undefined && timeUnits.get(this.#sentence.word(at + 1)) === 12)
       return { year: year + turn, length: 2 };
-    const number = numberAt(this.#sentence.words, at);
+    const first = numberAt(this.#sentence.words, at);
+    // "2-3 years", "6 to 12 months": by the last of them.
+    const last = first && this.#secondNumber(at + first.length);
+    const number = last ? { value: last.value, length: first.length + 1 + last.length } : first;
     const unit = number && timeUnits.get(this.#sentence.word(at + number.length));
     if (!number || !unit || number.value * unit > mostMonths) return undefined;
     const after = month - 1 + Math.ceil(number.value * unit);
     return { year: year + Math.floor(after / 12), length: number.length + 1 };
+  }
+
+  #secondNumber(at: number): { value: number; length: number } | undefined {
+    return joints.has(this.#sentence.word(at)) ? numberAt(this.#sentence.words, at + 1) : undefined;
+  }
+
+  /** "ready by december": the next one. */
+  #yearOfMonth(at: number): { year: number; length: number } | undefined {
+    const month = months.indexOf(this.#sentence.word(at).slice(0, 3)) + 1;
+    const isMonth = month > 0 && partsOfYear.has(this.#sentence.word(at));
+    const isSaid = ["by", "in", "before", "till", "until"].includes(this.#sentence.word(at - 1));
+    if (!isMonth || !isSaid || this.#sentence.words.some((_, place) => this.#yearAt(place))) return undefined;
+    const [year = 0, current = 0] = this.#today.split("-").map(Number);
+    return { year: month < current ? year + 1 : year, length: 1 };
   }
 }

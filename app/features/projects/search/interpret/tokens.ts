@@ -41,7 +41,10 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:zy|jy)ada\s+se\s+(?:zy|jy)ada|ज्यादा\s+से\s+ज्यादा|adhik\s+se\s+adhik|अधिक\s+से\s+अधिक`,
     "under",
   ],
-  [String.raw`sq(?:uare)?\.?\s*(?:ft|feet|foot|fit)\.?|sft|वर्ग\s*(?:फुट|फीट|फिट)|स्क्वायर\s*(?:फुट|फीट)`, "sqft"],
+  [
+    String.raw`sq(?:uare)?\.?\s*(?:fts?|feets?|foot|fit)\.?|sft|वर्ग\s*(?:फुट|फीट|फिट)|स्क्वायर\s*(?:फुट|फीट)`,
+    "sqft",
+  ],
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
   [
@@ -57,6 +60,15 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`up\s+to|upto`, "upto"],
   // Else its "under" is one of the figure before it.
   [String.raw`under\s+construction`, "under-construction"],
+  [
+    String.raw`(?:no|not)\s+(?:(?:less|lesser|lower|fewer|smaller)\s+than|below|under(?![\s-]+construction))`,
+    "above",
+  ],
+  [String.raw`(?:no|not)\s+(?:earlier\s+than|before)(?=(?:\s+\p{L}+)?\s+20\d\d)`, "from"],
+  [String.raw`(?:(?:no|not)\s+(?:later\s+than|after|beyond)|latest\s+by)(?=(?:\s+\p{L}+)?\s+20\d\d)`, "by"],
+  [String.raw`(?<=20\d\d\s+)(?:or|and)\s+(?:later|after|beyond|onwards?)`, "onwards"],
+  [String.raw`(?<=20\d\d\s+)or\s+(?:earlier|before|sooner)`, "tak"],
+  [String.raw`super\s+(?:built[\s-]*up\s+)?area|(?:super\s+)?built[\s-]*up(?:\s+area|(?=\s+\d))`, "area"],
   [
     String.raw`(?:less|lesser|lower|fewer|smaller|not\s+more|no\s+more)\s+than|not\s+(?:above|over|beyond|exceeding)|at\s*(?:the\s+)?most`,
     "under",
@@ -88,7 +100,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:se|से|ke?|के)\s+(?:pehle|pahle|पहले)`, "pehle"],
   [
-    String.raw`(?:(?:early|mid|late)|(?:the\s+)?(?:beginning|start|middle|end)(?:\s+of)?|(?:(?:q[1-4]|h[12])|(?:1st|2nd|3rd|4th|first|second|third|fourth|last)\s+(?:quarter|half))(?:\s+of)?)(?=[\s-]+20\d\d(?!\d))|${month}\s*(?:-|–|to)\s*${month}(?=\s+20\d\d(?!\d))|(?:0?[1-9]|1[0-2])\/(?=\s+20\d\d(?!\d))`,
+    String.raw`(?:(?:early|mid|late|diwali|dussehra|dasara)|(?:the\s+)?(?:beginning|start|middle|end)(?:\s+of)?|(?:(?:q[1-4]|h[12])|(?:1st|2nd|3rd|4th|first|second|third|fourth|last)\s+(?:quarter|half))(?:\s+of)?)(?=[\s-]+20\d\d(?!\d))|${month}\s*(?:-|–|to)\s*${month}(?=\s+20\d\d(?!\d))|(?:0?[1-9]|1[0-2])\/(?=\s+20\d\d(?!\d))`,
     partOfYear,
   ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
@@ -128,6 +140,11 @@ export function readTokens(sentence: string): Token[] {
   const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
     .replace(/(?<=\S)[‐-―](?=\S)/g, "-")
     .replaceAll("|", ", ")
+    // "by 03/27"
+    .replace(
+      /(?<=(?<!\p{L})(?:by|in|before|till|upto|possession|ready)\s+)(0?[1-9]|1[0-2])\/(?=[2-4]\d(?![\d/]))/giu,
+      "$1/20",
+    )
     // "2bhkpune", "2bhk.pune.60lakh"
     .replace(/(?<=\d\s*bhk)(?=\p{L}{3})/giu, " ")
     .replace(/(?<=[\p{L}\p{M}]{2})\.(?=[\p{L}\d]{2})/gu, " ")
@@ -161,6 +178,11 @@ export function readTokens(sentence: string): Token[] {
     // "31/12/2027", "31-12-2027"
     .replace(/(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(0?[1-9]|1[0-2])\1(?=20\d\d(?![\d/]))/g, "$2/")
     .replace(/(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=20\d\d(?![\d/]))/g, "$& ")
+    // "in a year", "in a couple of years"
+    .replace(/(?<!\p{L})an?\s+(?=(?:year|month)(?!\p{L}))/giu, "1 ")
+    .replace(/(?<!\p{L})(?:an?\s+)?couple\s+of\s+(?=(?:year|month)s?(?!\p{L}))/giu, "2 ")
+    // "possession 2028+"
+    .replace(/(?<=(?<!\d)20\d\d)\+/g, " onwards")
     // "Dec'26", "mar-27"
     .replace(monthBefore, "$1 ")
     .replaceAll(";", ", ")
