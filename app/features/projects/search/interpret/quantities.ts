@@ -13,14 +13,14 @@ export const rupees: Readonly<Record<string, number>> = {
 export const areaUnits: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
 
 /** What stands between two numbers of one kind. */
-export const joints: ReadonlySet<string> = new Set("- to / se से or ya या and n aur और".split(" "));
+export const joints: ReadonlySet<string> = new Set("- to / se से ते or ya या and n aur और".split(" "));
 
 const ands: ReadonlySet<string> = new Set(["and", "aur", "और"]);
 
 const between: ReadonlySet<string> = new Set(["between"]);
 
 /** "2-4", "2 to 4", "2 se 4" */
-export const isSpanJoint = (joint: string) => ["-", "to", "se", "से"].includes(joint);
+export const isSpanJoint = (joint: string) => ["-", "to", "se", "से", "ते"].includes(joint);
 
 /** A number as it was typed, and what it counts if its unit tells. */
 export type Quantity = {

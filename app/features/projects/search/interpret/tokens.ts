@@ -76,7 +76,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`(?:more|greater|higher|bigger|larger)\s+than|at\s*(?:the\s+)?least`, "above"],
   [String.raw`b\/?w(?=\s*₹?\d)`, "between"],
   [
-    String.raw`(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|fewer|smaller)|(?:(?:and|or)\s+below|or\s+under(?![\s-]+construction))${noFigureBehind}|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
+    String.raw`(?:se|से)\s+(?:zyada|jyada|ज्यादा|upar|ऊपर|adhik|अधिक)\s+(?:nahi|nahin|na|नहीं|नही)|(?:se|से)\s+(?:kam|कम|neeche|niche|नीचे)|(?:ke?|के)\s+(?:andar|अंदर|neeche|niche|नीचे|under|bhitar|भीतर)|or\s+(?:less|fewer|smaller)|(?:(?:and|or)\s+below|or\s+under(?![\s-]+construction))${noFigureBehind}|tk|तक|पर्यंत|पेक्षा\s+कमी|च्या\s+(?:आत|खाली)`,
     "tak",
   ],
   [
@@ -84,7 +84,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     "plus",
   ],
   [
-    String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|पास)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by|जवळ`,
+    String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|pas|पास|na[zj]d(?:i|ee)k|k(?:a|aa)r(?:i|ee)b|नजदीक|करीब)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by|जवळ`,
     "near",
   ],
   [String.raw`(?:pin|zip|postal)(?:\s*code)?(?=\s*[:-]?\s*\d{6}(?!\d))`, "locality"],
@@ -104,6 +104,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     partOfYear,
   ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
+  [String.raw`(?:ko\s+)?chh?o[dr]\s*(?:ke|kar)`, "chhodkar"],
   [String.raw`k\s+liye`, "liye"],
   // Not behind a number: "3rd".
   [String.raw`(?<=\p{L}\s+)rd\.?`, "road"],

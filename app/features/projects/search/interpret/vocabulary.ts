@@ -66,7 +66,10 @@ export const sortNames = byName<StoredSort>([
     "newest",
     "newest first|sort by newest|newest|latest|recently added|new launch|new launches|newly launched|recently launched|upcoming|newly registered|recently registered",
   ],
-  ["possession", "soonest possession|earliest possession|early possession|possession soonest|earliest"],
+  [
+    "possession",
+    "soonest possession|jaldi possession|जल्दी पजेशन|earliest possession|early possession|possession soonest|earliest",
+  ],
   ["views", "most viewed|most popular"],
 ]);
 
@@ -218,7 +221,7 @@ export function isPartOfMany(name: string): boolean {
 export const fillers = new Set(
   (
     "a an the i can could would you your do tell whose anything something there this them our us invest investing i'm i'd " +
-    "either exactly just strictly how many mere ko ek dilwa dila hi hey hello dear sir madam team namaste thanks thank regards share location config configuration family list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "either muje bhai kya milega kitne kitna kitni rate rates naya naye nayi exactly just strictly how many mere ko ek dilwa dila hi hey hello dear sir madam team namaste thanks thank regards share location config configuration family list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects promoter promoters home homes house houses residential housing rera registered approved verified under below within upto max maximum around about " +
     "approx approximately nearly roughly almost between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
@@ -228,6 +231,7 @@ export const fillers = new Set(
     "madhe madhye madhil madhla madhli paryant paryanta jawal javal javal chya cha chi che mala pahije pahijet ahe aahe " +
     "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
     "सबसे अच्छा अच्छे अच्छी में मे मै रेरा पंजीकृत रजिस्टर्ड स्वीकृत अप्रूव्ड अनुमोदित नोंदणीकृत बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी " +
+    "क्या मिलेगा मिलेंगे कितने कितना कितनी नया नये नई नए नवीन येथे येथील " +
     "मध्ये मधील मधला मधली मधले साठी च्या चा ची चे आणि किंवा मला आम्हाला हवा हवी हवे पाहिजे विक्री प्रकल्प आहे आहेत किंमत किमतीत"
   ).split(" "),
 );
