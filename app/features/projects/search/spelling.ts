@@ -49,6 +49,17 @@ export function editDistance(left: string, right: string, limit: number): number
   return Math.min(at(last, to.length), limit + 1);
 }
 
+/** Whether a word of four letters is a name with two of its letters swapped, or one left out: "puen", "wakd". */
+export function isShortSlip(word: string, name: string): boolean {
+  const letters = (text: string) => [...text].sort().join("");
+  return (
+    word.length === 4 &&
+    (name.length === 5 || letters(name) === letters(word)) &&
+    name[0] === word[0] &&
+    editDistance(word, name, 1) === 1
+  );
+}
+
 /** Both without the letters that they have in common at their beginning and at their end: no edit is needed there. */
 function differingParts(left: string[], right: string[]): [left: string[], right: string[]] {
   const shorter = Math.min(left.length, right.length);

@@ -20,7 +20,7 @@ import {
   withV,
 } from "./locality-spellings.server.ts";
 import type { ProjectIndex } from "./project-index.ts";
-import { countHoldingWords } from "./text-sets.ts";
+import { countHoldingWhole, countHoldingWords } from "./text-sets.ts";
 
 /** Of projects of one locality's name this share is enough to say where it is: a PIN code may name a neighbour's office. */
 const certain = 0.9;
@@ -50,6 +50,7 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
     nearestLocality: (name) => nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
     isInTexts: (words) => countHoldingWords(index, words, "public") > 0,
+    isWholeWord: (word) => countHoldingWhole(index, word, "public") > mostRare,
     isKnownWord: (words) =>
       countHoldingWords(index, words, "public") > mostRare || isOfSeveralTowns(index, words),
   };
@@ -217,7 +218,8 @@ function findOffice(name: string, { state, cities, near = [] }: NameWithin): Fou
       ? [ofTowns(cities), ofTowns(near)]
       : [metros.filter(({ isWellKnown }) => isWellKnown), metros, known, all];
   const likely = likeliest.find(({ length }) => length > 0) ?? [];
-  const [town, another] = likely.length > 1 ? likely.filter((one) => isMainOffice(name, one)) : likely;
+  const isOfMetros = likely.length > 1 && likely.every(({ isInMetro }) => isInMetro);
+  const [town, another] = isOfMetros ? likely.filter((one) => isMainOffice(name, one)) : likely;
   if (town === undefined || another !== undefined) return undefined;
   const isQuarter = quarters.has(name.toLowerCase().split(" ").at(-1) ?? "");
   const isKnown = town.isWellKnown && (!isQuarter || all.length === 1);

@@ -2,7 +2,7 @@ import { placeKey } from "#app/features/places/model.ts";
 import { metroOffices, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { sides } from "../interpret/vocabulary.ts";
 import { isInUse } from "../localities.server.ts";
-import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
+import { allowedEdits, allowedEditsOfName, editDistance, isShortSlip } from "../spelling.ts";
 import { type CountedLocality, countedLocalitiesOf, soundsOf } from "./counted-localities.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { countHoldingWords } from "./text-sets.ts";
@@ -16,7 +16,7 @@ export const usual = 3;
 export function nearestLocality(index: ProjectIndex, typed: string): string | undefined {
   const word = placeKey(typed);
   const edits = allowedEdits(word);
-  if (edits === 0) return undefined;
+  if (edits === 0) return shortLocality(index, word);
   const isNear = (key: string) =>
     key[0] === word[0] &&
     endsAlike(word, key) &&
@@ -32,6 +32,15 @@ export function nearestLocality(index: ProjectIndex, typed: string): string | un
   const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
   if (another) return undefined;
   return nearest?.name ?? nearestOffice(typed);
+}
+
+/** "wakd": the one that is meant, or that far more projects have than the others. */
+function shortLocality(index: ProjectIndex, word: string): string | undefined {
+  const [most, next] = countedLocalitiesOf(index)
+    .filter((key) => isShortSlip(word, key))
+    .filter(({ name, towns }) => towns.some(({ state }) => isInUse(state, name)))
+    .sort((left, right) => right.count - left.count);
+  return most && most.count > usual * (next?.count ?? 0) ? most.name : undefined;
 }
 
 /** "velachery" is the post office Velacheri of Chennai: one word sounds the same, of several one has an error. */

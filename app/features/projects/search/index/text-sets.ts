@@ -58,6 +58,17 @@ export function countHoldingWords(
   return text === null ? 0 : countHolding(index, text, audience, within);
 }
 
+/** How many hold the very word, and not only one that begins so. */
+export function countHoldingWhole(index: ProjectIndex, word: string, audience: Audience): number {
+  const text = parseSearchText(word, placeWords);
+  if (text === null) return 0;
+  const terms = text.terms.map((term) => ({
+    ...term,
+    options: term.options.map((words) => words.map((sought) => ({ ...sought, isWhole: true }))),
+  }));
+  return countHolding(index, { ...text, terms }, audience);
+}
+
 /** The slots that have one option of each term. */
 export function holdingAll(index: ProjectIndex, terms: readonly Options[]): Bitmap {
   const { segment, scratch } = index;

@@ -15,6 +15,7 @@ const gazetteer: Gazetteer = {
   localityOfPin: (pin) => (pin === "560066" ? { ...wakad, localities: ["Whitefield"] } : undefined),
   nearestLocality: () => undefined,
   soundingLocality: () => undefined,
+  isWholeWord: () => true,
   isKnownWord: () => true,
   isInTexts: () => false,
 };

@@ -8,6 +8,7 @@ const noLocalities = {
   localityOfPin: () => undefined,
   nearestLocality: () => undefined,
   soundingLocality: () => undefined,
+  isWholeWord: () => false,
   isKnownWord: () => false,
   isInTexts: () => false,
 };

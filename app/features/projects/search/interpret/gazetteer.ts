@@ -20,6 +20,8 @@ export type Gazetteer = {
   readonly soundingLocality: (word: string) => string | undefined;
   /** Whether some project's text has all the words, or several towns a locality of the name: then they are no typing error. */
   readonly isKnownWord: (words: string) => boolean;
+  /** Whether as many have the very word, and not only one that begins so. */
+  readonly isWholeWord: (word: string) => boolean;
   /** Whether any project's text has all the words. */
   readonly isInTexts: (words: string) => boolean;
 };

@@ -72,11 +72,12 @@ const gazetteer: Gazetteer = {
   // Some projects spell it so, many otherwise.
   soundingLocality: (word) => (word === "hinjevadi" ? "Hinjewadi" : undefined),
   isInTexts: (words) => words === "my home",
-  isKnownWord: (word) =>
-    ["hinjevadi", "sobha", "lodha", "godrej", "heights", "residency", "prestige", "thane west"].includes(
-      word,
-    ),
+  isWholeWord: (word) => knownWords.includes(word),
+  // Undri is a locality.
+  isKnownWord: (word) => [...knownWords, "undr"].includes(word),
 };
+
+const knownWords = "hinjevadi|sobha|lodha|godrej|heights|residency|prestige|thane west".split("|");
 
 const today = "2026-11-26";
 
@@ -332,6 +333,10 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["wakad ko chhod ke pune", { ...pune, rest: "wakad ko chhod ke" }],
   ["८० लाख ते १ कोटी पुणे येथे", { ...pune, priceMin: 80 * lakh, price: crore }],
   ["जल्दी पजेशन पुणे", { ...pune, sort: "possession" }],
+  ["undr 60 lakh pune", { ...pune, price: 60 * lakh }],
+  ["betwen 50 and 60 lakh pune", { ...pune, priceMin: 50 * lakh, price: 60 * lakh }],
+  ["near schol, club hous, puen", { ...pune, amenities: ["School", "Club House"] }],
+  ["2bk tahne", { ...thane, bhk: [2] }],
   ["2bhkpune", { ...pune, bhk: [2] }],
   ["2bhk.pune.60lakh", { ...pune, bhk: [2], price: 60 * lakh }],
   ["pune–2bhk", { ...pune, bhk: [2] }],

@@ -48,7 +48,9 @@ function readText(
   const { found, unread } = read(text);
   // What nobody reads, and no project has, may be a word with an error in it.
   const respelt = unread.flatMap((word) => {
-    const meant = gazetteer.isKnownWord(word) ? undefined : respell(word);
+    const meant = gazetteer.isWholeWord(word)
+      ? undefined
+      : respell(word, { isBeginning: gazetteer.isKnownWord(word) });
     return meant === undefined ? [] : [{ word, meant }];
   });
   if (respelt.length === 0) return found;

@@ -1,8 +1,10 @@
 import { editDistance } from "../spelling.ts";
 import {
+  amenityNames,
   areaCues,
   ceilingCues,
   floorCues,
+  nearbyNames,
   possessionCues,
   sortNames,
   statusNames,
@@ -17,9 +19,11 @@ const leastLetters = 4;
 const spelt: readonly string[] = [
   ...new Set(
     [
-      ...[...typeNames.keys(), ...statusNames.keys(), ...sortNames.keys()].flatMap((name) => name.split(" ")),
+      ...[typeNames, statusNames, sortNames, amenityNames, nearbyNames].flatMap((names) =>
+        [...names.keys()].flatMap((name) => name.split(" ")),
+      ),
       ...[...ceilingCues, ...floorCues, ...possessionCues, ...areaCues],
-      ...["lakh", "lakhs", "crore", "crores", "bedroom", "bedrooms", "near"],
+      ...["lakh", "lakhs", "crore", "crores", "bedroom", "bedrooms", "near", "between"],
     ].filter(isWord),
   ),
 ];
@@ -28,14 +32,20 @@ function isWord(word: string): boolean {
   return word.length >= leastLetters && /^[a-z]+$/.test(word);
 }
 
-/** The word that was meant by one with a typing error in it: "apartmet", "undr", "redy". */
-export function respell(word: string): string | undefined {
+/**
+ * The word that was meant by one with a typing error in it: "apartmet", "undr", "redy". Of a word that others begin with, as
+ * "undri" does with "undr", none of its letters is one too many.
+ */
+export function respell(word: string, { isBeginning }: { isBeginning: boolean }): string | undefined {
   if (!isWord(word) || spelt.includes(word)) return undefined;
   const edits = word.length < 8 ? 1 : 2;
   const near = spelt.flatMap((other) => {
     // Few mistype the first letter.
     const distance = other[0] === word[0] ? editDistance(word, other, edits) : edits + 1;
-    return distance > edits || (word.length < 6 && isOtherWord(word, other)) ? [] : [{ other, distance }];
+    const isOther = word.length < 6 && isOtherWord(word, other);
+    return distance > edits || isOther || (isBeginning && other.length < word.length)
+      ? []
+      : [{ other, distance }];
   });
   return near.sort((left, right) => left.distance - right.distance)[0]?.other;
 }

@@ -10,7 +10,7 @@ import {
 import { placeKey, stateNames } from "#app/features/places/model.ts";
 import { isWellKnown, townsWithPostOffice } from "#app/features/places/pin-model.server.ts";
 import { isOfMany } from "../localities.server.ts";
-import { allowedEdits, allowedEditsOfName, editDistance } from "../spelling.ts";
+import { allowedEdits, allowedEditsOfName, editDistance, isShortSlip } from "../spelling.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces } from "./gazetteer.ts";
 import { bareNames } from "./marathi.ts";
 import { isAround, regions } from "./regions.server.ts";
@@ -218,7 +218,9 @@ export function namesakesOf(
  */
 export function nearestPlaces(word: string, states: readonly string[]): readonly NamedPlace[] {
   const plain = withoutDoubles(word);
-  const readings = [nearestPlace(word), ...(plain === word ? [] : [placesNamed(plain), nearestPlace(plain)])];
+  const others =
+    plain === word ? [] : [placesNamed(plain), ...(plain.length < 5 ? [] : [nearestPlace(plain)])];
+  const readings = [nearestPlace(word), ...others];
   const places = readings.find(({ length }) => length > 0) ?? [];
   return places.filter(({ state }) => states.length === 0 || states.includes(state));
 }
@@ -233,7 +235,7 @@ function withoutDoubles(word: string): string {
 
 function nearestPlace(word: string): readonly NamedPlace[] {
   const edits = allowedEdits(word);
-  if (edits === 0) return [];
+  if (edits === 0) return oneOf([...placeNameKeys()].filter((key) => isShortSlip(word, key)));
   let nearest: string[] = [];
   let least = edits + 1;
   for (const key of placeNameKeys()) {
@@ -244,7 +246,12 @@ function nearestPlace(word: string): readonly NamedPlace[] {
     nearest = distance < least ? [key] : [...nearest, key];
     least = distance;
   }
-  const meant = distinctPlaces(nearest);
+  return oneOf(nearest);
+}
+
+/** What names that are as near as each other mean. */
+function oneOf(names: string[]): readonly NamedPlace[] {
+  const meant = distinctPlaces(names);
   if (meant.length === 1) return meant[0] ?? [];
   // Two names as near as each other are a guess, unless one alone is that of a city.
   const [listed = [], another] = meant.filter((places) => places.some(isListed));

@@ -53,7 +53,7 @@ export class Places {
   finish(): void {
     this.#named = withoutExplained(this.#named, this.#sentence, this.#gazetteer);
     this.#readPlacesApart();
-    this.#settlePlaces();
+    Object.assign(this.#found, settlePlaces(this.#named));
     this.#readLocalities();
     this.#readMistypedPlaces();
     this.#readSidesOfTowns();
@@ -155,10 +155,6 @@ export class Places {
       if (this.#sentence.nameAt(named.at, named.length) !== undefined) this.#takeNamed(named);
   }
 
-  #settlePlaces(): void {
-    Object.assign(this.#found, settlePlaces(this.#named));
-  }
-
   /** No filter says a whole state and towns of another, or two states: the later one stays text. */
   #releaseStatesApart(): void {
     const { state } = this.#found;
@@ -256,7 +252,7 @@ export class Places {
         this.#takeLocality(spoken, at);
         continue;
       }
-      if (spoken === undefined && this.#gazetteer.isKnownWord(word)) continue;
+      if (spoken === undefined && this.#isKnown(word)) continue;
       const states = [...this.#places.map(({ state }) => state), this.#found.state ?? []].flat();
       const places = namesakes.length > 0 ? namesakes : nearestPlaces(word, states);
       if (places.length === 0) {
@@ -264,8 +260,13 @@ export class Places {
         continue;
       }
       this.#takeNamed({ at, length: 1, places });
-      this.#settlePlaces();
+      Object.assign(this.#found, settlePlaces(this.#named));
     }
+  }
+
+  /** A short word that any project has is no slip. */
+  #isKnown(word: string): boolean {
+    return word.length < 5 ? this.#gazetteer.isInTexts(word) : this.#gazetteer.isKnownWord(word);
   }
 
   /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */

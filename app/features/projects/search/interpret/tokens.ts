@@ -48,7 +48,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
   [
-    String.raw`bhk['’]?s|b\s*\.?\s*h\s*\.?\s*k\.?|(?<=\d\s*)(?:bkh|bhkk|hbk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
+    String.raw`bhk['’]?s|b\s*\.?\s*h\s*\.?\s*k\.?|(?<=\d\s*)(?:bkh|bhkk|hbk|bk|bh|bhl|bhj|nhk|bnk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
     "bhk",
   ],
   // "la" is Ladakh's code, but for behind a number; "core" and "lack" are other words elsewhere.
@@ -115,7 +115,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   // "Affordable Group Housing" is the name of many projects.
   [
-    String.raw`(?:affordable|budget)(?=\s+(?:flats?|apartments?|homes?|houses?|villas?)(?!\p{L}))|affordable(?=\s+\d)`,
+    String.raw`(?:affordable|budget)(?=\s+(?:flats?|apartments?|villas?)(?!\p{L}))|affordable(?=\s+(?:\d|(?:home|house)s?(?!\p{L})))`,
     "cheap",
   ],
   [
