@@ -129,14 +129,15 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
   const isName = found.rest !== "" && isNameOfProjects(await services.catalogue.ready(), search);
-  if (isName) return listHref({ query, view });
-  const asked = askedBy(query, found);
-  // "andheri west" in a list of Pune.
+  const asked = isName ? query : askedBy(query, found);
+  // "andheri west" in a list of Pune, though projects elsewhere are named so.
   const isPlaced = state !== null || city.length > 0;
   if (found.rest !== "" && isPlaced && (await searchProjects(services, asked)).total === 0) {
     const anywhere = await services.catalogue.interpret(search, { today });
     if (anywhere.rest === "" && anywhere.locality.length > 0)
       return listHref({ query: askedBy(query, anywhere), view });
+    // "nashik kothrud" in a list of Noida.
+    if (found.city.length > 0) return listHref({ query: askedBy(query, found), view });
   }
   return listHref({ query: asked, view });
 }

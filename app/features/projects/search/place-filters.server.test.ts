@@ -32,7 +32,14 @@ beforeAll(async () => {
       locality: null,
       developer: "M/s Kolte-Patil Developers Ltd",
     },
-    { ...maharashtra, id: "nashik", city: "Nashik", locality: null, developer: "Kolte Patil Homes" },
+    {
+      ...maharashtra,
+      id: "nashik",
+      title: "Kothrud Heights",
+      city: "Nashik",
+      locality: null,
+      developer: "Kolte Patil Homes",
+    },
     {
       state: "Uttar Pradesh",
       id: "noida",
@@ -171,6 +178,11 @@ describe("a sentence in the list of a place", () => {
     [`${noida}&search=sector 78 2bhk`, `${noida}&bhk=2&locality=Sector+78`],
     // Nothing in Noida is called so.
     [`${noida}&locality=Sector+78&search=kothrud 2bhk`, `${maharashtra}&bhk=2&locality=Kothrud`],
+    // A project of Nashik is named so.
+    [`${noida}&search=kothrud`, `${maharashtra}&locality=Kothrud`],
+    [`${noida}&search=nashik kothrud`, "state=Maharashtra&city=Nashik&search=kothrud"],
+    // No Vasai with an error in it.
+    [`${maharashtra}&search=vashi`, "state=Maharashtra&city=Navi+Mumbai&locality=Vashi"],
     [`${noida}&search=kothrud towers`, `${noida}&search=kothrud+towers`],
   ])("%s goes to %s", async (query, list) => {
     expect(await askedFor(query)).toBe(`/rera-approved-projects-villa-duplex-flats?${list}`);

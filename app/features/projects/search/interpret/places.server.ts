@@ -264,9 +264,10 @@ export class Places {
     }
   }
 
-  /** A short word that any project has is no slip. */
+  /** A short word that any project has is no slip, and "vashi" in a list of Pune no Vasai. */
   #isKnown(word: string): boolean {
-    return word.length < 5 ? this.#gazetteer.isInTexts(word) : this.#gazetteer.isKnownWord(word);
+    const isWord = word.length < 5 ? this.#gazetteer.isInTexts(word) : this.#gazetteer.isKnownWord(word);
+    return isWord || this.#gazetteer.findLocality(word, { state: null, cities: [] }) !== undefined;
   }
 
   /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */
