@@ -128,7 +128,8 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
   if (search === "" || search === searchParams.get(askParam)) return listHref({ query, view });
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
-  const isName = found.rest !== "" && isNameOfProjects(await services.catalogue.ready(), search);
+  const isNamed = isNameOfProjects(await services.catalogue.ready(), search);
+  const isName = isNamed && (found.rest !== "" || (await findsByNameAlone(services, query, found)));
   const asked = isName ? query : askedBy(query, found);
   // "andheri west" in a list of Pune, though projects elsewhere are named so.
   const isPlaced = state !== null || city.length > 0;
@@ -140,6 +141,17 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
     if (found.city.length > 0) return listHref({ query: askedBy(query, found), view });
   }
   return listHref({ query: asked, view });
+}
+
+/** Whether no project bears the locality that a text says, and some are named so: "Sanjaynagar" is a project of Ahilyanagar. */
+async function findsByNameAlone(
+  services: ListServices,
+  query: ProjectQuery,
+  found: Interpretation,
+): Promise<boolean> {
+  if (found.locality.length === 0 || (await searchProjects(services, askedBy(query, found))).total > 0)
+    return false;
+  return (await searchProjects(services, query)).total > 0;
 }
 
 /** A list that asks for what a sentence says too; a place that it names takes that of the list. */

@@ -28,6 +28,7 @@ beforeAll(async () => {
     {
       ...maharashtra,
       id: "thane",
+      title: "Powai Vihar",
       city: "Thane",
       locality: null,
       developer: "M/s Kolte-Patil Developers Ltd",
@@ -180,6 +181,9 @@ describe("a sentence in the list of a place", () => {
     [`${noida}&locality=Sector+78&search=kothrud 2bhk`, `${maharashtra}&bhk=2&locality=Kothrud`],
     // A project of Nashik is named so.
     [`${noida}&search=kothrud`, `${maharashtra}&locality=Kothrud`],
+    // A post office of Mumbai, and the name of a project.
+    ["search=powai", "search=powai"],
+    ["search=chandivali", "state=Maharashtra&city=Mumbai&locality=Chandivali"],
     [`${noida}&search=nashik kothrud`, "state=Maharashtra&city=Nashik&search=kothrud"],
     // No Vasai with an error in it.
     [`${maharashtra}&search=vashi`, "state=Maharashtra&city=Navi+Mumbai&locality=Vashi"],
