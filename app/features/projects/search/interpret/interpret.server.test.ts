@@ -71,7 +71,7 @@ const gazetteer: Gazetteer = {
     ]).get(name),
   // Some projects spell it so, many otherwise.
   soundingLocality: (word) => (word === "hinjevadi" ? "Hinjewadi" : undefined),
-  isInTexts: (words) => words === "my home",
+  isInTexts: (words) => ["my home", "mayurban"].includes(words),
   isWholeWord: (word) => knownWords.includes(word),
   // Undri is a locality.
   isKnownWord: (word) => [...knownWords, "undr"].includes(word),
@@ -333,6 +333,9 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["wakad ko chhod ke pune", { ...pune, rest: "wakad ko chhod ke" }],
   ["८० लाख ते १ कोटी पुणे येथे", { ...pune, priceMin: 80 * lakh, price: crore }],
   ["जल्दी पजेशन पुणे", { ...pune, sort: "possession" }],
+  // A project is called so; the district is Mayurbhanj.
+  ["mayurban", { rest: "mayurban" }],
+  ["mayurban 2bhk", { state: "Odisha", city: ["Baripada"], bhk: [2] }],
   ["undr 60 lakh pune", { ...pune, price: 60 * lakh }],
   ["betwen 50 and 60 lakh pune", { ...pune, priceMin: 50 * lakh, price: 60 * lakh }],
   ["near schol, club hous, puen", { ...pune, amenities: ["School", "Club House"] }],

@@ -236,8 +236,11 @@ export class Places {
       : undefined;
   }
 
-  /** Words that no project has may be the name of a place with an error in it. */
+  /** Words that no project has may be the name of a place with an error in it; "Mayurban" is a project, and no Mayurbhanj. */
   #readMistypedPlaces(): void {
+    const { words } = this.#sentence;
+    const isUnread = !words.some((_, at) => this.#sentence.isUsed(at));
+    if (isUnread && this.#gazetteer.isInTexts(words.join(" "))) return;
     this.#readMistypedNames();
     for (let at = 0; at < this.#sentence.words.length; at++) {
       const word = this.#sentence.nameAt(at, 1);
