@@ -48,7 +48,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`sq(?:uare)?\.?\s*(?:m|mt|mtr|met(?:er|re))s?\.?|वर्ग\s*मीटर`, "sqm"],
   [String.raw`sq(?:uare)?\.?\s*(?:yd|yard)s?\.?|gaj|गज`, "sqyd"],
   [
-    String.raw`bhk['’]?s|b\s*\.?\s*h\s*\.?\s*k\.?|(?<=\d\s*)(?:bkh|bhkk|hbk|bk|bh|bhl|bhj|nhk|bnk)s?|bed\s*rooms?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
+    String.raw`bhk['’]?s|b\s*\.?\s*h\s*\.?\s*k\.?|(?<=\d\s*)(?:bkh|bhkk|hbk|bk|bh|bhl|bhj|nhk|bnk)s?|bed\s*rooms?(?:,?\s+hall,?\s+(?:and\s+)?kitchen)?|beds?|br|बी\.?\s*एच\.?\s*के\.?|बेडरूम|kamr[ae]?|कमर[ाे]`,
     "bhk",
   ],
   // "la" is Ladakh's code, but for behind a number; "core" and "lack" are other words elsewhere.
@@ -59,7 +59,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   [String.raw`lakhs?|lacs?|lks?|लाख|(?<=\d\s*)(?:la|lacks?|lackhs?|laks?|laakhs?|lakhh|lkhs?)`, "lakh"],
   [String.raw`up\s+to|upto`, "upto"],
   // Else its "under" is one of the figure before it.
-  [String.raw`under\s+construction`, "under-construction"],
+  [String.raw`under\s+const(?:ruction|r|n)?\.?`, "under-construction"],
   [
     String.raw`(?:no|not)\s+(?:(?:less|lesser|lower|fewer|smaller)\s+than|below|under(?![\s-]+construction))`,
     "above",
@@ -105,6 +105,8 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [String.raw`(?:ke?|के)\s+(?:baad|बाद)`, "baad"],
   [String.raw`(?:ko\s+)?chh?o[dr]\s*(?:ke|kar)`, "chhodkar"],
+  [String.raw`family\s+of\s+\d+`, "family"],
+  [String.raw`(?:first|1st)(?=\s+homes?(?!\p{L}))`, "my"],
   [String.raw`k\s+liye`, "liye"],
   // Not behind a number: "3rd".
   [String.raw`(?<=\p{L}\s+)rd\.?`, "road"],
@@ -115,7 +117,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   // "Affordable Group Housing" is the name of many projects.
   [
-    String.raw`(?:affordable|budget)(?=\s+(?:flats?|apartments?|villas?)(?!\p{L}))|affordable(?=\s+(?:\d|(?:home|house)s?(?!\p{L})))`,
+    String.raw`(?:affordable|budget|economical)(?=\s+(?:flats?|apartments?|villas?)(?!\p{L}))|affordable(?=\s+(?:\d|(?:home|house)s?(?!\p{L})))`,
     "cheap",
   ],
   [
@@ -161,7 +163,10 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<=\p{L})[:=](?=[\p{L}\p{M}\d₹])|_/gu, " ")
     .replace(/(?<=\p{L})(?=[<>≤≥]=?\s*[\d₹])/gu, " ")
     // "pune-60lakh"
-    .replace(/(?<=\p{L}{2})-(?=₹?\d+(?:\.\d+)?\s*(?:l|lakhs?|lacs?|crs?|crores?|bhk)(?!\p{L}))/giu, " ")
+    .replace(
+      /(?<=\p{L}{2})(?<!\d\s*(?:lakhs?|lacs?|crs?|crores?))-(?=₹?\d+(?:\.\d+)?\s*(?:l|lakhs?|lacs?|crs?|crores?|bhk)(?!\p{L}))/giu,
+      " ",
+    )
     .replace(/(?<=\d)\s*&\s*(?=\d)|(?<=\p{L})\s+&\s+(?=\p{L})/gu, " and ")
     .replace(/(?<=\d)\s+([-/])\s*(?=\d)/g, "$1")
     // "sector 65,2-3 bhk"

@@ -36,7 +36,7 @@ export const standingNames = byName<Standing>([
   ],
   [
     "term-over",
-    "term is over|term has ended|term over|term ended|term expired|expired registration|expired rera|registration expired|rera expired|expired",
+    "registration has expired|rera has expired|has expired|term is over|term has ended|term over|term ended|term expired|expired registration|expired rera|registration expired|rera expired|expired",
   ],
   ["term-not-published", "term not published"],
 ]);
