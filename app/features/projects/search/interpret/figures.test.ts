@@ -120,6 +120,7 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["nearly 70 lakh pune", { ...pune, price: 70 * lakh }],
   ["1cr-1.5cr 3bhk pune", { ...pune, bhk: [3], priceMin: crore, price: 1.5 * crore }],
   ["50lakh-75lakhs pune", { ...pune, priceMin: 50 * lakh, price: 75 * lakh }],
+  ["2bhk/50-75L/pune", { ...pune, bhk: [2], priceMin: 50 * lakh, price: 75 * lakh }],
   ["pune-60lakh", { ...pune, price: 60 * lakh }],
   ["registration has expired, pune", { ...pune, standing: "term-over" }],
   ["family of 4, first home in pune", pune],

@@ -134,7 +134,7 @@ const nameLengths = [1, 2, 3, 4];
 const mostBetween = 2;
 
 /** A registration number is no sentence: letters and many digits in one, or slashes between them; "Wakad/Baner/Aundh" has none. */
-const isNumber = /[a-z]+[-/.]?\d{5,}|(?=\S*\d{2})(?=\S*[a-z])(?!\S*bhk)\S+\/\S+\/\S+/i;
+const isNumber = /[a-z]+[-/.]?\d{5,}|(?<!\S)(?=\S*\d{2})(?=\S*[a-z])(?!\S*bhk)\S+\/\S+\/\S+/i;
 
 /** Reads status, registration, sub type, order and amenities by their names, and what says nothing here. */
 class Names {

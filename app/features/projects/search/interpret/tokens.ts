@@ -156,7 +156,7 @@ export function readTokens(sentence: string): Token[] {
     // "75,00,000", but not "2029,700 sqft"
     .replace(/(?<=(?<!\d)\d{1,3}(?:,\d{2,3})*),(?=\d{2,3}(?!\d))/g, "")
     .replace(
-      /(?<=20\d\d),(?=\d)|(?<=[\p{L}\p{M}]{2})\/(?=\d)|(?<=\d)\/(?=(?!sq|sft|gaj)\p{L}[\p{L}\p{M}])/giu,
+      /(?<=20\d\d),(?=\d)|(?<=\d[lk])\/(?=\p{L}{2})|(?<=[\p{L}\p{M}]{2})\/(?=\d)|(?<=\d)\/(?=(?!sq|sft|gaj)\p{L}[\p{L}\p{M}])/giu,
       ", ",
     )
     // "City=Pune", "budget:60L", "pune_2bhk", "area>600"
