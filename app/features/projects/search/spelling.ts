@@ -49,12 +49,17 @@ export function editDistance(left: string, right: string, limit: number): number
   return Math.min(at(last, to.length), limit + 1);
 }
 
+/** Whether two words have the same letters, in whatever order. */
+export function hasSameLetters(one: string, another: string): boolean {
+  const letters = (text: string) => [...text].sort().join("");
+  return letters(one) === letters(another);
+}
+
 /** Whether a word of four letters is a name with two of its letters swapped, or one left out: "puen", "wakd". */
 export function isShortSlip(word: string, name: string): boolean {
-  const letters = (text: string) => [...text].sort().join("");
   return (
     word.length === 4 &&
-    (name.length === 5 || letters(name) === letters(word)) &&
+    (name.length === 5 || hasSameLetters(name, word)) &&
     name[0] === word[0] &&
     editDistance(word, name, 1) === 1
   );

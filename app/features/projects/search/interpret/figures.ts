@@ -1,6 +1,6 @@
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
-import { inUnits, type Quantity, quantityAt, rupees, type Second, secondOf } from "./quantities.ts";
+import { ands, inUnits, type Quantity, quantityAt, rupees, type Second, secondOf } from "./quantities.ts";
 import { Rooms } from "./rooms.ts";
 import type { Sentence } from "./sentence.ts";
 import { areaCues, carpetCues, ceilingCues, floorCues, inAll, isNumbered } from "./vocabulary.ts";
@@ -138,7 +138,7 @@ export class Figures {
   ): number {
     const amount = Math.max(first, second ?? first);
     // "1 crore 20 lakh"
-    const moreAt = ["and", "aur", "और"].includes(this.#sentence.word(to)) ? to + 1 : to;
+    const moreAt = ands.has(this.#sentence.word(to)) ? to + 1 : to;
     const more = numberAt(this.#sentence.words, moreAt);
     const unit = more && this.#sentence.word(moreAt + more.length);
     const isSum = more && unit === "lakh" && amount >= 10_000_000 && more.value < 100;

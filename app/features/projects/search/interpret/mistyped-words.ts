@@ -1,4 +1,4 @@
-import { editDistance } from "../spelling.ts";
+import { editDistance, hasSameLetters } from "../spelling.ts";
 import {
   amenityNames,
   areaCues,
@@ -52,6 +52,5 @@ export function respell(word: string, { isBeginning }: { isBeginning: boolean })
 
 /** With one letter for another a short word is another word: who types "reddy" names somebody. */
 function isOtherWord(word: string, other: string): boolean {
-  const letters = (text: string) => [...text].sort().join("");
-  return word.length === other.length && letters(word) !== letters(other);
+  return word.length === other.length && !hasSameLetters(word, other);
 }

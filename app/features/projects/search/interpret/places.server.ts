@@ -53,7 +53,7 @@ export class Places {
   finish(): void {
     this.#named = withoutExplained(this.#named, this.#sentence, this.#gazetteer);
     this.#readPlacesApart();
-    Object.assign(this.#found, settlePlaces(this.#named));
+    this.#settlePlaces();
     this.#readLocalities();
     this.#readMistypedPlaces();
     this.#readSidesOfTowns();
@@ -153,6 +153,10 @@ export class Places {
     const isPlaced = this.#towns.length > 0 || this.#within.city.length > 0;
     for (const named of isPlaced ? [] : this.#apart)
       if (this.#sentence.nameAt(named.at, named.length) !== undefined) this.#takeNamed(named);
+  }
+
+  #settlePlaces(): void {
+    Object.assign(this.#found, settlePlaces(this.#named));
   }
 
   /** No filter says a whole state and towns of another, or two states: the later one stays text. */
@@ -263,7 +267,7 @@ export class Places {
         continue;
       }
       this.#takeNamed({ at, length: 1, places });
-      Object.assign(this.#found, settlePlaces(this.#named));
+      this.#settlePlaces();
     }
   }
 

@@ -15,7 +15,8 @@ export const areaUnits: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.76
 /** What stands between two numbers of one kind. */
 export const joints: ReadonlySet<string> = new Set("- to / se से ते or ya या and n aur और".split(" "));
 
-const ands: ReadonlySet<string> = new Set(["and", "aur", "और"]);
+/** What stands between two things of which both are meant. */
+export const ands: ReadonlySet<string> = new Set(["and", "aur", "और"]);
 
 const between: ReadonlySet<string> = new Set(["between"]);
 

@@ -124,11 +124,11 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
     String.raw`(?:best|top|good|reputed|trusted)\s+(?:builders?|developers?)(?=\s+(?:in|of|near|at)\s)`,
     "best",
   ],
-  // A promoter may be called so.
   [
     String.raw`(?:(?:anywhere|all|across|in|whole)\s+)+(?:of\s+|over\s+)?(?:the\s+)?india|india(?=\s*$)`,
     "in",
   ],
+  // A promoter may be called so.
   [String.raw`real\s+estate(?=\s+(?:in|near|at|for)\s)`, "property"],
 ];
 
