@@ -1,9 +1,8 @@
-import { type NamedPlace, placesNamed, townsNear } from "#app/features/places/model.server.ts";
-import { isDevanagari, latinSpellings } from "./devanagari.ts";
+import { type NamedPlace, placesNamed } from "#app/features/places/model.server.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces, Within } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
-import { bareNames } from "./marathi.ts";
-import { findPin, isOfNumber, isPinOf, isSector, mayBeCode, pinCode } from "./place-codes.server.ts";
+import { LocalityFinder } from "./locality-finder.server.ts";
+import { isOfNumber, isPinOf, mayBeCode } from "./place-codes.server.ts";
 import {
   endsLocality,
   isBeforePart,
@@ -39,6 +38,7 @@ export class Places {
   readonly #found: Draft;
   readonly #gazetteer: Gazetteer;
   readonly #within: Within;
+  readonly #finder: LocalityFinder;
   /** Names of states and towns, with all that each may mean. */
   #named: NameOfPlaces[] = [];
 
@@ -47,6 +47,7 @@ export class Places {
     this.#found = found;
     this.#gazetteer = gazetteer;
     this.#within = within;
+    this.#finder = new LocalityFinder(found, gazetteer, within);
   }
 
   /** What is known once every word was read. */
@@ -107,7 +108,9 @@ export class Places {
       const side = sides.has(this.#sentence.nameAt(at - 1, 1) ?? "") ? at - 1 : at + length - 1;
       if (!sides.has(this.#sentence.word(side))) continue;
       const found = places.flatMap(({ city }) =>
-        city === null ? [] : (this.#findTyped(`${city.toLowerCase()} ${this.#sentence.word(side)}`) ?? []),
+        city === null
+          ? []
+          : (this.#finder.findTyped(`${city.toLowerCase()} ${this.#sentence.word(side)}`) ?? []),
       );
       if (found[0]) this.#addLocality(found[0], side, 1);
     }
@@ -119,18 +122,12 @@ export class Places {
       const side = this.#sentence.nameAt(at + length, 1);
       if (side === undefined || (!sides.has(side) && !junctions.has(side))) continue;
       const whole = this.#sentence.phrase(at, length);
-      const found = this.#findSide(`${whole} ${side}`);
+      const found = this.#finder.findSide(`${whole} ${side}`);
       if (found) this.#addLocality(found, at + length, 1);
       // Where the other side alone is told apart, this one goes by the bare name.
       else if ((sides.has(side) && this.#hasSides(whole)) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
         this.#sentence.take(at + length, 1);
     }
-  }
-
-  /** "dombivali east" is Dombivli East, though the town has both spellings. */
-  #findSide(name: string): FoundLocality | undefined {
-    const found = this.#findTyped(name);
-    return found ?? this.#findLocality(this.#gazetteer.nearestLocality(name) ?? "", { isMistyped: true });
   }
 
   /** "old panvel" is Panvel where no project tells the two apart. */
@@ -180,64 +177,14 @@ export class Places {
         const name = this.#sentence.nameAt(at, length);
         if (name === undefined || !isRead(name) || isNoLocality(this.#sentence, name, at, length)) continue;
         if (otherPlaces.has(this.#sentence.word(at - 1))) continue;
-        const found = this.#findTyped(name, { isBeforePart: isBeforePart(this.#sentence, at, length) });
+        const found = this.#finder.findTyped(name, {
+          isBeforePart: isBeforePart(this.#sentence, at, length),
+        });
         if (!found) continue;
         if (isPinOf(name, this.#found)) this.#sentence.take(at, 1);
         else this.#addLocality(found, at, length);
         break;
       }
-  }
-
-  /** Cities that localities told, and nobody named: the next locality may be in another one. */
-  #ofLocalities: readonly string[] = [];
-
-  /** Lists and post offices spell names in Latin letters. */
-  #findTyped(name: string, options: { isBeforePart?: boolean } = {}): FoundLocality | undefined {
-    if (!isDevanagari(name)) return this.#findLocality(name, options);
-    const spellings = bareNames(name).flatMap(latinSpellings);
-    for (const spelling of spellings) {
-      const found = this.#findLocality(spelling, options);
-      if (found) return found;
-    }
-    const alike = spellings.flatMap((spelling) => this.#gazetteer.soundingLocality(spelling) ?? []);
-    return alike[0] === undefined ? undefined : this.#findLocality(alike[0], options);
-  }
-
-  /** A mistyped name is sought where the others are. */
-  #findLocality(name: string, { isMistyped = false, isBeforePart = false } = {}): FoundLocality | undefined {
-    const { state } = this.#found;
-    const city = this.#found.city.filter((one) => isMistyped || !this.#ofLocalities.includes(one));
-    const isPlaced = state !== null || city.length > 0;
-    const within = isPlaced
-      ? { state, cities: city, isBeforePart }
-      : { state: this.#within.state, cities: this.#within.city, isBeforePart };
-    if (within.cities.length === 0 && isPartOfMany(name)) return undefined;
-    // Wakad, which is Pimpri-Chinchwad's, is "wakad pune" for most.
-    const near = isMistyped ? [] : within.cities.flatMap((one) => townsNear(within.state, one));
-    const isAnywhere = city.length === 0 && within.cities.length === 0;
-    const isOfOthers = isAnywhere && isSector(name) && this.#ofLocalities.length > 0;
-    const found = pinCode.test(name)
-      ? findPin(this.#gazetteer, name, { ...within, near })
-      : (isAnywhere && this.#findBesideOthers(name, isBeforePart)) ||
-        (isOfOthers ? undefined : this.#gazetteer.findLocality(name, { ...within, near }));
-    if (found && isAnywhere) {
-      this.#ofLocalities = [...new Set([...this.#ofLocalities, found.place])];
-      this.#found.state = found.state;
-      this.#found.city = this.#ofLocalities;
-    } else if (found && near.includes(found.place)) {
-      this.#found.state = found.state;
-      this.#found.city = [...new Set([...within.cities, ...this.#found.city, found.place])];
-    }
-    return found;
-  }
-
-  /** "baner and aundh" are both of Pune, though another town has an Aundh too. */
-  #findBesideOthers(name: string, isBeforePart: boolean): FoundLocality | undefined {
-    const [state, cities] = [this.#found.state, this.#ofLocalities];
-    const near = cities.flatMap((one) => townsNear(state, one));
-    return cities.length > 0
-      ? this.#gazetteer.findLocality(name, { state, cities, near, isBeforePart })
-      : undefined;
   }
 
   /** Words that no project has may be the name of a place with an error in it; "Mayurban" is a project, and no Mayurbhanj. */
@@ -291,7 +238,7 @@ export class Places {
 
   #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
     if (name === undefined) return;
-    const found = this.#findLocality(name, {
+    const found = this.#finder.find(name, {
       isMistyped,
       isBeforePart: isBeforePart(this.#sentence, at, length),
     });
