@@ -19,6 +19,9 @@ export const staffEndpoints = {
     merge: "/api/promoters/merge",
     separate: "/api/promoters/separate",
   },
+  registers: {
+    renameList: withId("/api/registers/renamelist"),
+  },
   rates: {
     addDelay: "/api/rates/adddelayrate",
     deleteDelay: withId("/api/rates/deletedelayrate"),

@@ -241,6 +241,46 @@ test.describe("Import projects", () => {
     );
   });
 
+  test("a list is called what staff call it, wherever it is named", async ({ page }) => {
+    const { word } = buildCsv();
+    const header = "state,rera_reg_no,project_name,status,promoter_name,district";
+    const number = `RP/19/2026/4${Date.now() % 10000}`;
+    await openImport(page, [
+      {
+        name: "odisha.csv",
+        content: [header, `Odisha,${number},${word},Registered,GULMOHAR HOMES,Khordha`].join("\n"),
+      },
+    ]);
+    await dialog(page).getByLabel("Name of the list").fill(`orissa ${word}`);
+    await dialog(page).getByLabel("Date of the list").fill("2026-03-31");
+    await button(page, "Preview import").click();
+    await button(page, "Import").click();
+    await expectInTime(dialog(page).getByText("Imported.")).toBeVisible();
+
+    await page.goto("/aangan-dashboard/register");
+    await page.getByText(/^\d+ lists?; the oldest/).click();
+    const rename = page.getByRole("button", { name: `Rename orissa ${word}` });
+    await rename.focus();
+    await page.keyboard.press("Enter");
+    const form = page.getByRole("dialog", { name: `Rename: orissa ${word}` });
+    await expectAccessible(page);
+    const name = form.getByLabel("Name of the list");
+    await name.fill(" ");
+    await page.keyboard.press("Enter");
+    await expect(form.getByText("Enter a name.")).toBeVisible();
+    await name.fill(`Register of Odisha ${word}`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`The list is called “Register of Odisha ${word}” now`)).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("button", { name: `Rename Register of Odisha ${word}` })).toBeFocused();
+    const { property } = await (
+      await page.request.get(`/api/properties/getproperties?search=${word}&standing=all`)
+    ).json();
+    expect(property[0].sources.rera_no.source).toBe(`Register of Odisha ${word}`);
+    await page.goto("/aangan-dashboard/activity?subject=list");
+    await expect(page.getByText("Changed a list of a register").first()).toBeVisible();
+  });
+
   test("a file under another name is known as the next edition of its list", async ({ page }) => {
     const { word } = buildCsv();
     const header = "state,rera_reg_no,project_name,status,promoter_name,district";

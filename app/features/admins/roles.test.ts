@@ -22,6 +22,7 @@ const calls: readonly (readonly [call: string, who: readonly Role[]])[] = [
   ["POST /api/properties/import", ["owner", "keeper"]],
   ["GET /api/properties/export.csv", ["owner", "keeper"]],
   ["POST /api/promoters/merge", ["owner", "keeper"]],
+  ["POST /api/registers/renamelist/x", ["owner", "keeper"]],
   ["POST /api/rates/adddelayrate", ["owner", "keeper"]],
   ["POST /api/services/addservice", ["owner", "keeper"]],
   ["DELETE /api/services/deleteservice/x", ["owner", "keeper"]],

@@ -10,6 +10,7 @@ export const auditSubjects = [
   "catalogue",
   "promoter",
   "rate",
+  "list",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

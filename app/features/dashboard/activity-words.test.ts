@@ -10,6 +10,8 @@ describe("what was done, in words", () => {
     ["changed", "contact", "Changed an enquiry"],
     ["deleted spam", "contact", "Deleted spam"],
     ["imported", "project", "Imported projects"],
+    ["took back an import", "project", "Took back an import"],
+    ["changed", "list", "Changed a list of a register"],
     ["removed samples", "catalogue", "Removed the samples"],
     ["logged in", "admin", "Logged in"],
     ["constructor", "toString", "Constructor a toString"],

@@ -14,11 +14,13 @@ const subjectWords: Record<AuditSubject, string> = {
   catalogue: "catalogue",
   promoter: "promoter",
   rate: "rate",
+  list: "list of a register",
 };
 
 /** Actions that say all by themselves; the others need what was added or changed. */
 const wholeActions: Partial<Record<AuditAction, string>> = {
   "deleted spam": "Deleted spam",
+  "took back an import": "Took back an import",
   "removed samples": "Removed the samples",
   "retried mails": "Tried mails again",
   called: "Called about an enquiry",

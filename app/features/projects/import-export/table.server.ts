@@ -55,6 +55,8 @@ export const projectImportRefusals = pgTable(
 export const registerLists = pgTable("register_lists", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+  /** What it was called before staff renamed it: files that bear such a name are editions of it. */
+  formerNames: text("former_names").array().notNull().default(sql`'{}'`),
   /** The states whose projects it holds. */
   states: text().array().notNull().default(sql`'{}'`),
   /** The latest date of its editions: what its facts are as of. Null while there is no edition. */

@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Services } from "#app/context.server.ts";
+import { actorOf, type Services } from "#app/context.server.ts";
+import { ApiError } from "#app/shared/api-error.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
+import { isStorableText, lineUpTo } from "#app/shared/typed-text.ts";
+import { errorSchema, messageSchema } from "../api-shape.server.ts";
 import { fieldOf } from "../fields.ts";
+import { renameList } from "../import-export/ledger/lists.server.ts";
+import { importLimits } from "../import-export/model.ts";
 import { standings } from "../standing-model.ts";
 import { findCoverage } from "./coverage.server.ts";
 
@@ -37,7 +42,7 @@ const coverageSchema = z.array(
   }),
 );
 
-/** The call about what we have of the registers, open to everybody. */
+/** What we have of the registers, for everybody, and the call by which staff name a list. */
 export function registersApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
@@ -76,5 +81,31 @@ export function registersApi(services: Services): FastifyPluginAsyncZod {
         );
       },
     );
+    api.post(
+      "/renamelist/:id",
+      {
+        schema: {
+          summary: "Call a register's list by another name: pages show it as the source of facts",
+          params: z.object({ id: z.string() }),
+          body: z.object({ name: z.string() }),
+          response: { 200: messageSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const name = readListName(request.body.name);
+        await renameList(services.db, actorOf(request), /^\d{1,9}$/.test(id) ? Number(id) : 0, name);
+        return { message: `The list is called “${name}” now` };
+      },
+    );
   };
 }
+
+function readListName(text: string): string {
+  const parsed = isStorableText(text) ? parseName(text.trim()) : unstorable;
+  if ("value" in parsed) return parsed.value;
+  throw new ApiError("invalid", { message: parsed.error, fields: { name: parsed.error } });
+}
+
+const parseName = lineUpTo(importLimits.listName);
+const unstorable = { error: "This text has characters that can't be stored." };

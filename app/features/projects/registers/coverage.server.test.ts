@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test-app.ts";
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
+import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { importFiles } from "../import-export/files/import-files.server.ts";
+import { registerLists } from "../import-export/table.server.ts";
 
 let test: TestApp;
 let folder = "";
@@ -67,4 +70,33 @@ describe("what we have of each state's register", () => {
     });
     expect(goa).toMatchObject({ state: "Goa", projects: 1, register: null, lists: [], published: {} });
   });
+});
+
+it("names a list as staff call it, from then on", async () => {
+  await importList("orissa", "2026-03-31", row(4, "Dec, 2027"));
+  const [list] = await test.db.select().from(registerLists).where(eq(registerLists.name, "orissa"));
+  const { headers } = await signIn(test, "meera");
+  const rename = async (id: string | number, payload: object) => {
+    const url = `/api/registers/renamelist/${id}`;
+    const answer = await test.app.inject({ method: "POST", url, payload, headers });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const id = list?.id ?? 0;
+  expect(await rename(id, { name: " Register of\tOdisha " })).toEqual({
+    status: 200,
+    message: "The list is called “Register of Odisha” now",
+  });
+  await test.app.catalogue.catchUp();
+  const property = (await test.app.inject("/api/properties/getproperties?search=NEEM 4")).json().property;
+  expect(property[0].sources.rera_no).toEqual({ source: "Register of Odisha", as_of: "2026-03-31" });
+  expect((await test.app.inject("/api/registers")).body).toContain("Register of Odisha");
+
+  for (const name of ["", " ", "\u200b", "x".repeat(151), "odisha a", "a\ud800"])
+    expect(await rename(id, { name })).toMatchObject({
+      status: 400,
+      error: { code: "invalid", fields: { name: expect.any(String) } },
+    });
+  for (const none of [0, 999_999_999, "x", "1e3", "9".repeat(20)])
+    expect(await rename(none, { name: "Anything" })).toMatchObject({ status: 404 });
+  expect(await rename(id, {})).toMatchObject({ status: 400 });
 });

@@ -6,6 +6,7 @@ import type { KeptList } from "./queues.ts";
 /** Every list that was imported, the oldest first. */
 export async function listRegisterLists(db: DbOrTx): Promise<KeptList[]> {
   const { rows } = await db.execute<{
+    id: number;
     name: string;
     states: string[];
     latest_on: string | null;
@@ -15,7 +16,7 @@ export async function listRegisterLists(db: DbOrTx): Promise<KeptList[]> {
     imported_by: string;
     imported_at: string;
   }>(sql`
-    select l.name, l.states, l.latest_on, l.is_dated, coalesce(r.held, 0) as projects,
+    select l.id, l.name, l.states, l.latest_on, l.is_dated, coalesce(r.held, 0) as projects,
       coalesce(r.missing, 0) as missing, e.imported_by, to_json(e.imported_at) #>> '{}' as imported_at
     from ${registerLists} l
     join lateral (select imported_by, imported_at from ${registerEditions}

@@ -106,6 +106,7 @@ export type QueueRow = ProjectTableRow & {
 
 /** A list of a register as the keeper sees it. */
 export type KeptList = {
+  id: number;
   name: string;
   states: string[];
   /** The list's own date, or that on which we took it over; null while no edition of it is whole. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { sitePages } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
@@ -5,6 +6,7 @@ import { formatDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
 import type { KeptList } from "./queues.ts";
 import styles from "./register.module.css";
+import { RenameList } from "./rename-list.tsx";
 
 function tellAge({ isDated, latestOn, importedAt }: KeptList): string {
   return isDated && latestOn
@@ -14,6 +16,7 @@ function tellAge({ isDated, latestOn, importedAt }: KeptList): string {
 
 /** The lists behind the facts, folded away until they are asked for. */
 export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }) {
+  const [renamed, setRenamed] = useState<KeptList>();
   if (lists.length === 0) {
     return (
       <p className={styles.lists}>
@@ -46,8 +49,13 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
           </thead>
           <tbody>
             {lists.map((list) => (
-              <tr key={list.name}>
-                <th scope="row">{list.name}</th>
+              <tr key={list.id}>
+                <th scope="row">
+                  {list.name}{" "}
+                  <button type="button" className={styles.rename} onClick={() => setRenamed(list)}>
+                    Rename<span className="visually-hidden"> {list.name}</span>
+                  </button>
+                </th>
                 <td>{list.states.join(", ")}</td>
                 <td>{list.isDated && list.latestOn ? formatDate(list.latestOn) : "Not told by the list"}</td>
                 <td className={styles.number}>{formatGrouped(list.projects)}</td>
@@ -70,6 +78,7 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
         </Link>
         . What each state’s lists publish: <a href={sitePages.registers.href}>{sitePages.registers.label}</a>
       </p>
+      {renamed ? <RenameList list={renamed} onClose={() => setRenamed(undefined)} /> : null}
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { projects } from "../../table.server.ts";
 import type { Outcome } from "../files/batch.server.ts";
 import type { Word } from "../files/changes.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
-import { isHeld } from "./lists.server.ts";
+import { findList, isHeld, tellOfLists } from "./lists.server.ts";
 
 /** Who imports what, when. */
 export type ImportRun = {
@@ -59,17 +59,17 @@ export class Editions {
 
   /** The edition to which a file belongs. */
   async open({ listName, listDate, file, isPart }: EditionOrder): Promise<Edition> {
-    const key = listName === undefined ? "own" : `list ${listName.toLowerCase()}`;
+    const lists = await this.#db
+      .select({ ...getTableColumns(registerLists), isHeld: isHeld() })
+      .from(registerLists);
+    const list = listName === undefined ? undefined : findList(lists, listName);
+    const key = listName === undefined ? "own" : `list ${(list?.name ?? listName).toLowerCase()}`;
     const known = this.#open.get(key);
     if (known) {
       known.files.push(file);
       known.isPart ||= isPart;
       return known;
     }
-    const lists = await this.#db
-      .select({ ...getTableColumns(registerLists), isHeld: isHeld() })
-      .from(registerLists);
-    const list = lists.find(({ name }) => name.toLowerCase() === listName?.toLowerCase());
     const latestOn = new Map(lists.map(({ id, latestOn }) => [id, latestOn]));
     // Rows that were mended are of the edition which they come from.
     const day = listDate ?? (isPart ? list?.latestOn : undefined) ?? this.#run.today;
@@ -204,11 +204,6 @@ async function updateList(tx: DbOrTx, listId: number, edition: Edition): Promise
     })
     .where(eq(registerLists.id, listId));
   await tellOfLists(tx);
-}
-
-/** The dates of lists are shown: whoever remembers them looks again. */
-export async function tellOfLists(tx: DbOrTx): Promise<void> {
-  await tx.execute(sql`select pg_notify('public_changes', 'lists')`);
 }
 
 const absent = ({ list, seen, unread }: Edition) =>

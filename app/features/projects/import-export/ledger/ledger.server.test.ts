@@ -10,6 +10,7 @@ import { importFiles } from "../files/import-files.server.ts";
 import { notesOf } from "../files/report.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { changesHeader, streamChanges } from "./changes-csv.server.ts";
+import { renameList } from "./lists.server.ts";
 import { listImportRuns } from "./runs.server.ts";
 import { undoImport } from "./undo.server.ts";
 
@@ -91,6 +92,50 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect(report.files[0]?.register?.resembles).toEqual({ list: "Odisha", projects: 2 });
     await undoImport(db(), "two", { actor, now: new Date() });
     expect(await resembledBy([mango, rose], "Khordha")).toEqual({ list: "Odisha", projects: 2 });
+  });
+
+  it("calls a list by the name that staff give it, and knows its files by the old one still", async () => {
+    await clear();
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    await importText(csv(lily), { runId: "other", listName: "Khordha" });
+    const [list] = await db().select().from(registerLists).where(eq(registerLists.name, "Odisha"));
+    const rename = (name: string, id = list?.id ?? 0) => renameList(db(), actor, id, name);
+    await rename("Register of Odisha");
+    const editionsOf = async (listName: string) => {
+      const { report } = await importText(csv(mango), { listName, listDate: "2026-02-28", isDryRun: true });
+      return report.files[0]?.register;
+    };
+    for (const name of ["odisha", "register of odisha"])
+      expect(await editionsOf(name)).toMatchObject({ list: "Register of Odisha", missing: 1 });
+    expect(await editionsOf("Orissa")).toMatchObject({ list: "Orissa", missing: 0 });
+
+    for (const [name, id, fault] of [
+      ["khordha", list?.id, "Another list has this name."],
+      ["odisha", (list?.id ?? 0) + 1, 'The list "Register of Odisha" had this name once.'],
+      ["Anything", 999, "There is no such list."],
+    ] as const)
+      await expect(rename(name, id)).rejects.toThrow(fault);
+    await rename("Odisha");
+    await rename("Odisha");
+    expect(await editionsOf("Register of Odisha")).toMatchObject({ list: "Odisha" });
+    const entries = await db().select().from(auditEntries).where(eq(auditEntries.subject, "list"));
+    expect(entries.map(({ action, adminName, changes }) => [action, adminName, changes])).toEqual([
+      ["changed", "asha", [{ field: "name", before: "Odisha", after: "Register of Odisha" }]],
+      ["changed", "asha", [{ field: "name", before: "Register of Odisha", after: "Odisha" }]],
+    ]);
+  });
+
+  it("takes files under a list's old name and its new one for one edition", async () => {
+    await clear();
+    await importText(csv(mango, rose), { runId: "one" }, "old.csv");
+    const [list] = await db().select().from(registerLists);
+    await renameList(db(), actor, list?.id ?? 0, list?.name.replace("old", "new") ?? "");
+    await writeFile(pathOf("old.csv"), csv(mango));
+    await writeFile(pathOf("new.csv"), csv(lily));
+    await importFiles(db(), [pathOf("old.csv"), pathOf("new.csv")], { runId: "two" });
+    const two = await db().select().from(registerEditions).where(eq(registerEditions.runId, "two"));
+    expect(two).toMatchObject([{ listId: list?.id, files: [pathOf("old.csv"), pathOf("new.csv")] }]);
+    expect(await linesOf("two")).toMatch(/,missing,.*Rose Villa/);
   });
 
   it("keeps what a list said before where its next edition prints what can't be read, as of then", async () => {

@@ -8,7 +8,8 @@ import { withImportLock } from "../files/import-lock.server.ts";
 import { restoredColumns } from "../files/stored-rows.server.ts";
 import { undoDays } from "../model.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
-import { pinSources, tellOfLists } from "./editions.server.ts";
+import { pinSources } from "./editions.server.ts";
+import { tellOfLists } from "./lists.server.ts";
 
 export type Undone = {
   /** Projects that are as they were before, byte for byte, but for the views that were counted since. */

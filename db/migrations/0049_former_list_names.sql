@@ -1,0 +1,1 @@
+ALTER TABLE "register_lists" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;
