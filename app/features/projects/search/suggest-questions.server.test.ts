@@ -72,6 +72,24 @@ describe.each([
     expect(await labels("vill")).toEqual(["Row House / Villa"]);
   });
 
+  it("may be one of several of a filter", async () => {
+    const label = async (typed: string) => (await suggest(typed)).map(({ label }) => label);
+    for (const begun of ["pune ready t", "pune ready to m", "pune ready to mov", "pune ready  TO mo"])
+      expect(await label(begun)).toEqual(["Maharashtra · Pune · Ready to Move"]);
+    expect(await label("2 bhk under con")).toEqual(["Under Construction · 2 BHK"]);
+    expect(await label("pune 2 bhk near sch")).toEqual(["Maharashtra · Pune · 2 BHK · School"]);
+    expect(await label("term ov")).toEqual(["Term over"]);
+  });
+
+  it("leaves what the others ask for, where it may become anything", async () => {
+    const plain = (text: string) => text.replaceAll("\u00a0", " ");
+    const labels = async (typed: string) => (await suggest(typed)).map(({ label }) => plain(label));
+    for (const begun of ["pune 2 bhk u", "pune 2 bhk under 8", "pune 2 bhk possess", "pune 2 bhk in b"])
+      expect(await labels(begun)).toEqual(["Maharashtra · Pune · 2 BHK"]);
+    expect(await labels("pune 2 bhk 80 lakh ta")).toEqual(["Maharashtra · Pune · 2 BHK · Up to ₹80 Lacs"]);
+    expect(await labels("rosewood t")).toEqual([]);
+  });
+
   it("is a place where it stands alone", async () => {
     const [first] = await suggest("ban");
     expect(first).toEqual({
@@ -115,6 +133,6 @@ describe.each([
     expect((await suggest("2 bhk bane")).length).toBeGreaterThan(0);
     expect(await suggest("2 bhk xyzzy")).toEqual([]);
     expect(await suggest("luxury 2 bhk bane")).toEqual([]);
-    expect(await suggest("2 bhk b")).toEqual([]);
+    expect(await suggest("luxury 2 bhk b")).toEqual([]);
   });
 });

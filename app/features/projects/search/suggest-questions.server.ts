@@ -6,6 +6,7 @@ import type { ProjectIndex } from "./index/project-index.ts";
 import { isDevanagari, latinSpellings } from "./interpret/devanagari.ts";
 import type { Interpretation } from "./interpret/interpretation.ts";
 import { chipsOfInterpretation, filtersOfInterpretation } from "./interpret/interpreted-query.ts";
+import { beginsKnownWord } from "./interpret/mistyped-words.ts";
 import {
   localitySuggestion,
   placesNamed,
@@ -30,20 +31,45 @@ export async function suggestQuestions(
   const found = await interpret(typed);
   if (found.rest === "") return questionOf(found);
   const text = typed.trim();
-  const isLast = text.toLowerCase().endsWith(found.rest.toLowerCase());
-  if (!isLast || found.rest.length < shortestWord) return [];
-  const before = text.slice(0, text.length - found.rest.length);
   const suggestions = new Map<string, Suggestion>();
-  for (const name of namesFrom(index, found, before)) {
-    const [suggestion] = questionOf(await interpret(before + name));
+  for (const whole of [...withPhrase(text), ...withName(index, text, found)].slice(0, mostTried)) {
+    const [suggestion] = questionOf(await interpret(whole));
     if (suggestion) suggestions.set(suggestion.href, suggestion);
     if (suggestions.size === mostQuestions) break;
   }
-  return [...suggestions.values()];
+  const before = withoutLast(text);
+  return suggestions.size === 0 && before !== undefined
+    ? questionOf(await interpret(before))
+    : [...suggestions.values()];
+}
+
+/** The text with its last words as the whole of a filter's name that begins so: "pune ready to m", "near sch". */
+function withPhrase(text: string): string[] {
+  const starts = [...text.matchAll(/(?<=^|\s)\S/g)].slice(-longestPhrase).map(({ index }) => index);
+  return starts.flatMap((start) => {
+    const tail = text.slice(start).toLowerCase().replace(/\s+/g, " ");
+    if (tail.length < shortestName) return [];
+    return phrases.flatMap((phrase) => (phrase.startsWith(tail) ? text.slice(0, start) + phrase : []));
+  });
+}
+
+/** The text with the words that are left as the whole of a unit or a place that begins so. */
+function withName(index: ProjectIndex, text: string, found: Interpretation): string[] {
+  const isLast = text.toLowerCase().endsWith(found.rest.toLowerCase());
+  if (!isLast || found.rest.length < shortestWord) return [];
+  const before = text.slice(0, text.length - found.rest.length);
+  return [...unitsFrom(found.rest, before), ...placesFrom(index, found, before)].map((name) => before + name);
+}
+
+/** The text without a last word that is begun only: what it asked for stays offered while one types on. */
+function withoutLast(text: string): string | undefined {
+  const [, before = "", last = ""] = /^(.*\S)\s+(\S+)$/s.exec(text) ?? [];
+  const isBegun = last.length <= shortestWord || /^\d/.test(last) || beginsKnownWord(last.toLowerCase());
+  return before !== "" && isBegun ? before : undefined;
 }
 
 /** Places that begin with the words that are left, where the sentence may mean them. A place alone is suggested as one. */
-function namesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, before: string): string[] {
+function placesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, before: string): string[] {
   const near = city.flatMap((one) => townsNear(state, one));
   const within = { state, cities: [...city, ...near] };
   const spellings = isDevanagari(rest) ? latinSpellings(foldHindi(rest)) : [rest];
@@ -51,27 +77,30 @@ function namesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, b
   // What is typed alone has its towns already.
   const towns = before === "" ? [] : placesNamed(foldText(rest)).filter((town) => hasProjects(index, town));
   const names = towns.map((town) => town.city ?? town.state);
-  const places = city.length > 0 ? [...localities, ...names] : [...names, ...localities];
-  return [...wordsFrom(rest, before), ...places].slice(0, mostTried);
+  return city.length > 0 ? [...localities, ...names] : [...names, ...localities];
 }
 
-/** Units behind a number and words of filters that begin so: "2 b", "80 la", "vil". */
-function wordsFrom(rest: string, before: string): string[] {
+/** Units behind a number that begin so: "2 b", "80 la". */
+function unitsFrom(rest: string, before: string): string[] {
   const [, number = "", start = rest] = /^(\d+(?:\.\d+)?\s*)([a-z]+)$/i.exec(rest) ?? [];
-  const beginning = start.toLowerCase();
-  const isUnit = number !== "" || /\d\s*$/.test(before);
-  if (isUnit) return units.flatMap((unit) => (unit.startsWith(beginning) ? number + unit : []));
-  return beginning.length < shortestName ? [] : filterWords.filter((word) => word.startsWith(beginning));
+  const isBehindNumber = number !== "" || /\d\s*$/.test(before);
+  return units.flatMap((unit) =>
+    isBehindNumber && unit.startsWith(start.toLowerCase()) ? number + unit : [],
+  );
 }
 
 const units = ["bhk", "lakh", "crore", "sq ft"];
 const shortestName = 3;
 
-/** What people type most for statuses and kinds of homes. */
-const filterWords =
-  "ready to move|under construction|completed|flat|apartment|villa|row house|duplex|bungalow|independent floor".split(
-    "|",
-  );
+/** What people type most for statuses, kinds of homes, what is near, and orders. */
+const phrases = [
+  ...["ready to move", "under construction", "completed", "term over"],
+  ...["flat", "apartment", "villa", "row house", "duplex", "bungalow", "independent floor"],
+  ...["near school", "near hospital", "near metro", "near college", "near mall", "near park"],
+  ...["club house", "metro station", "play area", "shopping mall"],
+  ...["cheapest", "newest", "price low to high", "soonest possession"],
+];
+const longestPhrase = Math.max(...phrases.map((phrase) => phrase.split(" ").length));
 
 /** A state or a city alone is no question, and localities alone are a place. */
 function questionOf(asked: Interpretation): Suggestion[] {

@@ -3,6 +3,7 @@ import {
   amenityNames,
   areaCues,
   ceilingCues,
+  fillers,
   floorCues,
   nearbyNames,
   possessionCues,
@@ -30,6 +31,11 @@ const spelt: readonly string[] = [
 
 function isWord(word: string): boolean {
   return word.length >= leastLetters && /^[a-z]+$/.test(word);
+}
+
+/** Whether a word of a sentence begins so: "und", "possess", "wit". */
+export function beginsKnownWord(start: string): boolean {
+  return [...spelt, ...fillers].some((word) => word.startsWith(start));
 }
 
 /**
