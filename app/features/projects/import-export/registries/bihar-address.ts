@@ -22,7 +22,11 @@ function splitAt(text: string | undefined, mark: RegExp): [before?: string, afte
 
 /** Parts of an address that speak of land records or of how to find it, not of the place. */
 const noPlaceName =
-  /^\d|\d{3,}|\b(?:khata|khesra|khasra|khatha|plot|tauz[iy]|touz[iy]|thana|ward|holding|survey|p\.?\s?s\.?|p\.?\s?o\.?|near|opp\w*|behind|beside|submitted|bihar|dist\w*)\b|\[|\bno\b/i;
+  /^\d|\d{3,}|\b(?:khata|khesra|khasra|khatha|plot|tauz[iy]|touz[iy]|thana|ward|holding|survey|pargana|prgana|anchal|p\.?\s?s\.?|p\.?\s?o\.?|near|opp\w*|behind|bihind|beside|front of|submitted|proposed|agreement|bihar|dist\w*)\b|\[|\bno\b|^k?[gh]*a$/i;
+
+/** What stands before the name of a place: "It is situated at Mauza- Jalalpur", "Mohalla- Shivpuri". */
+const beforeName =
+  /^[\s.:-]*(?:(?:mau[zj]a|m[ou]+za|vill(?:age)?|gram|at|(?:it ?i?s )?situated at|moh|m[ou]h+al+ah?)\b[\s.:-]*)+/i;
 
 const maxParts = 2;
 const maxLength = 80;
@@ -36,7 +40,8 @@ export function parseBiharAddress(address: string): BiharAddress | undefined {
     .split(/[,;]/)
     .map((part) =>
       part
-        .replace(/^\s*(?:mau[zj]a|mouza|vill(?:age)?|at)\b[\s.:-]*/i, "")
+        .trim()
+        .replace(beforeName, "")
         .replace(/^[\s.:-]+|(?<![\s.:-])[\s.:-]+$/g, ""),
     )
     .filter((part) => /\p{L}{3}/u.test(part) && part.length <= 40 && !noPlaceName.test(part));

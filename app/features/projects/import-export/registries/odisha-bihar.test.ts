@@ -159,3 +159,15 @@ it("parseBiharAddress leaves land records, persons and unknown forms out", () =>
   expect(parseBiharAddress(address)).toMatchObject({ district: "Gaya", locality: "Rosepur, Manpur" });
   expect(parseBiharAddress("somewhere")).toBeUndefined();
 });
+
+it.each([
+  ["It is situated at Mauza - Rosepur, Mohalla- Rose Colony", "Rosepur, Rose Colony, Manpur"],
+  ["AT MAUZA- ROSEPUR, PARGANA- PHULWARI", "Rosepur, Manpur"],
+  ["Moh- Lilybagh, In front of Rose School", "Lilybagh, Manpur"],
+  ["Ka, Kha, Gha, Gram Rosepur", "Rosepur, Manpur"],
+  ["PROPOSED RESIDENTIAL BUILDING, as per development agreement", "Manpur"],
+  ["Gramin Colony, Atpur", "Gramin Colony, Atpur, Manpur"],
+])("parseBiharAddress finds names of places in %j", (freeText, locality) => {
+  const address = `${freeText}, Block- Manpur Mauja - x District - GayaPlot No -1`;
+  expect(parseBiharAddress(address)).toMatchObject({ locality });
+});
