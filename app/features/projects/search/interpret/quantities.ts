@@ -1,6 +1,6 @@
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
-import { ceilingCues } from "./vocabulary.ts";
+import { ceilingCues, isNumbered } from "./vocabulary.ts";
 
 /** Numbers with their units, alone or two together: "60-80 lakh", "700 sqft". */
 
@@ -75,7 +75,7 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | undefined
 /** "60-80 lakh", "60 lakh to 1 crore", "60 or 70 lakh": the number behind, if it is of the same kind. */
 export function secondOf(sentence: Sentence, first: Quantity, at: number): Second | undefined {
   const joint = sentence.word(first.end);
-  if (!joints.has(joint)) return undefined;
+  if (!joints.has(joint)) return spokenSecondOf(sentence, first, at);
   const second = quantityAt(sentence, first.end + 1);
   if (!second || (first.kind && first.kind !== second.kind)) return undefined;
   const isAnd = ands.has(joint);
@@ -88,6 +88,16 @@ export function secondOf(sentence: Sentence, first: Quantity, at: number): Secon
   const isOther = isAnd && sentence.cuesBefore(at, ceilingCues).length > 0;
   const isAlike = first.kind || (!isOther && first.value <= second.value && second.value < first.value * 10);
   return isSpan || isAlike ? { ...second, isSpan } : undefined;
+}
+
+/** "60 70 lakh", "pachas saath lakh", "ek dedh crore": a span, as it is spoken. */
+function spokenSecondOf(sentence: Sentence, first: Quantity, at: number): Second | undefined {
+  if (first.kind || first.isOpen || isNumbered(sentence.word(at - 1))) return undefined;
+  const second = quantityAt(sentence, first.end);
+  if (second?.kind !== "price") return undefined;
+  const least = second.factor === rupees.crore ? 1 : 10;
+  const isNear = first.value >= least && first.value < second.value && second.value <= first.value * 2;
+  return isNear ? { ...second, isSpan: true } : undefined;
 }
 
 /** "60 aur 80 lakh ke beech" */

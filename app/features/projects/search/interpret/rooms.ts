@@ -51,7 +51,10 @@ export class Rooms {
         this.#add(rooms, open ?? behind ?? this.#takeBoundBefore(at - 1));
         return unitAt + (behind ? 2 : 1) - at;
       }
-      if (!roomJoints.has(this.#sentence.word(place)) || isNumbered(this.#sentence.word(at - 1))) return 0;
+      if (isNumbered(this.#sentence.word(at - 1))) return 0;
+      // "do teen bhk", as it is spoken
+      if (numberAt(this.#sentence.words, place)?.value === number.value + 1) place--;
+      else if (!roomJoints.has(this.#sentence.word(place))) return 0;
     }
   }
 

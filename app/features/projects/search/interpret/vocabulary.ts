@@ -240,6 +240,7 @@ export const fillers = new Set(
 export const saidOfAll: ReadonlySet<string> = new Set([
   ...["no", "zero", "without", "bina", "बिना"].flatMap((word) => [`${word} brokerage`, `${word} broker`]),
   ...[
+    ...["second home", "weekend home", "holiday home", "vacation home"],
     "brokerage free",
     "broker free",
     "direct from builder",
