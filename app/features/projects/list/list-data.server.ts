@@ -143,14 +143,18 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
   return listHref({ query: asked, view });
 }
 
-/** Whether no project bears the locality that a text says, and some are named so: "Sanjaynagar" is a project of Ahilyanagar. */
+/**
+ * Whether no project is in the locality or the towns that a text says, and some are named so: "Sanjaynagar" is a project of
+ * Ahilyanagar, "Anand Sagar" one of Pune.
+ */
 async function findsByNameAlone(
   services: ListServices,
   query: ProjectQuery,
   found: Interpretation,
 ): Promise<boolean> {
-  if (found.locality.length === 0 || (await searchProjects(services, askedBy(query, found))).total > 0)
-    return false;
+  // Who types one town alone means the town.
+  const mayBeName = found.locality.length > 0 || found.city.length > 1;
+  if (!mayBeName || (await searchProjects(services, askedBy(query, found))).total > 0) return false;
   return (await searchProjects(services, query)).total > 0;
 }
 

@@ -24,7 +24,14 @@ beforeAll(async () => {
       locality: "Happy Colony, KOTHRUD",
       developer: "Asha Rao",
     },
-    { ...pune, id: "unplaced", pinCode: null, locality: null, developer: "Asha Rao" },
+    {
+      ...pune,
+      id: "unplaced",
+      title: "Anand Sagar",
+      pinCode: null,
+      locality: null,
+      developer: "Asha Rao",
+    },
     {
       ...maharashtra,
       id: "thane",
@@ -184,6 +191,10 @@ describe("a sentence in the list of a place", () => {
     // A post office of Mumbai, and the name of a project.
     ["search=powai", "search=powai"],
     ["search=chandivali", "state=Maharashtra&city=Mumbai&locality=Chandivali"],
+    // Two towns, and the name of a project of Pune; with one town that is meant.
+    ["search=anand sagar", "search=anand+sagar"],
+    ["search=anand surat", "state=Gujarat&city=Anand&city=Surat"],
+    ["search=anand", "state=Gujarat&city=Anand"],
     [`${noida}&search=nashik kothrud`, "state=Maharashtra&city=Nashik&search=kothrud"],
     // No Vasai with an error in it.
     [`${maharashtra}&search=vashi`, "state=Maharashtra&city=Navi+Mumbai&locality=Vashi"],
