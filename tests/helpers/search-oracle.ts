@@ -11,6 +11,7 @@ import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/pla
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
 import {
   type Corrections,
+  hasBeside,
   hasWord,
   matchesText,
   maxCorrected,
@@ -21,10 +22,12 @@ import {
   type Reading,
   relevanceOf,
   type TextQuery,
+  type WordBeside,
+  wordsBeside,
 } from "#app/features/projects/search/search-text.ts";
 import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
 import type { ProjectSort } from "#app/features/projects/search/sorts.ts";
-import { wordsByDistance } from "#app/features/projects/search/spelling.ts";
+import { editDistance, wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import { withheldReasons } from "#app/features/projects/standing/standing.ts";
 import { type Standing, standingOf, standings } from "#app/features/projects/standing-model.ts";
 import { foldHindi } from "#app/shared/words.ts";
@@ -240,9 +243,10 @@ export class SearchOracle {
     const typed = slips.size > 0 && read ? { ...read, phrase: plain.phrase, placed: plain.placed } : plain;
     const added = slips.size > 0 && read ? { text: read.phrase, isAddition: true } : null;
     if (this.#count(typed) > 0) return { text: typed, reading: added };
-    const mended = parse(this.#corrections(typed)) ?? typed;
-    const placed = placesOnly(mended);
-    const text = placed && this.#count(mended) === 0 && this.#count(placed) > 0 ? placed : mended;
+    const corrections = this.#corrections(typed);
+    const mended = parse(corrections) ?? typed;
+    const others = [mended, parse(this.#correctedBeside(mended, corrections)), placesOnly(mended)];
+    const text = others.find((other) => other && this.#count(other) > 0) ?? mended;
     return { text, reading: { text: text.phrase, isAddition: false } };
   }
 
@@ -274,6 +278,22 @@ export class SearchOracle {
         return meant.length > 0 ? [[word, this.#mostFirst(meant)] as const] : [];
       }),
     );
+  }
+
+  /** One word more, the rarest, that a project has with one edit beside all others. */
+  #correctedBeside(text: TextQuery, corrections: Corrections): Corrections {
+    const vocabulary = new Set(this.#entries.flatMap((entry) => entry.text.split(" ")));
+    const words = new Map(wordsBeside(text).map((beside) => [beside.word, beside]));
+    const isBeside = (other: string, beside: WordBeside | undefined) =>
+      beside !== undefined && this.#entries.some((entry) => hasBeside(entry.text, other, beside));
+    for (const word of this.#mostFirst([...words.keys()]).reverse()) {
+      const near = [...vocabulary].filter(
+        (other) => /^[\p{L}\p{M}]+$/u.test(other) && editDistance(word, other, 1) === 1,
+      );
+      const meant = near.filter((other) => isBeside(other, words.get(word)));
+      if (meant.length > 0) return new Map([...corrections, [word, this.#mostFirst(meant)] as const]);
+    }
+    return corrections;
   }
 
   #corrections(text: TextQuery): Corrections {

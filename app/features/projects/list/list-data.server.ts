@@ -13,7 +13,13 @@ import { nameOfPromoter } from "../promoters/record.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
 import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
-import { findHints, isNameOfProjects, type SearchServices, searchProjects } from "../search/search.server.ts";
+import {
+  findHints,
+  isNameOfProjects,
+  isNearlyNameOfProjects,
+  type SearchServices,
+  searchProjects,
+} from "../search/search.server.ts";
 import { isCompletedOn, standings } from "../standing-model.ts";
 import {
   changeFilters,
@@ -128,8 +134,12 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
   if (search === "" || search === searchParams.get(askParam)) return listHref({ query, view });
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
-  const isNamed = isNameOfProjects(await services.catalogue.ready(), search);
-  const isName = isNamed && (found.rest !== "" || (await findsByNameAlone(services, query, found)));
+  const index = await services.catalogue.ready();
+  const isName = isNameOfProjects(index, search)
+    ? found.rest !== "" || (await findsByNameAlone(services, query, found))
+    : found.rest !== "" &&
+      (await leadsNowhere(services, query, found)) &&
+      isNearlyNameOfProjects(index, search);
   const asked = isName ? query : askedBy(query, found);
   // "andheri west" in a list of Pune, though projects elsewhere are named so.
   const isPlaced = state !== null || city.length > 0;
@@ -156,6 +166,22 @@ async function findsByNameAlone(
   const mayBeName = found.locality.length > 0 || found.city.length > 1;
   if (!mayBeName || (await searchProjects(services, askedBy(query, found))).total > 0) return false;
   return (await searchProjects(services, query)).total > 0;
+}
+
+/**
+ * Whether what a text says beside words that mean nothing leads nowhere: to a place of which we have no project, or without a
+ * place to no project. "Nilachal Enclusiev" is no locality of Kolkata, "Golden Heigts Apartment" no sub type.
+ */
+async function leadsNowhere(
+  services: ListServices,
+  query: ProjectQuery,
+  found: Interpretation,
+): Promise<boolean> {
+  const { state, city, locality } = found;
+  const there = { ...emptyProjectQuery(), state, city: [...city], localities: [...locality] };
+  const asked =
+    state === null && city.length === 0 ? askedBy(query, found) : { ...there, standing: [...standings] };
+  return (await searchProjects(services, asked)).total === 0;
 }
 
 /** A list that asks for what a sentence says too; a place that it names takes that of the list. */

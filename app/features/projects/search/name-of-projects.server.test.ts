@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildIndex } from "../../../../tests/helpers/build-index.ts";
-import { isNameOfProjects } from "./search.server.ts";
+import { isNameOfProjects, isNearlyNameOfProjects } from "./search.server.ts";
 
 /** What is typed into the search box stays text where it is a name. */
 describe("a text", async () => {
@@ -16,6 +16,13 @@ describe("a text", async () => {
 
   it.each(["gulmohar", "projects by amaltas", "Projects in Pune by Amaltas", "flats by amaltas"])(
     "is none where no project has them, and where it begins as a sentence: %s",
-    (text) => expect(isNameOfProjects(index, text)).toBe(false),
+    (text) =>
+      expect([isNameOfProjects, isNearlyNameOfProjects].map((is) => is(index, text))).toEqual([false, false]),
+  );
+
+  it.each(["the adress by amaltas", "amaltas projcts", "addresss amaltas"])(
+    "is nearly one with a typing error in it: %s",
+    (text) =>
+      expect([isNameOfProjects, isNearlyNameOfProjects].map((is) => is(index, text))).toEqual([false, true]),
   );
 });

@@ -64,6 +64,8 @@ beforeAll(async () => {
       locality: "Anekal taluk",
       developer: "Other",
     },
+    { state: "Kerala", city: "Kochi", id: "surat", title: "Surat Vaibhav", developer: "Other" },
+    { state: "Kerala", city: "Kochi", id: "rose", title: "Rose Heights Apartment", developer: "Other" },
     { ...pune, id: "sample", locality: "Aundh", developer: "Kolte-Patil Developers Ltd", isSample: true },
   );
   await test.app.catalogue.catchUp();
@@ -195,6 +197,10 @@ describe("a sentence in the list of a place", () => {
     ["search=anand sagar", "search=anand+sagar"],
     ["search=anand surat", "state=Gujarat&city=Anand&city=Surat"],
     ["search=anand", "state=Gujarat&city=Anand"],
+    // Names with a typing error, where a town or a sub type leads nowhere.
+    ["search=surat vaibhv", "search=surat+vaibhv"],
+    ["search=rose hieghts apartment", "search=rose+hieghts+apartment"],
+    ["search=nashik vaibhv", "state=Maharashtra&city=Nashik&search=vaibhv"],
     [`${noida}&search=nashik kothrud`, "state=Maharashtra&city=Nashik&search=kothrud"],
     // No Vasai with an error in it.
     [`${maharashtra}&search=vashi`, "state=Maharashtra&city=Navi+Mumbai&locality=Vashi"],

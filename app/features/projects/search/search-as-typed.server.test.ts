@@ -27,6 +27,8 @@ const catalogue: Partial<NewProject>[] = [
   titled("Tulsi Tower", { ...noida, propertyType: "Apartment" }),
   titled("Palash Heights", { ...noida, propertyType: "Apartment" }),
   titled("Kothi", { state: "Karnataka", city: "Mysuru", locality: "Banglore Road", developer: null }),
+  titled("Rukmini Palace", { state: "Goa", city: "Panaji", developer: null }),
+  titled("Marigold Place", { state: "Goa", city: "Panaji", developer: null }),
   ...Array.from({ length: 10 }, (_, n) =>
     titled(`Neem ${n + 1}`, { state: "Karnataka", city: "Bengaluru", developer: null }),
   ),
@@ -136,6 +138,19 @@ describe("a search as people type it", () => {
     const { ids, reading } = await ask("banglore");
     expect(ids).toEqual(["kothi", ...inBengaluru]);
     expect(reading).toEqual({ text: "bangalore", isAddition: true });
+  });
+
+  it("mends a word that others have, where none has it beside the rest, and says so", async () => {
+    for (const search of ["rukmini place", "Rukmini Plaace"])
+      expect(await ask(search), search).toEqual({
+        ids: ["rukmini palace"],
+        reading: { text: "rukmini palace", isAddition: false },
+      });
+    // Four letters are enough with others beside them, and too few alone.
+    expect(await ask("lodha kumj")).toMatchObject({ ids: ["kunj"], reading: { text: "lodha kunj" } });
+    expect(await ask("kumj")).toEqual({ ids: [], reading: null });
+    expect(await ask("marigold palash")).toEqual({ ids: [], reading: null });
+    expect(await ask("marigold place")).toEqual({ ids: ["marigold place"], reading: null });
   });
 
   it("shows the place where the rest of a text is nowhere, and says so", async () => {

@@ -21,7 +21,7 @@ import {
 } from "./index/search-in-index.server.ts";
 import { suggestProjects } from "./index/suggest.server.ts";
 import { countHoldingWords } from "./index/text-sets.ts";
-import { readText, rereadText } from "./index/understand-text.server.ts";
+import { isNearTexts, readText, rereadText } from "./index/understand-text.server.ts";
 import { beginsAsSentence } from "./interpret/vocabulary.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import type { Reading, TextQuery } from "./search-text.ts";
@@ -133,6 +133,11 @@ export async function findSuggestions(
 export function isNameOfProjects(index: ProjectIndex, search: string): boolean {
   if (beginsAsSentence(search)) return false;
   return countHoldingWords(index, search, "public") > 0;
+}
+
+/** Whether it does with a typing error in it. */
+export function isNearlyNameOfProjects(index: ProjectIndex, search: string): boolean {
+  return !beginsAsSentence(search) && isNearTexts(index, search, "public");
 }
 
 /** What to change in a query that found nothing. */

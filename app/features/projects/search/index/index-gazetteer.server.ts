@@ -1,4 +1,4 @@
-import { placesNamed, townsNear } from "#app/features/places/model.server.ts";
+import { placeOf, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import { placeKey } from "#app/features/places/model.ts";
 import {
   findTownOfPin,
@@ -21,6 +21,7 @@ import {
 } from "./locality-spellings.server.ts";
 import type { ProjectIndex } from "./project-index.ts";
 import { countHoldingWhole, countHoldingWords } from "./text-sets.ts";
+import { isNearTexts } from "./understand-text.server.ts";
 
 /** Of projects of one locality's name this share is enough to say where it is: a PIN code may name a neighbour's office. */
 const certain = 0.9;
@@ -49,7 +50,12 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
     localityOfPin: (pin) => localityOfPin(index, pin),
     nearestLocality: (name) => nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
-    isInTexts: (words) => countHoldingWords(index, words, "public") > 0,
+    isInTexts: (words, { state, city } = { state: null, city: [] }) => {
+      const places =
+        city.length > 0 ? city.map((name) => placeOf({ state, city: name, district: null }) ?? "") : null;
+      return countHoldingWords(index, words, "public", { state, places }) > 0;
+    },
+    isNearTexts: (words) => isNearTexts(index, words, "public"),
     isWholeWord: (word) => countHoldingWhole(index, word, "public") > mostRare,
     isKnownWord: (words) =>
       countHoldingWords(index, words, "public") > mostRare || isOfSeveralTowns(index, words),

@@ -3,6 +3,7 @@ import { isDevanagari, latinSpellings } from "../interpret/devanagari.ts";
 import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
 import {
   type Corrections,
+  hasBeside,
   hasWord,
   maxCorrected,
   mistypedWords,
@@ -11,11 +12,13 @@ import {
   type Reading,
   type SoughtWord,
   type TextQuery,
+  type WordBeside,
   withReading,
+  wordsBeside,
 } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
-import { countHolding, countHoldingWords } from "./text-sets.ts";
+import { countHolding, countHoldingWords, holdingAll } from "./text-sets.ts";
 
 /** A text, and what was made of it where its own words find nothing, or little. */
 export type UnderstoodText = { text: TextQuery | null; reading: Reading | null };
@@ -31,7 +34,8 @@ export function readText(index: ProjectIndex, search: string, audience: Audience
 
 /**
  * What to search for instead of a text that is in no project, whatever the other filters: the text with its mistyped words
- * mended, else the places alone that it names. The text itself where neither is anywhere.
+ * mended, else with one that some project has, but none beside the others; else the places alone that it names. The text
+ * itself where none of that is anywhere.
  */
 export function rereadText(
   index: ProjectIndex,
@@ -41,12 +45,69 @@ export function rereadText(
 ): UnderstoodText {
   const { text } = asTyped;
   if (text === null || countHolding(index, text, audience) > 0) return asTyped;
-  const mended = parseSearchText(search, placeWords, findCorrections({ index, audience }, text)) ?? text;
+  const mended = mend({ index, audience }, search, text);
   for (const other of [mended, placesOnly(mended)]) {
     if (other && countHolding(index, other, audience) > 0)
       return { text: other, reading: { text: other.phrase, isAddition: false } };
   }
   return { text: mended, reading: null };
+}
+
+/** Whether some project has a text with its mistyped words mended, and none has it as it is: "krsihna vaas". */
+export function isNearTexts(index: ProjectIndex, search: string, audience: Audience): boolean {
+  const text = parseSearchText(search, placeWords);
+  if (text === null || countHolding(index, text, audience) > 0) return false;
+  return countHolding(index, mend({ index, audience }, search, text), audience) > 0;
+}
+
+/** The text with its mistyped words mended; where that is nowhere, with one more that some project has, but none beside the others. */
+function mend(among: Among, search: string, text: TextQuery): TextQuery {
+  const corrections = findCorrections(among, text);
+  const mended = parseSearchText(search, placeWords, corrections) ?? text;
+  return countHolding(among.index, mended, among.audience) > 0
+    ? mended
+    : (mendBeside(among, search, mended, corrections) ?? mended);
+}
+
+/** The text with one word mended for the others' sake: the rarest that can be. */
+function mendBeside(
+  among: Among,
+  search: string,
+  text: TextQuery,
+  corrections: Corrections,
+): TextQuery | null {
+  const beside = new Map(wordsBeside(text).map((one) => [one.word, one]));
+  const rarestFirst = byCount(among, [...beside.keys()]).toReversed();
+  for (const { word } of rarestFirst) {
+    const one = beside.get(word);
+    const meant = one ? findBeside(among, one) : [];
+    if (meant.length === 0) continue;
+    const words = byCount(among, meant).map((found) => found.word);
+    return parseSearchText(search, placeWords, new Map([...corrections, [word, words]]));
+  }
+  return null;
+}
+
+/** The words one edit away that a project has beside all others. */
+function findBeside(among: Among, beside: WordBeside): string[] {
+  const { index, audience } = among;
+  const { word, others } = beside;
+  const near = [...index.segment.words.similarTo(word, 1), ...wordsOfDelta(among, word, 1)].filter(
+    (other) => editDistance(word, other, 1) === 1,
+  );
+  if (near.length === 0) return [];
+  index.scratch.reset();
+  const slots = index.scratch.common([
+    index.slotsFor(audience),
+    holdingAll(
+      index,
+      others.map(({ options }) => options),
+    ),
+  ]);
+  const isBeside = (other: string) =>
+    index.segment.words.isIn({ text: other, isWhole: true }, slots) ||
+    index.deltaFor(audience).some(({ searchText }) => hasBeside(searchText, other, beside));
+  return [...new Set(near)].filter(isBeside);
 }
 
 /** Whose words count. */
@@ -98,7 +159,7 @@ function findMeant(among: Among, word: string): string[] | undefined {
   const otherNames = [...aliases.keys()].filter((phrase) => !phrase.includes(" "));
   const isMeant = (candidate: string) =>
     aliases.has(candidate) || isKnown(among, { text: candidate, isWhole: true });
-  const freshWords = wordsOfDelta(among, word);
+  const freshWords = wordsOfDelta(among, word, allowedEdits(word));
   for (let edits = 1; edits <= allowedEdits(word); edits++) {
     const near = [...among.index.segment.words.similarTo(word, edits), ...freshWords, ...otherNames].filter(
       (candidate) => editDistance(word, candidate, edits) === edits,
@@ -122,8 +183,8 @@ function findSpoken(among: Among, word: string): string[] | undefined {
 }
 
 /** Words of the delta that a word may be mistyped for, by their length; nobody is corrected to digits and marks. */
-function wordsOfDelta({ index, audience }: Among, word: string): string[] {
-  const [length, edits] = [[...word].length, allowedEdits(word)];
+function wordsOfDelta({ index, audience }: Among, word: string, edits: number): string[] {
+  const { length } = [...word];
   const isNear = (other: string) =>
     other.length >= length - edits && [...other].length <= length + edits && !/[\p{N}#@|]/u.test(other);
   const words = index.deltaFor(audience).flatMap(({ searchText }) => searchText.split(" ").filter(isNear));

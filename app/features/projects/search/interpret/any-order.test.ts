@@ -18,6 +18,7 @@ const gazetteer: Gazetteer = {
   isWholeWord: () => true,
   isKnownWord: () => true,
   isInTexts: () => false,
+  isNearTexts: () => false,
 };
 
 type Part = readonly [words: string, meaning: Partial<Interpretation>];

@@ -11,6 +11,7 @@ const noLocalities = {
   isWholeWord: () => false,
   isKnownWord: () => false,
   isInTexts: () => false,
+  isNearTexts: () => false,
 };
 
 const lakh = 100_000;

@@ -1,9 +1,9 @@
 import type { Draft } from "./interpretation.ts";
 import { numberAt } from "./numbers.ts";
-import { ands, inUnits, type Quantity, quantityAt, rupees, type Second, secondOf } from "./quantities.ts";
+import { inUnits, type Quantity, quantityAt, rupees, type Second, secondOf } from "./quantities.ts";
 import { Rooms } from "./rooms.ts";
 import type { Sentence } from "./sentence.ts";
-import { areaCues, carpetCues, ceilingCues, floorCues, inAll, isNumbered } from "./vocabulary.ts";
+import { ands, areaCues, carpetCues, ceilingCues, floorCues, inAll, isNumbered } from "./vocabulary.ts";
 
 /** In square feet: "size 3 bhk" is no size, and "area 411057" a PIN code. */
 const [leastSize, mostSize] = [100, 99_999];

@@ -22,8 +22,10 @@ export type Gazetteer = {
   readonly isKnownWord: (words: string) => boolean;
   /** Whether as many have the very word, and not only one that begins so. */
   readonly isWholeWord: (word: string) => boolean;
-  /** Whether any project's text has all the words. */
-  readonly isInTexts: (words: string) => boolean;
+  /** Whether any project's text has all the words, of these places where some are given. */
+  readonly isInTexts: (words: string, within?: Within) => boolean;
+  /** Whether one has them with typing errors mended, and none as they are. */
+  readonly isNearTexts: (words: string) => boolean;
 };
 
 /** Where a name is sought; one before a part of it, as in "andheri west", means no other part. */

@@ -72,6 +72,8 @@ const gazetteer: Gazetteer = {
   // Some projects spell it so, many otherwise.
   soundingLocality: (word) => (word === "hinjevadi" ? "Hinjewadi" : undefined),
   isInTexts: (words) => ["my home", "mayurban"].includes(words),
+  // Krishna Vaas is a project.
+  isNearTexts: (words) => words.endsWith("krsihna vaas"),
   isWholeWord: (word) => knownWords.includes(word),
   // Undri is a locality.
   isKnownWord: (word) => [...knownWords, "undr"].includes(word),
@@ -335,6 +337,10 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["जल्दी पजेशन पुणे", { ...pune, sort: "possession" }],
   // A project is called so; the district is Mayurbhanj.
   ["mayurban", { rest: "mayurban" }],
+  // Krishna is a district, and a part of this name.
+  ["krsihna vaas", { rest: "krsihna vaas" }],
+  ["2 bhk krsihna vaas", { rest: "2 bhk krsihna vaas" }],
+  ["krsihna towers", { state: "Andhra Pradesh", city: ["Machilipatnam"], rest: "towers" }],
   ["mayurban 2bhk", { state: "Odisha", city: ["Baripada"], bhk: [2] }],
   ["undr 60 lakh pune", { ...pune, price: 60 * lakh }],
   ["betwen 50 and 60 lakh pune", { ...pune, priceMin: 50 * lakh, price: 60 * lakh }],

@@ -45,29 +45,33 @@ function readText(
 ): Interpretation {
   if (isNumber.test(text)) return { ...nothing, rest: text.trim() };
   const read = (words: string) => readSentence(words, gazetteer, { within, today });
-  const { found, unread } = read(text);
+  const typed = read(text);
   // What nobody reads, and no project has, may be a word with an error in it.
-  const respelt = unread.flatMap((word) => {
+  const respelt = typed.unread.flatMap((word) => {
     const meant = gazetteer.isWholeWord(word)
       ? undefined
       : respell(word, { isBeginning: gazetteer.isKnownWord(word) });
     return meant === undefined ? [] : [{ word, meant }];
   });
-  if (respelt.length === 0) return found;
-  const again = read(
-    respelt.reduce(
-      (typed, { word, meant }) => typed.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "giu"), meant),
-      text,
-    ),
+  const again = respelt.length === 0 ? typed : read(withWords(text, respelt));
+  const { found, isMistyped } = respelt.some(({ meant }) => again.unread.includes(meant)) ? typed : again;
+  // No town with an error in it, but a name: "krsihna vaas" is Krishna Vaas.
+  const mayBeName = isMistyped && found.rest !== "" && !gazetteer.isInTexts(found.rest, found);
+  return mayBeName && gazetteer.isNearTexts(text) ? { ...nothing, rest: text.trim() } : found;
+}
+
+function withWords(text: string, respelt: readonly { word: string; meant: string }[]): string {
+  return respelt.reduce(
+    (typed, { word, meant }) => typed.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "giu"), meant),
+    text,
   );
-  return respelt.some(({ meant }) => again.unread.includes(meant)) ? found : again.found;
 }
 
 function readSentence(
   text: string,
   gazetteer: Gazetteer,
   { within, today }: { within: Within; today: string },
-): { found: Interpretation; unread: readonly string[] } {
+): { found: Interpretation; unread: readonly string[]; isMistyped: boolean } {
   const sentence = new Sentence(text);
   const found: Draft = { ...nothing };
   const figures = new Figures(sentence, found);
@@ -87,7 +91,7 @@ function readSentence(
   places.finish();
   years.readAlone();
   const unread = sentence.unread().map((at) => sentence.word(at));
-  return { found: { ...found, rest: sentence.rest() }, unread };
+  return { found: { ...found, rest: sentence.rest() }, unread, isMistyped: places.isMistyped };
 }
 
 /**

@@ -41,6 +41,8 @@ export class Places {
   readonly #finder: LocalityFinder;
   /** Names of states and towns, with all that each may mean. */
   #named: NameOfPlaces[] = [];
+  /** Whether a name with an error in it was taken for a place. */
+  isMistyped = false;
 
   constructor(sentence: Sentence, found: Draft, gazetteer: Gazetteer, within: Within) {
     this.#sentence = sentence;
@@ -214,6 +216,7 @@ export class Places {
         continue;
       }
       this.#takeNamed({ at, length: 1, places });
+      this.isMistyped = true;
       this.#settlePlaces();
     }
   }
@@ -242,7 +245,9 @@ export class Places {
       isMistyped,
       isBeforePart: isBeforePart(this.#sentence, at, length),
     });
-    if (found) this.#addLocality(found, at, length);
+    if (!found) return;
+    this.isMistyped ||= isMistyped;
+    this.#addLocality(found, at, length);
   }
 
   #addLocality(found: FoundLocality, at: number, length: number): void {

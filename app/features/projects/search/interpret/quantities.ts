@@ -1,6 +1,6 @@
 import { numberAt } from "./numbers.ts";
 import type { Sentence } from "./sentence.ts";
-import { ceilingCues, isNumbered } from "./vocabulary.ts";
+import { ands, ceilingCues, isNumbered } from "./vocabulary.ts";
 
 /** Numbers with their units, alone or two together: "60-80 lakh", "700 sqft". */
 
@@ -14,9 +14,6 @@ export const areaUnits: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.76
 
 /** What stands between two numbers of one kind. */
 export const joints: ReadonlySet<string> = new Set("- to / se से ते or ya या and n aur और".split(" "));
-
-/** What stands between two things of which both are meant. */
-export const ands: ReadonlySet<string> = new Set(["and", "aur", "और"]);
 
 const between: ReadonlySet<string> = new Set(["between"]);
 

@@ -1,6 +1,7 @@
 import { isNumberOfRooms, numberAt } from "./numbers.ts";
 import { readTokens, type Token } from "./tokens.ts";
 import {
+  ands,
   fillers,
   floorCues,
   isOfFigureBefore,
@@ -145,12 +146,18 @@ export class Sentence {
     const isEnd = (at: number) => this.word(at) === "city" && isNamed(at - 1);
     const isLeft = (at: number) => !this.isUsed(at) && (isOfKept(at) || isNamed(at) || isEnd(at));
     // "sector 62-63" keeps what stands between the two.
-    const isBetween = (at: number) => !isWordAt(at) && isLeft(at - 1) && isLeft(at + 1);
+    const isBetween = (at: number) =>
+      (!isWordAt(at) || this.#isAndOfLetters(at)) && isLeft(at - 1) && isLeft(at + 1);
     const left = this.#tokens.filter((_, at) => isLeft(at) || isBetween(at));
     const hasOthers = left.length > 0 && this.words.some((_, at) => this.isFiller(at));
     if (!isUnderstood && !hasOthers) return this.#text.trim().replace(/\s+/g, " ");
     return left
       .map(({ raw, part }, at) => (at === 0 || left[at - 1]?.part === part ? raw : ` ${raw}`))
       .join("");
+  }
+
+  /** "Block B and C" are two letters, "Block B C" initials. */
+  #isAndOfLetters(at: number): boolean {
+    return ands.has(this.word(at)) && [at - 1, at + 1].every((beside) => /^\p{L}$/u.test(this.word(beside)));
   }
 }

@@ -153,8 +153,8 @@ export function readTokens(sentence: string): Token[] {
     .replace(/(?<=[\p{L}\p{M}]{2})\.(?=[\p{L}\d]{2})/gu, " ")
     // "2 bhk n 3 bhk"
     .replace(/(?<=\d\s*bhk)\s+n\s+(?=\d)/gi, " and ")
-    // "75,00,000", but not "2029,700 sqft"
-    .replace(/(?<=(?<!\d)\d{1,3}(?:,\d{2,3})*),(?=\d{2,3}(?!\d))/g, "")
+    // "75,00,000", but not "2029,700 sqft" or "towers 73,74,75"
+    .replace(/(?<![\d.,])\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g, (number) => number.replaceAll(",", ""))
     .replace(
       /(?<=20\d\d),(?=\d)|(?<=\d[lk])\/(?=\p{L}{2})|(?<=[\p{L}\p{M}]{2})\/(?=\d)|(?<=\d)\/(?=(?!sq|sft|gaj)\p{L}[\p{L}\p{M}])/giu,
       ", ",

@@ -164,6 +164,9 @@ export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "by
 /** What says of a budget that it is for all that is paid, as one word: "including stamp duty". */
 export const inAll = "in-all";
 
+/** What stands between two things of which both are meant. */
+export const ands: ReadonlySet<string> = new Set(["and", "aur", "और"]);
+
 /** What stands between things of which each is meant. */
 export const listing = new Set(["or", "and", "ya", "aur", "या", "और", "किंवा", "आणि"]);
 
