@@ -305,7 +305,7 @@ function cut(word: string) {
 }
 
 /** One slip: a letter lost, doubled, replaced, or swapped with the next. */
-function mistype(word: string) {
+export function mistype(word: string) {
   const slips = [
     (at: number) => word.slice(0, at) + word.slice(at + 1),
     (at: number) => word.slice(0, at + 1) + word.slice(at),

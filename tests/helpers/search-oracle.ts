@@ -229,6 +229,12 @@ export class SearchOracle {
     return this.total(query) > 0 ? (this.#last?.reading ?? null) : null;
   }
 
+  /** The text that is searched for, and how that was taken where it is not what was typed. */
+  understood(search: string): Understood {
+    const { text, reading } = this.#read(search);
+    return { text, reading: text && this.#count(text) > 0 ? reading : null };
+  }
+
   #understand(search: string): TextQuery | null {
     if (this.#last?.search !== search) this.#last = { search, ...this.#read(search) };
     return this.#last.text;

@@ -7,6 +7,7 @@ import { isDevanagari, latinSpellings } from "./interpret/devanagari.ts";
 import type { Interpretation } from "./interpret/interpretation.ts";
 import { chipsOfInterpretation, filtersOfInterpretation } from "./interpret/interpreted-query.ts";
 import { beginsKnownWord } from "./interpret/mistyped-words.ts";
+import { typeNames } from "./interpret/vocabulary.ts";
 import {
   localitySuggestion,
   placesNamed,
@@ -73,11 +74,18 @@ function placesFrom(index: ProjectIndex, { rest, state, city }: Interpretation, 
   const near = city.flatMap((one) => townsNear(state, one));
   const within = { state, cities: [...city, ...near] };
   const spellings = isDevanagari(rest) ? latinSpellings(foldHindi(rest)) : [rest];
-  const localities = [...new Set(spellings.flatMap((start) => localitiesFrom(index, start, within)))];
+  const localities = [...new Set(spellings.flatMap((start) => localitiesFrom(index, start, within)))].filter(
+    (name) => !namesHome(name),
+  );
   // What is typed alone has its towns already.
   const towns = before === "" ? [] : placesNamed(foldText(rest)).filter((town) => hasProjects(index, town));
   const names = towns.map((town) => town.city ?? town.state);
   return city.length > 0 ? [...localities, ...names] : [...names, ...localities];
+}
+
+/** An address may say "Krishna Apartment": as a sentence that asks for flats. */
+function namesHome(name: string): boolean {
+  return name.split(" ").some((word) => typeNames.has(word.toLowerCase()));
 }
 
 /** Units behind a number that begin so: "2 b", "80 la". */

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPlace } from "#app/features/places/model.ts";
-import { catalogueArbitrary, hostileTexts } from "../../../../../tests/helpers/search-arbitraries.ts";
+import {
+  catalogueArbitrary,
+  hostileTexts,
+  mistype,
+} from "../../../../../tests/helpers/search-arbitraries.ts";
+import { SearchOracle } from "../../../../../tests/helpers/search-oracle.ts";
 import { blankProject } from "../../fields.ts";
 import type { Project } from "../../model.ts";
 import { withheldReasons } from "../../standing/standing.ts";
@@ -9,7 +14,8 @@ import { standingOf } from "../../standing-model.ts";
 import { buildProjectRow } from "../../store.server.ts";
 import { withPinArea } from "../localities.server.ts";
 import { placeWords } from "../place-words.server.ts";
-import { matchesText, parseSearchText } from "../search-text.ts";
+import { parseProjectQuery } from "../query.ts";
+import { matchesText, parseSearchText, type TextQuery } from "../search-text.ts";
 import {
   mostDevelopers,
   mostNumbers,
@@ -147,6 +153,13 @@ describe.each([
     ]);
   });
 
+  it("offers what was meant where no project is called as it was typed", async () => {
+    const project = "project|Gurukul Heights|Gurgaon, Haryana";
+    for (const typed of ["gurukul hieghts", "gurukal heights"])
+      expect(await suggest(typed)).toEqual([project]);
+    expect(await suggest("himgri gurukul")).toEqual([]);
+  });
+
   it("keeps to the limit", async () => {
     expect(await suggest("gur", 2)).toHaveLength(2);
   });
@@ -162,10 +175,18 @@ describe(`suggestions against a brute force, seed ${seed}`, async () => {
   const catalogue = fc.sample(catalogueArbitrary(120), { seed, numRuns: 1 })[0] ?? [];
   const suggest = suggester(catalogue, await indexOf(catalogue, 90));
 
+  const oracle = new SearchOracle(catalogue, { places: placeWords, audience: "public", today });
+  const expectedOf = (typed: string) => {
+    const asTyped = bruteForce(catalogue, parseSearchText(typed, placeWords));
+    if (asTyped.ahead.length + asTyped.titled.length + asTyped.others.length > 0) return asTyped;
+    const { text, reading } = oracle.understood(parseProjectQuery({ search: typed }).search);
+    return reading ? bruteForce(catalogue, text) : asTyped;
+  };
+
   it("are the same, any projects where the order says nothing", async () => {
     await fc.assert(
       fc.asyncProperty(typedArbitrary(catalogue), fc.constantFrom(8, 8, 3, 1), async (typed, limit) => {
-        const expected = bruteForce(catalogue, typed);
+        const expected = expectedOf(typed);
         const ahead = expected.ahead.slice(0, limit);
         const room = limit - ahead.length;
         const titled = expected.titled.slice(0, room);
@@ -195,8 +216,7 @@ function anyNumber(suggestion: Suggestion): Suggestion | "rera" {
 }
 
 /** What may be suggested, read off plain projects. */
-function bruteForce(catalogue: readonly Project[], typed: string) {
-  const text = parseSearchText(typed, placeWords);
+function bruteForce(catalogue: readonly Project[], text: TextQuery | null) {
   const nothing = { ahead: [], titled: [], others: [], numbers: [], hasNumbers: false };
   if (text === null) return nothing;
   const rows = catalogue.filter(isPublic).map((project) => {
@@ -277,5 +297,11 @@ function typedArbitrary(catalogue: readonly Project[]): fc.Arbitrary<string> {
     fc.integer({ min: 1, max: Math.max(1, text.length) }).map((length) => text.slice(0, length)),
   );
   const places = fc.constantFrom("g", "gur", "dehr", "bang", "bombay", "u", "new de", "m", "p");
-  return fc.oneof({ weight: 6, arbitrary: beginning }, places, fc.constantFrom(...hostileTexts));
+  const mistyped = name.chain((text) => mistype(text));
+  return fc.oneof(
+    { weight: 6, arbitrary: beginning },
+    { weight: 3, arbitrary: mistyped },
+    places,
+    fc.constantFrom(...hostileTexts),
+  );
 }

@@ -19,13 +19,14 @@ import {
   hasProjects,
 } from "./index-suggestions.server.ts";
 import type { ProjectIndex } from "./project-index.ts";
+import { readText, rereadText } from "./understand-text.server.ts";
 
 /** What suggestions tell of projects, by `seq`; those that are gone may be missing. */
 export type FindLabels = (seqs: readonly number[]) => Promise<ReadonlyMap<number, LabelledProject>>;
 
 /**
  * What a person may be typing: places, RERA numbers, developers and projects that begin with the text, then projects that
- * hold its words. Public projects only; every suggestion leads to at least one. Which are shown is decided before
+ * hold its words; where there are none, the same for the text with its typing errors mended. Public projects only; every suggestion leads to at least one. Which are shown is decided before
  * `findLabels` is waited for.
  */
 export async function suggestProjects(
@@ -36,7 +37,9 @@ export async function suggestProjects(
   const { search } = parseProjectQuery({ search: typed });
   const text = parseSearchText(search, placeWords);
   if (text === null) return [];
-  const { places, numbers, developers, projects } = choose(index, text, { limit, today });
+  const chosen = choose(index, text, { limit, today });
+  const other = isNothing(chosen) ? findOther(index, search) : undefined;
+  const { places, numbers, developers, projects } = other ? choose(index, other, { limit, today }) : chosen;
   const shown = [...numbers, ...developers.map(({ first }) => first), ...projects];
   const labels = await findLabels([...new Set(shown)]);
   const each = (seqs: readonly number[], suggestion: (project: LabelledProject) => Suggestion) =>
@@ -47,6 +50,16 @@ export async function suggestProjects(
   });
   const ahead = [...places, ...each(numbers, numberSuggestion), ...developed].slice(0, limit);
   return [...ahead, ...each(projects, projectSuggestion)].slice(0, limit);
+}
+
+/** The text with its typing errors mended, where that is in any project. */
+function findOther(index: ProjectIndex, search: string): TextQuery | undefined {
+  const { text, reading } = rereadText(index, search, readText(index, search, "public"), "public");
+  return (reading && text) ?? undefined;
+}
+
+function isNothing({ places, numbers, developers, projects }: ReturnType<typeof choose>): boolean {
+  return places.length + numbers.length + developers.length + projects.length === 0;
 }
 
 /** What is to be shown, by `seq`, in the order of showing. */
