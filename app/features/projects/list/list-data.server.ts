@@ -162,8 +162,9 @@ async function findsByNameAlone(
   query: ProjectQuery,
   found: Interpretation,
 ): Promise<boolean> {
-  // Who types one town alone means the town.
-  const mayBeName = found.locality.length > 0 || found.city.length > 1;
+  // Who types one town alone, and is in no list of another, means the town.
+  const isPlaced = query.state !== null || query.city.length > 0;
+  const mayBeName = found.locality.length > 0 || found.city.length > 1 || isPlaced;
   if (!mayBeName || (await searchProjects(services, askedBy(query, found))).total > 0) return false;
   return (await searchProjects(services, query)).total > 0;
 }

@@ -197,6 +197,8 @@ describe("a sentence in the list of a place", () => {
     ["search=anand sagar", "search=anand+sagar"],
     ["search=anand surat", "state=Gujarat&city=Anand&city=Surat"],
     ["search=anand", "state=Gujarat&city=Anand"],
+    ["state=Maharashtra&city=Pune&search=anand", "state=Maharashtra&city=Pune&search=anand"],
+    [`${noida}&search=anand`, "state=Gujarat&city=Anand"],
     // Names with a typing error, where a town or a sub type leads nowhere.
     ["search=surat vaibhv", "search=surat+vaibhv"],
     ["search=rose hieghts apartment", "search=rose+hieghts+apartment"],

@@ -52,6 +52,7 @@ const catalogue = [
   { ...bengaluru, title: "Rosebud", locality: "Green City Phase III" },
   ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
   { ...bengaluru, title: "Hillside", locality: "Bengaluru North taluk" },
+  ...Array.from({ length: 20 }, (_, tower) => ({ ...pune, title: `Ivy ${tower}`, locality: "Zendewadi" })),
   ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Zen ${tower}`, locality: "Hosakote taluk" })),
 ];
 
@@ -123,6 +124,24 @@ describe.each([
   it("is near the city that was named", () => {
     const pune = { state: "Maharashtra", city: ["Pune", "Pimpri-Chinchwad"], locality: ["Wakad"], rest: "" };
     expect(read("wakad pune 2 bhk")).toEqual(pune);
+  });
+
+  it("is meant by a name with any error in it, where its city is named", () => {
+    const vagholi = { state: "Maharashtra", city: ["Pune"], locality: ["Vagholi"], rest: "" };
+    for (const typed of ["vaghol", "vaagholi", "vagoholi"])
+      expect(read(`2 bhk ${typed} pune`), typed).toEqual(vagholi);
+    const inPune = interpret("2 bhk vaghol", names, {
+      today: "2026-11-26",
+      within: { state: null, city: ["Pune"] },
+    });
+    expect(inPune).toMatchObject({ locality: ["Vagholi"], rest: "" });
+    expect(read("electrnics city bengaluru")).toMatchObject({ locality: ["Electronics City"], rest: "" });
+    expect(read("vaghol nashik")).toMatchObject({ city: ["Nashik"], locality: [], rest: "vaghol" });
+    // Without a city where nothing begins so, no place is called so, and many projects are there.
+    expect(read("2 bhk zendewadix")).toEqual({ ...vagholi, locality: ["Zendewadi"] });
+    expect(read("2 bhk jakkuro")).toEqual({ ...nowhere, rest: "jakkuro" });
+    expect(read("vaghol")).toEqual({ ...nowhere, rest: "vaghol" });
+    expect(read("ambegaon budruj pune")).toEqual({ ...vagholi, locality: ["Ambegaon Budruk"] });
   });
 
   it("is known by the one name of its parts", () => {

@@ -14,6 +14,7 @@ import { countedLocalitiesOf } from "./counted-localities.ts";
 import {
   beginsLike,
   nearestLocality,
+  nearestLocalityOf,
   sideOf,
   soundingLocality,
   usual,
@@ -48,7 +49,8 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
     hasSides: (name, within) =>
       findWithSides(index, name, within)?.localities.some((one) => sideOf(one) === "") ?? false,
     localityOfPin: (pin) => localityOfPin(index, pin),
-    nearestLocality: (name) => nearestLocality(index, name),
+    nearestLocality: (name, cities) =>
+      cities ? nearestLocalityOf(index, name, cities) : nearestLocality(index, name),
     soundingLocality: (word) => soundingLocality(index, word),
     isInTexts: (words, { state, city } = { state: null, city: [] }) => {
       const places =

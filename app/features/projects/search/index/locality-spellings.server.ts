@@ -17,21 +17,80 @@ export function nearestLocality(index: ProjectIndex, typed: string): string | un
   const word = placeKey(typed);
   const edits = allowedEdits(word);
   if (edits === 0) return shortLocality(index, word);
-  const isNear = (key: string) =>
-    key[0] === word[0] &&
-    endsAlike(word, key) &&
-    Math.abs(key.length - word.length) <= edits &&
-    editDistance(word, key, edits) <= allowedEditsOfName(word, key);
-  // Another phase or side is no typing error, and nobody mistypes one of the many post offices of a village's code.
-  const near = countedLocalitiesOf(index)
+  const isNear = (key: string) => endsAlike(word, key) && isNearKey(word, key, edits);
+  // Nobody mistypes one of the many post offices of a village's code.
+  const near = slipsOf(index, typed, isNear).filter(({ towns, name }) =>
+    towns.some(({ state }) => isInUse(state, name)),
+  );
+  const [nearest, another] = nearestOf(near, word, edits);
+  const found = another ? undefined : (nearest?.name ?? nearestOffice(typed));
+  if (found !== undefined) return found;
+  // Whatever nobody else is called may be any of them.
+  const isUnheard =
+    townsWithPostOffice(typed).length === 0 && countHoldingWords(index, typed, "public") === 0;
+  return isUnheard ? likeliestOf(index, typed, null) : undefined;
+}
+
+/** The locality of these cities that a mistyped name is nearest to. */
+export function nearestLocalityOf(
+  index: ProjectIndex,
+  typed: string,
+  cities: readonly string[],
+): string | undefined {
+  return likeliestOf(index, typed, cities);
+}
+
+/**
+ * Of a few names, or a name that is nobody else's, another ending is an error too: of several that are as near the one people
+ * use is meant, and of those the one with far more projects. Without cities nobody means a village.
+ */
+function likeliestOf(
+  index: ProjectIndex,
+  typed: string,
+  cities: readonly string[] | null,
+): string | undefined {
+  const word = placeKey(typed);
+  const edits = allowedEdits(word);
+  const isNear = (key: string) => (edits === 0 ? isShortSlip(word, key) : isNearKey(word, key, edits));
+  const near = slipsOf(index, typed, isNear).flatMap(({ key, name, towns }) => {
+    const here = towns.filter(({ place }) => cities === null || cities.includes(place));
+    const count = here.reduce((sum, town) => sum + town.count, 0);
+    return count === 0 ? [] : [{ key, name, count, isUsed: here.some(({ state }) => isInUse(state, name)) }];
+  });
+  const nearest = nearestOf(near, word, Math.max(1, edits));
+  const used = nearest.filter(({ isUsed }) => isUsed);
+  const meant = used.length > 0 ? used : nearest.filter(({ count }) => cities !== null || count >= ofTown);
+  const [most, next] = meant.sort((left, right) => right.count - left.count);
+  return most && (next === undefined || most.count > usual * next.count) ? most.name : undefined;
+}
+
+/** A PIN code of so many projects is no village's. */
+const ofTown = 20;
+
+/** Localities whose names may be meant by a mistyped one; another phase or side is no typing error. */
+function slipsOf(index: ProjectIndex, typed: string, isNear: (key: string) => boolean): CountedLocality[] {
+  return countedLocalitiesOf(index)
     .filter(isNear)
     .filter(({ name }) => numeralOf(name) === numeralOf(typed) && sideOf(name) === sideOf(typed))
-    .filter(({ name }) => mayBeSlip(typed, name))
-    .filter(({ name, towns }) => towns.some(({ state }) => isInUse(state, name)));
+    .filter(({ name }) => mayBeSlip(typed, name));
+}
+
+function isNearKey(word: string, key: string, edits: number): boolean {
+  return (
+    key[0] === word[0] &&
+    Math.abs(key.length - word.length) <= edits &&
+    editDistance(word, key, edits) <= allowedEditsOfName(word, key)
+  );
+}
+
+/** Those of the fewest edits. */
+function nearestOf<One extends { readonly key: string }>(
+  near: readonly One[],
+  word: string,
+  edits: number,
+): One[] {
   const distances = near.map(({ key }) => editDistance(word, key, edits));
-  const [nearest, another] = near.filter((_, at) => distances[at] === Math.min(...distances));
-  if (another) return undefined;
-  return nearest?.name ?? nearestOffice(typed);
+  return near.filter((_, at) => distances[at] === Math.min(...distances));
 }
 
 /** "wakd": the one that is meant, or that far more projects have than the others. */

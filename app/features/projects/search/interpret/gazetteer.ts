@@ -14,8 +14,8 @@ export type Gazetteer = {
   readonly hasSides: (name: string, within: NameWithin) => boolean;
   /** The locality that a PIN code is known by. */
   readonly localityOfPin: (pin: string) => FoundLocality | undefined;
-  /** The one name of a locality that a mistyped name is nearest to. */
-  readonly nearestLocality: (name: string) => string | undefined;
+  /** The name of a locality that a mistyped name is nearest to: of these cities, or the only one of all. */
+  readonly nearestLocality: (name: string, cities?: readonly string[]) => string | undefined;
   /** The one locality that sounds like a word and has far more projects than the word's own texts: another spelling. */
   readonly soundingLocality: (word: string) => string | undefined;
   /** Whether some project's text has all the words, or several towns a locality of the name: then they are no typing error. */

@@ -25,6 +25,7 @@ const spelt: readonly string[] = [
       ),
       ...[...ceilingCues, ...floorCues, ...possessionCues, ...areaCues],
       ...["lakh", "lakhs", "crore", "crores", "bedroom", "bedrooms", "near", "between"],
+      ...["budruk", "khurd"],
     ].filter(isWord),
   ),
 ];

@@ -1,4 +1,4 @@
-import { type NamedPlace, placesNamed } from "#app/features/places/model.server.ts";
+import { type NamedPlace, placesNamed, townsNear } from "#app/features/places/model.server.ts";
 import type { FoundLocality, Gazetteer, NameOfPlaces, Within } from "./gazetteer.ts";
 import type { Draft } from "./interpretation.ts";
 import { LocalityFinder } from "./locality-finder.server.ts";
@@ -57,6 +57,8 @@ export class Places {
     this.#named = withoutExplained(this.#named, this.#sentence, this.#gazetteer);
     this.#readPlacesApart();
     this.#settlePlaces();
+    // "pimple sauagar" is Pimple Saudagar, and no village of Pimple.
+    this.#readMistypedNames((name, at, length) => this.#takeSlipOfCity(name, at, length));
     this.#readLocalities();
     this.#readMistypedPlaces();
     this.#readSidesOfTowns();
@@ -194,7 +196,10 @@ export class Places {
     const { words } = this.#sentence;
     const isUnread = !words.some((_, at) => this.#sentence.isUsed(at));
     if (isUnread && this.#gazetteer.isInTexts(words.join(" "))) return;
-    this.#readMistypedNames();
+    this.#readMistypedNames((name, at, length) => {
+      if (this.#sentence.isRoad(at, length)) return;
+      this.#takeLocality(this.#gazetteer.nearestLocality(name), at, { isMistyped: true, length });
+    });
     for (let at = 0; at < this.#sentence.words.length; at++) {
       const word = this.#sentence.nameAt(at, 1);
       if (word === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, 1)) continue;
@@ -208,7 +213,12 @@ export class Places {
         this.#takeLocality(spoken, at);
         continue;
       }
-      if (spoken === undefined && this.#isKnown(word)) continue;
+      // "vashi" in a list of Pune is no Vasai.
+      const isElsewhere = this.#gazetteer.findLocality(word, { state: null, cities: [] }) !== undefined;
+      // Also where other words begin so: "roadpal" is Roadpali.
+      const mayBeSlip = !isElsewhere && !this.#gazetteer.isWholeWord(word);
+      if (mayBeSlip && this.#takeSlipOfCity(word, at)) continue;
+      if (spoken === undefined && (isElsewhere || this.#isKnown(word))) continue;
       const states = [...this.#places.map(({ state }) => state), this.#found.state ?? []].flat();
       const places = namesakes.length > 0 ? namesakes : nearestPlaces(word, states);
       if (places.length === 0) {
@@ -221,22 +231,34 @@ export class Places {
     }
   }
 
-  /** A short word that any project has is no slip, and "vashi" in a list of Pune no Vasai. */
+  /** A short word that any project has is no slip. */
   #isKnown(word: string): boolean {
-    const isWord = word.length < 5 ? this.#gazetteer.isInTexts(word) : this.#gazetteer.isKnownWord(word);
-    return isWord || this.#gazetteer.findLocality(word, { state: null, cities: [] }) !== undefined;
+    return word.length < 5 ? this.#gazetteer.isInTexts(word) : this.#gazetteer.isKnownWord(word);
   }
 
-  /** "electronic city" for Electronics City: localities of several words, in the towns that are named. */
-  #readMistypedNames(): void {
+  /** "electronic city" for Electronics City: names of several words, which `take` may know. */
+  #readMistypedNames(take: (name: string, at: number, length: number) => void): void {
     let tried = 0;
     for (let at = 0; at < this.#sentence.words.length; at++)
       for (let length = 4; length > 1; length--) {
         const name = this.#sentence.nameAt(at, length);
-        if (name === undefined || this.#sentence.isFiller(at) || this.#sentence.isRoad(at, length)) continue;
-        if (tried++ >= mostNamesTried || isPartOfMany(name) || this.#gazetteer.isKnownWord(name)) continue;
-        this.#takeLocality(this.#gazetteer.nearestLocality(name), at, { isMistyped: true, length });
+        if (name === undefined || this.#sentence.isFiller(at) || isPartOfMany(name)) continue;
+        if (tried++ >= mostNamesTried || this.#gazetteer.isKnownWord(name)) continue;
+        take(name, at, length);
       }
+  }
+
+  /** A locality with an error in it of the city that is said, or of one near it; answers whether there is one. */
+  #takeSlipOfCity(name: string, at: number, length = 1): boolean {
+    const { state, city } = this.#found.city.length > 0 ? this.#found : this.#within;
+    if (city.length === 0) return false;
+    const cities = [...city, ...city.flatMap((one) => townsNear(state, one))];
+    const meant = this.#gazetteer.nearestLocality(name, cities);
+    const found = meant === undefined ? undefined : this.#finder.findTyped(meant);
+    if (!found) return false;
+    this.isMistyped = true;
+    this.#addLocality(found, at, length);
+    return true;
   }
 
   #takeLocality(name: string | undefined, at: number, { isMistyped = false, length = 1 } = {}): void {
