@@ -4,6 +4,7 @@ import { isUnset, type Range, type Told } from "#app/features/projects/facets/fa
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
+import { spellingsOf } from "#app/features/projects/search/alike-words.ts";
 import type { Audience } from "#app/features/projects/search/index/project-index.ts";
 import { isDevanagari, latinSpellings } from "#app/features/projects/search/interpret/devanagari.ts";
 import { localitiesOf } from "#app/features/projects/search/localities.server.ts";
@@ -15,6 +16,7 @@ import {
   hasWord,
   matchesText,
   maxCorrected,
+  mayBeSlip,
   mistypedWords,
   type PlaceWords,
   parseSearchText,
@@ -251,7 +253,12 @@ export class SearchOracle {
     if (this.#count(typed) > 0) return { text: typed, reading: added };
     const corrections = this.#corrections(typed);
     const mended = parse(corrections) ?? typed;
-    const others = [mended, parse(this.#correctedBeside(mended, corrections)), placesOnly(mended)];
+    const others = [
+      mended,
+      parse(this.#correctedBeside(mended, corrections)),
+      parse(this.#writtenAlike(mended, corrections)),
+      placesOnly(mended),
+    ];
     const text = others.find((other) => other && this.#count(other) > 0) ?? mended;
     return { text, reading: { text: text.phrase, isAddition: false } };
   }
@@ -286,20 +293,30 @@ export class SearchOracle {
     );
   }
 
-  /** One word more, the rarest, that a project has with one edit beside all others. */
+  /** One word more, the rarest, that a project has with one edit, or as others write it, beside all others. */
   #correctedBeside(text: TextQuery, corrections: Corrections): Corrections {
     const vocabulary = new Set(this.#entries.flatMap((entry) => entry.text.split(" ")));
     const words = new Map(wordsBeside(text).map((beside) => [beside.word, beside]));
-    const isBeside = (other: string, beside: WordBeside | undefined) =>
-      beside !== undefined && this.#entries.some((entry) => hasBeside(entry.text, other, beside));
     for (const word of this.#mostFirst([...words.keys()]).reverse()) {
-      const near = [...vocabulary].filter(
-        (other) => /^[\p{L}\p{M}]+$/u.test(other) && editDistance(word, other, 1) === 1,
-      );
-      const meant = near.filter((other) => isBeside(other, words.get(word)));
+      const beside = words.get(word) as WordBeside;
+      const isSlip = (other: string) =>
+        mayBeSlip(beside) && /^[\p{L}\p{M}]+$/u.test(other) && editDistance(word, other, 1) === 1;
+      const near = [...new Set([...[...vocabulary].filter(isSlip), ...spellingsOf(word)])];
+      const meant = near.filter((other) => this.#entries.some(({ text }) => hasBeside(text, other, beside)));
       if (meant.length > 0) return new Map([...corrections, [word, this.#mostFirst(meant)] as const]);
     }
     return corrections;
+  }
+
+  /** Every word as others write it. */
+  #writtenAlike(text: TextQuery, corrections: Corrections): Corrections {
+    const alike = wordsBeside(text).flatMap(({ word }) => {
+      const found = spellingsOf(word).filter((other) =>
+        this.#entries.some((entry) => hasWord(entry.text, { text: other, isWhole: true })),
+      );
+      return found.length > 0 ? [[word, this.#mostFirst(found)] as const] : [];
+    });
+    return new Map([...corrections, ...alike]);
   }
 
   #corrections(text: TextQuery): Corrections {

@@ -28,6 +28,8 @@ const catalogue: Partial<NewProject>[] = [
   titled("Palash Heights", { ...noida, propertyType: "Apartment" }),
   titled("Kothi", { state: "Karnataka", city: "Mysuru", locality: "Banglore Road", developer: null }),
   titled("Rukmini Palace", { state: "Goa", city: "Panaji", developer: null }),
+  titled("Shree Laxmi Phase II", { state: "Goa", city: "Panaji", developer: null }),
+  titled("Riddhi Siddhi", { state: "Goa", city: "Panaji", developer: null }),
   titled("Marigold Place", { state: "Goa", city: "Panaji", developer: null }),
   ...Array.from({ length: 10 }, (_, n) =>
     titled(`Neem ${n + 1}`, { state: "Karnataka", city: "Bengaluru", developer: null }),
@@ -151,6 +153,22 @@ describe("a search as people type it", () => {
     expect(await ask("kumj")).toEqual({ ids: [], reading: null });
     expect(await ask("marigold palash")).toEqual({ ids: [], reading: null });
     expect(await ask("marigold place")).toEqual({ ids: ["marigold place"], reading: null });
+  });
+
+  it("finds names as others write them, and says so", async () => {
+    const found = {
+      ids: ["shree laxmi phase ii"],
+      reading: { text: "shree laxmi phase ii", isAddition: false },
+    };
+    for (const search of ["shri lakshmi phase 2", "sri laxmi phase ii", "Shree Lakshmi"])
+      expect(await ask(search), search).toMatchObject({ ids: found.ids });
+    expect(await ask("shri lakshmi phase 2")).toEqual(found);
+    // Sidhi is a town too.
+    expect(await ask("riddhi sidhi")).toMatchObject({
+      ids: ["riddhi siddhi"],
+      reading: { text: "riddhi siddhi" },
+    });
+    expect((await ask("shree laxmi")).reading).toBeNull();
   });
 
   it("shows the place where the rest of a text is nowhere, and says so", async () => {

@@ -1,4 +1,5 @@
 import { foldHindi } from "#app/shared/words.ts";
+import { spellingsOf } from "../alike-words.ts";
 import { isDevanagari, latinSpellings } from "../interpret/devanagari.ts";
 import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
 import {
@@ -6,6 +7,7 @@ import {
   hasBeside,
   hasWord,
   maxCorrected,
+  mayBeSlip,
   mistypedWords,
   parseSearchText,
   placesOnly,
@@ -60,54 +62,66 @@ export function isNearTexts(index: ProjectIndex, search: string, audience: Audie
   return countHolding(index, mend({ index, audience }, search, text), audience) > 0;
 }
 
-/** The text with its mistyped words mended; where that is nowhere, with one more that some project has, but none beside the others. */
+/**
+ * The text with its mistyped words mended; where that is nowhere, with one more that no project has beside the others, or
+ * with all of them as others write them.
+ */
 function mend(among: Among, search: string, text: TextQuery): TextQuery {
   const corrections = findCorrections(among, text);
   const mended = parseSearchText(search, placeWords, corrections) ?? text;
-  return countHolding(among.index, mended, among.audience) > 0
-    ? mended
-    : (mendBeside(among, search, mended, corrections) ?? mended);
-}
-
-/** The text with one word mended for the others' sake: the rarest that can be. */
-function mendBeside(
-  among: Among,
-  search: string,
-  text: TextQuery,
-  corrections: Corrections,
-): TextQuery | null {
-  const beside = new Map(wordsBeside(text).map((one) => [one.word, one]));
-  const rarestFirst = byCount(among, [...beside.keys()]).toReversed();
-  for (const { word } of rarestFirst) {
-    const one = beside.get(word);
-    const meant = one ? findBeside(among, one) : [];
-    if (meant.length === 0) continue;
-    const words = byCount(among, meant).map((found) => found.word);
-    return parseSearchText(search, placeWords, new Map([...corrections, [word, words]]));
+  const isFound = (one: TextQuery | null): one is TextQuery =>
+    one !== null && countHolding(among.index, one, among.audience) > 0;
+  if (isFound(mended)) return mended;
+  const beside = wordsBeside(mended);
+  for (const others of [findOneBeside(among, beside), findAlike(among, beside)]) {
+    const other = parseSearchText(search, placeWords, new Map([...corrections, ...others]));
+    if (others.size > 0 && isFound(other)) return other;
   }
-  return null;
+  return mended;
 }
 
-/** The words one edit away that a project has beside all others. */
+/** For the rarest word that can be another for the others' sake: what it may be. */
+function findOneBeside(among: Among, beside: readonly WordBeside[]): Corrections {
+  const byWord = new Map(beside.map((one) => [one.word, one]));
+  const rarestFirst = byCount(among, [...byWord.keys()]).toReversed();
+  for (const { word } of rarestFirst) {
+    const one = byWord.get(word);
+    const meant = one ? findBeside(among, one) : [];
+    if (meant.length > 0) return new Map([[word, byCount(among, meant).map((found) => found.word)]]);
+  }
+  return new Map();
+}
+
+/** The words one edit away, or written in another way, that a project has beside all others. */
 function findBeside(among: Among, beside: WordBeside): string[] {
   const { index, audience } = among;
   const { word, others } = beside;
-  const near = [...index.segment.words.similarTo(word, 1), ...wordsOfDelta(among, word, 1)].filter(
-    (other) => editDistance(word, other, 1) === 1,
-  );
-  if (near.length === 0) return [];
+  const slips = mayBeSlip(beside)
+    ? [...index.segment.words.similarTo(word, 1), ...wordsOfDelta(among, word, 1)].filter(
+        (other) => editDistance(word, other, 1) === 1,
+      )
+    : [];
+  const near = [...new Set([...slips, ...spellingsOf(word)])];
   index.scratch.reset();
+  const asked = others.map(({ options }) => options);
   const slots = index.scratch.common([
     index.slotsFor(audience),
-    holdingAll(
-      index,
-      others.map(({ options }) => options),
-    ),
+    ...(asked.length > 0 ? [holdingAll(index, asked)] : []),
   ]);
   const isBeside = (other: string) =>
     index.segment.words.isIn({ text: other, isWhole: true }, slots) ||
     index.deltaFor(audience).some(({ searchText }) => hasBeside(searchText, other, beside));
-  return [...new Set(near)].filter(isBeside);
+  return near.filter(isBeside);
+}
+
+/** For each word how others write it. */
+function findAlike(among: Among, beside: readonly WordBeside[]): Corrections {
+  return new Map(
+    beside.flatMap(({ word }) => {
+      const alike = spellingsOf(word).filter((other) => isKnown(among, { text: other, isWhole: true }));
+      return alike.length > 0 ? [[word, byCount(among, alike).map((found) => found.word)] as const] : [];
+    }),
+  );
 }
 
 /** Whose words count. */

@@ -1,0 +1,62 @@
+/** Words that are written in several ways: names in Latin letters, numbers of phases, what people cut short. Pure. */
+
+/** In both directions: "Shree" is Shri and Sri, "Lakshmi" Laxmi, "Siddhi" Sidhi, "Niwas" Nivas, "Krupa" Kripa. */
+const letters: readonly (readonly [one: string, other: string])[] = [
+  ["ee", "i"],
+  ["oo", "u"],
+  ["aa", "a"],
+  ["sh", "s"],
+  ["th", "t"],
+  ["dh", "d"],
+  ["kh", "k"],
+  ["bh", "b"],
+  ["ph", "f"],
+  ["ksh", "x"],
+  ["ks", "x"],
+  ["ddh", "dh"],
+  ["ri", "ru"],
+  ["w", "v"],
+  ["y", "i"],
+];
+
+/** Each word means the others of its row. */
+const words = [
+  ...["i 1", "ii 2", "iii 3", "iv 4", "v 5", "vi 6", "vii 7", "viii 8", "ix 9", "x 10"],
+  ...["apartment apt appt apartments apts", "building bldg bld", "phase ph", "road rd", "housing hsg"],
+  ...["society soc", "cooperative coop", "tower twr", "sector sec", "number no"],
+].map((row) => row.split(" "));
+
+/** So many of them make another spelling: "Shreeniwas" is Srinivas. */
+const mostChanges = 3;
+/** A long word may be written in more ways than anybody does. */
+const mostSpellings = 800;
+const shortest = 3;
+
+/** Other ways to write a word, in no order; most of them nobody uses. */
+export function spellingsOf(word: string): string[] {
+  const row = words.find((one) => one.includes(word)) ?? [];
+  const found = new Set([word]);
+  let last = [word];
+  for (let changes = 0; changes < mostChanges && /^[a-z]+$/.test(word); changes++) {
+    const next = word.length < shortest ? [] : last.flatMap(changedOnce);
+    last = next.filter((spelling) => !found.has(spelling)).slice(0, mostSpellings - found.size);
+    for (const spelling of last) found.add(spelling);
+  }
+  return [...new Set([...row, ...found])].filter((spelling) => spelling !== word);
+}
+
+/** With one change at one place; an "a" at the end is written or not. */
+function changedOnce(word: string): string[] {
+  const changed = letters.flatMap(([one, other]) => [
+    ...replacedOnce(word, one, other),
+    ...replacedOnce(word, other, one),
+  ]);
+  return [...changed, word.endsWith("a") ? word.slice(0, -1) : `${word}a`];
+}
+
+function replacedOnce(word: string, from: string, to: string): string[] {
+  const changed: string[] = [];
+  for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
+    changed.push(word.slice(0, at) + to + word.slice(at + from.length));
+  return changed;
+}
