@@ -31,6 +31,16 @@ test.describe("a visitor without script", () => {
     expect(await tab.getByRole("main").innerText()).not.toMatch(/verified|genuine|approved/i);
   });
 
+  test("who read a letter for a digit is led to the number that was meant", async ({ page: tab }) => {
+    await tab.goto(asked("Maharashtra", "P518O0077l50"));
+    const result = tab.getByRole("region", { name: "P518O0077l50 in Maharashtra" });
+    await expect(result).toContainText("Not the form used in Maharashtra");
+    await result.getByRole("link", { name: "P51800077150" }).click();
+    await expect(tab.getByRole("region", { name: "P51800077150 in Maharashtra" })).toContainText(
+      "Well formed",
+    );
+  });
+
   test("pastes what an advertisement says, and is told the state", { tag: "@any-width" }, async ({
     page: tab,
   }) => {

@@ -11,6 +11,10 @@ const answerSchema = z.object({
   normalised: z.string().describe("The number without label, date and remarks"),
   verdict: z.enum(["match", "mismatch", "agent", "acknowledgement", "unknown-state"]),
   message: z.string(),
+  meant: z
+    .string()
+    .nullable()
+    .describe("The number that was probably meant, where a letter looks like its digit"),
   fits: z
     .boolean()
     .nullable()
@@ -91,6 +95,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           normalised,
           verdict,
           message,
+          meant,
           district,
           taluk,
           approvedOn,
@@ -105,6 +110,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           normalised,
           verdict,
           message,
+          meant,
           fits: verdict === "unknown-state" ? null : verdict === "match",
           district,
           taluk,

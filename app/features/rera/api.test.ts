@@ -58,6 +58,7 @@ describe("GET /api/rera/check", () => {
       normalised: "p52100019639",
       verdict: "match",
       message: "Matches the MahaRERA number format.",
+      meant: null,
       fits: true,
       district: "Pune",
       taluk: null,
@@ -84,6 +85,20 @@ describe("GET /api/rera/check", () => {
       fits_states: ["Andhra Pradesh", "Telangana"],
       project: null,
     });
+  });
+
+  it("tells the number that was meant where letters look like digits, and takes none for it", async () => {
+    const meantBy = async (state: string, number: string) => {
+      const { verdict, meant, project } = (await check({ state, number })).json();
+      return [verdict, meant, project];
+    };
+    expect(await meantBy("Maharashtra", "P521OOOl9639")).toEqual(["mismatch", "P52100019639", null]);
+    expect(await meantBy("Odisha", "MP/19/2O22/00734")).toEqual(["mismatch", "MP/19/2022/00734", null]);
+    expect((await check({ number: "PRM/KA/RERA/1251/31O/PR/211027/OO4383" })).json()).toMatchObject({
+      ...{ state: "Karnataka", verdict: "mismatch", meant: "PRM/KA/RERA/1251/310/PR/211027/004383" },
+    });
+    for (const number of ["P02400006761", "OIL", "PO"])
+      expect(await meantBy("Maharashtra", number)).toEqual(["mismatch", null, null]);
   });
 
   it("tells the end of the term where the number holds it, and makes no day of other digits", async () => {

@@ -95,7 +95,7 @@ const verdicts = {
 } as const;
 
 function Verdict({ answer }: { readonly answer: NumberAnswer }) {
-  const { verdict, message, state, normalised, fitsStates } = answer;
+  const { verdict, message, meant, state, normalised, fitsStates } = answer;
   const { title, look, drawing } = verdicts[verdict];
   const others = fitsStates.filter((name) => name !== state);
   return (
@@ -105,6 +105,15 @@ function Verdict({ answer }: { readonly answer: NumberAnswer }) {
         {title(state)}
       </p>
       <p>{message}</p>
+      {meant ? (
+        <p>
+          With digits in place of letters that look like them it is{" "}
+          <a href={numberCheckHref(state, meant)} rel="nofollow">
+            <BreakableText text={meant} at={breakable} />
+          </a>
+          .
+        </p>
+      ) : null}
       {verdict === "match" ? <p>That is no proof of a registration: only the register tells.</p> : null}
       {verdict === "acknowledgement" ? (
         <p>

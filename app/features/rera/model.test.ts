@@ -25,6 +25,9 @@ describe("normaliseReraNumber", () => {
       "PR/GJ/SURAT/SURAT CITY/Surat Municipal Corporation/RAA10538/A1R/240426/300627",
       "PR/GJ/SURAT/SURAT CITY/Surat Municipal Corporation/RAA10538/A1R/240426/300627",
     ],
+    ["P५२१०००१९६३९", "P52100019639"],
+    ["P521\u200b0001\u20609639", "P52100019639"],
+    ["GGM\\760\\492\\2023\\104", "GGM/760/492/2023/104"],
     ["RERA No.", ""],
     ["   ", ""],
   ])("reads %j as %j", (text, number) => {

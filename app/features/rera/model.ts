@@ -1,3 +1,4 @@
+import { toLatinDigits } from "#app/shared/digits.ts";
 import { cutText } from "#app/shared/words.ts";
 
 /** The words of a RERA number. Safe in the browser: text rules only; the authorities stand in model.server.ts. */
@@ -27,13 +28,14 @@ export const reraBeganOn = "2016-01-01";
 export const longestReraText = 500;
 
 /**
- * A RERA number as people read it: label, date and remarks dropped, spaces single and none around / and -, letters as
- * printed. "" where nothing is left. Applying it twice changes nothing.
+ * A RERA number as people read it: label, date and remarks dropped, spaces single and none around / and -, digits Latin,
+ * letters as printed. "" where nothing is left. Applying it twice changes nothing.
  */
 export function normaliseReraNumber(text: string): string {
-  let number = text
-    .normalize("NFKC")
+  let number = toLatinDigits(text.slice(0, longestReraText))
     .slice(0, longestReraText)
+    .replace(/\p{Cf}/gu, "")
+    .replaceAll("\\", "/")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/ ?([/-]) ?/g, "$1")
@@ -41,6 +43,17 @@ export function normaliseReraNumber(text: string): string {
   for (let shorter = dropLabelAndTails(number); shorter !== number; shorter = dropLabelAndTails(number))
     number = shorter;
   return number;
+}
+
+/** The number with digits in place of letters that look like them, beside digits: "P521O0023947" is P52100023947. */
+export function withDigits(number: string): string {
+  const looksLike = /(?<=\d)[oil|]|[oil|](?=\d)/gi;
+  let read = number;
+  for (let next = ""; next !== read; ) {
+    next = read;
+    read = read.replace(looksLike, (letter) => (/o/i.test(letter) ? "0" : "1"));
+  }
+  return read;
 }
 
 /** In characters: an index holds the key, and takes no text of any length. */

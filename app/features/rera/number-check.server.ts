@@ -9,7 +9,7 @@ import {
   findNumberIn,
   formatRegisterCount,
 } from "./model.server.ts";
-import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey } from "./model.ts";
+import { longestReraText, normaliseReraNumber, type ReraNumberCheck, reraKey, withDigits } from "./model.ts";
 
 /** The check that visitors ask for: what page and API read of an address, and what both answer. */
 
@@ -49,6 +49,8 @@ export type NumberAnswer = NumberQuestion & {
   normalised: string;
   verdict: ReraNumberCheck["verdict"];
   message: string;
+  /** The number that was probably meant, where letters look like its digits; null where none is. */
+  meant: string | null;
   /** The district whose code numbers of its form hold. A few bear that of a neighbour. */
   district: string | null;
   /** The taluk of that district, where its code is known for certain. */
@@ -120,7 +122,10 @@ export function parseNumberQuestion(
 }
 
 function stateOf(number: string): Parsed<string> {
-  const [found] = readingsOf(withoutAddress(number)).flatMap((reading) => findNumberIn(reading, null) ?? []);
+  const readings = readingsOf(withoutAddress(number));
+  const [found] = [...readings, ...readings.map(withDigits)].flatMap(
+    (reading) => findNumberIn(reading, null) ?? [],
+  );
   const states = found?.states ?? [];
   const [state, another] = states;
   if (another !== undefined)
@@ -133,6 +138,13 @@ function parseNumber(text: string): Parsed<string> {
   if (number === "") return { error: "Type a RERA number." };
   if (number.length > longestReraText) return tooLong(longestReraText);
   return reraKey(number) === null ? { error: "No number can be read from this." } : { value: number };
+}
+
+/** Read from a photograph, "O" may be 0, and "l" 1. */
+function findMeant(state: string, number: string): string | null {
+  const read = withDigits(number);
+  const isGiven = ["match", "acknowledgement"].includes(checkReraNumber(state, read).verdict);
+  return read !== number && isGiven ? read : null;
 }
 
 export async function answerNumber(
@@ -149,6 +161,7 @@ export async function answerNumber(
     normalised: number,
     verdict,
     message,
+    meant: verdict === "mismatch" ? findMeant(state, number) : null,
     district: place?.district.name ?? null,
     taluk: place?.taluk ?? null,
     ...daysOfNumber(state, number, today),
