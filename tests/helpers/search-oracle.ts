@@ -12,11 +12,9 @@ import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/pla
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
 import {
   type Corrections,
-  hasBeside,
   hasWord,
   matchesText,
   maxCorrected,
-  mayBeSlip,
   mistypedWords,
   type PlaceWords,
   parseSearchText,
@@ -24,12 +22,16 @@ import {
   type Reading,
   relevanceOf,
   type TextQuery,
-  type WordBeside,
-  wordsBeside,
 } from "#app/features/projects/search/search-text.ts";
 import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
 import type { ProjectSort } from "#app/features/projects/search/sorts.ts";
 import { editDistance, wordsByDistance } from "#app/features/projects/search/spelling.ts";
+import {
+  hasBeside,
+  mayBeSlip,
+  type WordBeside,
+  wordsBeside,
+} from "#app/features/projects/search/words-beside.ts";
 import { withheldReasons } from "#app/features/projects/standing/standing.ts";
 import { type Standing, standingOf, standings } from "#app/features/projects/standing-model.ts";
 import { foldHindi } from "#app/shared/words.ts";

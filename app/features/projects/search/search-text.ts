@@ -251,36 +251,6 @@ export function mistypedWords({ terms }: TextQuery): string[] {
   return [...new Set(words)].filter((word) => allowedEdits(word) > 0 || isDevanagari(word));
 }
 
-/** A word of a text that may be another one though some project has it, and what else the text asks for. */
-export type WordBeside = {
-  readonly word: string;
-  readonly isTown: boolean;
-  readonly others: readonly SearchTerm[];
-};
-
-/** Of a text that is in no project: "rukmini place" may be Rukmini Palace. A long text is no name with a slip in it. */
-export function wordsBeside({ terms }: TextQuery): WordBeside[] {
-  if (terms.length > mostBeside) return [];
-  return terms.flatMap((term) => {
-    const [word = "", ...more] = term.typed;
-    const isTown = term.kind === "town";
-    const mayBeOther = (isTown || term.kind === "word") && more.length === 0;
-    return mayBeOther ? [{ word, isTown, others: terms.filter((other) => other !== term) }] : [];
-  });
-}
-
-const mostBeside = 12;
-
-/** Whether a word may be another one with one letter wrong: beside others one of four letters tells enough; no town is one. */
-export function mayBeSlip({ word, isTown, others }: WordBeside): boolean {
-  return !isTown && others.length > 0 && /^\p{Script=Latin}{4,}$/u.test(word);
-}
-
-/** Whether a project with this search text has a word, and all else that a text asks for. */
-export function hasBeside(searchText: string, word: string, { others }: WordBeside): boolean {
-  return hasWord(searchText, whole(word)) && others.every(({ options }) => matchesAny(searchText, options));
-}
-
 /** Whether a project with this search text is found. */
 export function matchesText(searchText: string, query: TextQuery): boolean {
   return (
@@ -292,7 +262,8 @@ function matchesNumber(searchText: string, { numbers }: TextQuery): boolean {
   return numbers.some((number) => hasWord(searchText, number));
 }
 
-function matchesAny(searchText: string, options: Options): boolean {
+/** Whether a project with this search text has one of the options. */
+export function matchesAny(searchText: string, options: Options): boolean {
   return options.some((words) => words.every((word) => hasWord(searchText, word)));
 }
 

@@ -4,21 +4,18 @@ import { isDevanagari, latinSpellings } from "../interpret/devanagari.ts";
 import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
 import {
   type Corrections,
-  hasBeside,
   hasWord,
   maxCorrected,
-  mayBeSlip,
   mistypedWords,
   parseSearchText,
   placesOnly,
   type Reading,
   type SoughtWord,
   type TextQuery,
-  type WordBeside,
   withReading,
-  wordsBeside,
 } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
+import { hasBeside, mayBeSlip, type WordBeside, wordsBeside } from "../words-beside.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { countHolding, countHoldingWords, holdingAll } from "./text-sets.ts";
 
