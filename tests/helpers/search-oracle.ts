@@ -27,7 +27,7 @@ import { buildSearchText } from "#app/features/projects/search/searchable-text.t
 import type { ProjectSort } from "#app/features/projects/search/sorts.ts";
 import { editDistance, wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import {
-  hasBeside,
+  hasOthers,
   mayBeSlip,
   type WordBeside,
   wordsBeside,
@@ -297,28 +297,33 @@ export class SearchOracle {
 
   /** One word more, the rarest, that a project has with one edit, or as others write it, beside all others. */
   #correctedBeside(text: TextQuery, corrections: Corrections): Corrections {
-    const vocabulary = new Set(this.#entries.flatMap((entry) => entry.text.split(" ")));
     const words = new Map(wordsBeside(text).map((beside) => [beside.word, beside]));
     for (const word of this.#mostFirst([...words.keys()]).reverse()) {
       const beside = words.get(word) as WordBeside;
+      const there = this.#wordsOf((entry) => hasOthers(entry.text, beside));
       const isSlip = (other: string) =>
         mayBeSlip(beside) && /^[\p{L}\p{M}]+$/u.test(other) && editDistance(word, other, 1) === 1;
-      const near = [...new Set([...[...vocabulary].filter(isSlip), ...spellingsOf(word)])];
-      const meant = near.filter((other) => this.#entries.some(({ text }) => hasBeside(text, other, beside)));
-      if (meant.length > 0) return new Map([...corrections, [word, this.#mostFirst(meant)] as const]);
+      const meant = new Set([
+        ...[...there].filter(isSlip),
+        ...spellingsOf(word).filter((one) => there.has(one)),
+      ]);
+      if (meant.size > 0) return new Map([...corrections, [word, this.#mostFirst([...meant])] as const]);
     }
     return corrections;
   }
 
   /** Every word as others write it. */
   #writtenAlike(text: TextQuery, corrections: Corrections): Corrections {
+    const all = this.#wordsOf(() => true);
     const alike = wordsBeside(text).flatMap(({ word }) => {
-      const found = spellingsOf(word).filter((other) =>
-        this.#entries.some((entry) => hasWord(entry.text, { text: other, isWhole: true })),
-      );
+      const found = spellingsOf(word).filter((one) => all.has(one));
       return found.length > 0 ? [[word, this.#mostFirst(found)] as const] : [];
     });
     return new Map([...corrections, ...alike]);
+  }
+
+  #wordsOf(isOne: (entry: Entry) => boolean): ReadonlySet<string> {
+    return new Set(this.#entries.filter(isOne).flatMap((entry) => entry.text.split(" ")));
   }
 
   #corrections(text: TextQuery): Corrections {

@@ -21,8 +21,8 @@ const mostTried = 6;
 const shortestWord = 2;
 
 /**
- * What a text asks for as filters, as far as it is typed: "2 bhk wak" may become "2 bhk Wakad". A text with words left over that
- * no place begins with may be a name, and asks nothing.
+ * What a text asks for as filters, as far as it is typed: "2 bhk wak" may become "2 bhk Wakad", "2 bhk u" anything, and asks for
+ * 2 BHK so far. A text with words left over that no place begins with may be a name, and asks nothing.
  */
 export async function suggestQuestions(
   index: ProjectIndex,

@@ -1,4 +1,4 @@
-import { hasWord, matchesAny, type SearchTerm, type TextQuery } from "./search-text.ts";
+import { matchesAny, type SearchTerm, type TextQuery } from "./search-text.ts";
 
 /** What one word of a text may be for the others' sake, where no project has all of them. Pure. */
 
@@ -27,10 +27,7 @@ export function mayBeSlip({ word, isTown, others }: WordBeside): boolean {
   return !isTown && others.length > 0 && /^\p{Script=Latin}{4,}$/u.test(word);
 }
 
-/** Whether a project with this search text has a word, and all else that a text asks for. */
-export function hasBeside(searchText: string, word: string, { others }: WordBeside): boolean {
-  return (
-    hasWord(searchText, { text: word, isWhole: true }) &&
-    others.every(({ options }) => matchesAny(searchText, options))
-  );
+/** Whether a project with this search text has all but the word. */
+export function hasOthers(searchText: string, { others }: WordBeside): boolean {
+  return others.every(({ options }) => matchesAny(searchText, options));
 }

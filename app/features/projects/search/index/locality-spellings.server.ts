@@ -28,23 +28,15 @@ export function nearestLocality(index: ProjectIndex, typed: string): string | un
   // Whatever nobody else is called may be any of them.
   const isUnheard =
     townsWithPostOffice(typed).length === 0 && countHoldingWords(index, typed, "public") === 0;
-  return isUnheard ? likeliestOf(index, typed, null) : undefined;
-}
-
-/** The locality of these cities that a mistyped name is nearest to. */
-export function nearestLocalityOf(
-  index: ProjectIndex,
-  typed: string,
-  cities: readonly string[],
-): string | undefined {
-  return likeliestOf(index, typed, cities);
+  return isUnheard ? nearestLocalityOf(index, typed, null) : undefined;
 }
 
 /**
- * Of a few names, or a name that is nobody else's, another ending is an error too: of several that are as near the one people
- * use is meant, and of those the one with far more projects. Without cities nobody means a village.
+ * The locality of these cities, or of all, that a mistyped name is nearest to: one of a few names, or of all where nobody else
+ * is called so. Another ending is an error too; of several that are as near the one people use is meant, and of those the one
+ * with far more projects. Without cities nobody means a village.
  */
-function likeliestOf(
+export function nearestLocalityOf(
   index: ProjectIndex,
   typed: string,
   cities: readonly string[] | null,

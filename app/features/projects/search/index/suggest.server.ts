@@ -26,8 +26,8 @@ export type FindLabels = (seqs: readonly number[]) => Promise<ReadonlyMap<number
 
 /**
  * What a person may be typing: places, RERA numbers, developers and projects that begin with the text, then projects that
- * hold its words; where there are none, the same for the text with its typing errors mended. Public projects only; every suggestion leads to at least one. Which are shown is decided before
- * `findLabels` is waited for.
+ * hold its words; where there are none, the same for the text with its typing errors mended. Public projects only; every
+ * suggestion leads to at least one. Which are shown is decided before `findLabels` is waited for.
  */
 export async function suggestProjects(
   index: ProjectIndex,

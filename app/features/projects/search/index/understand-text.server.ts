@@ -15,7 +15,8 @@ import {
   withReading,
 } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
-import { hasBeside, mayBeSlip, type WordBeside, wordsBeside } from "../words-beside.ts";
+import { hasOthers, mayBeSlip, type WordBeside, wordsBeside } from "../words-beside.ts";
+import type { IndexedProject } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { countHolding, countHoldingWords, holdingAll } from "./text-sets.ts";
 
@@ -70,7 +71,8 @@ function mend(among: Among, search: string, text: TextQuery): TextQuery {
     one !== null && countHolding(among.index, one, among.audience) > 0;
   if (isFound(mended)) return mended;
   const beside = wordsBeside(mended);
-  for (const others of [findOneBeside(among, beside), findAlike(among, beside)]) {
+  for (const find of [findOneBeside, findAlike]) {
+    const others = find(among, beside);
     const other = parseSearchText(search, placeWords, new Map([...corrections, ...others]));
     if (others.size > 0 && isFound(other)) return other;
   }
@@ -105,20 +107,29 @@ function findBeside(among: Among, beside: WordBeside): string[] {
     index.slotsFor(audience),
     ...(asked.length > 0 ? [holdingAll(index, asked)] : []),
   ]);
-  const isBeside = (other: string) =>
-    index.segment.words.isIn({ text: other, isWhole: true }, slots) ||
-    index.deltaFor(audience).some(({ searchText }) => hasBeside(searchText, other, beside));
-  return near.filter(isBeside);
+  const fresh = wordsOf(index.deltaFor(audience).filter(({ searchText }) => hasOthers(searchText, beside)));
+  return near.filter(
+    (other) => index.segment.words.isIn({ text: other, isWhole: true }, slots) || fresh.has(other),
+  );
 }
 
 /** For each word how others write it. */
-function findAlike(among: Among, beside: readonly WordBeside[]): Corrections {
+function findAlike({ index, audience }: Among, beside: readonly WordBeside[]): Corrections {
+  const slots = index.slotsFor(audience);
+  const fresh = wordsOf(index.deltaFor(audience));
   return new Map(
     beside.flatMap(({ word }) => {
-      const alike = spellingsOf(word).filter((other) => isKnown(among, { text: other, isWhole: true }));
-      return alike.length > 0 ? [[word, byCount(among, alike).map((found) => found.word)] as const] : [];
+      const alike = spellingsOf(word).filter(
+        (other) => index.segment.words.isIn({ text: other, isWhole: true }, slots) || fresh.has(other),
+      );
+      const meant = byCount({ index, audience }, alike).map((found) => found.word);
+      return meant.length > 0 ? [[word, meant] as const] : [];
     }),
   );
+}
+
+function wordsOf(projects: readonly IndexedProject[]): ReadonlySet<string> {
+  return new Set(projects.flatMap(({ searchText }) => searchText.split(" ")));
 }
 
 /** Whose words count. */
