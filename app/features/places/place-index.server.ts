@@ -128,9 +128,13 @@ export const hindiStates: readonly { state: string; alias: string }[] = Object.e
   hindiJson.states,
 ).flatMap(([state, names]) => names.flatMap(spellings).map((alias) => ({ state, alias })));
 
-/** As it is written, and as many type it: without the dots below, with a dot above for a nasal. */
+/**
+ * As it is written, and as many type it: without the dots below, with a dot above for a nasal, and with the "n" and "l" of
+ * Hindi for those of Marathi.
+ */
 function spellings(name: string): string[] {
-  return [...new Set([name, foldHindi(name)])];
+  const folded = foldHindi(name);
+  return [...new Set([name, folded, folded.replaceAll("ण", "न").replaceAll("ळ", "ल")])];
 }
 
 /** The names of towns alone, by state: without those of districts, which stand for their main cities. */
