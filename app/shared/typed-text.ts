@@ -13,6 +13,14 @@ export const textLimits = {
 /** What a field may say: a value to store, or what is wrong. */
 export type Parsed<Value> = { value: Value } | { error: string };
 
+/** What a text is told that the database can't hold. */
+export const unstorable = { error: "This text has characters that can't be stored." };
+
+/** What a text says, where it can be stored. */
+export function parseStorable<Value>(text: string, parse: (text: string) => Parsed<Value>): Parsed<Value> {
+  return isStorableText(text) ? parse(text) : unstorable;
+}
+
 /** One line of text of at most so many characters; line breaks become spaces. */
 export function lineUpTo(max: number): (text: string) => Parsed<string> {
   return (text) => upTo(max, cleanLine(text));

@@ -6,7 +6,8 @@ import { messageSchema } from "#app/records/record-api.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { parseIsoDate } from "#app/shared/dates.ts";
 import { acceptAny } from "#app/shared/query-params.ts";
-import { isStorableText, lineUpTo, type Parsed, textLimits } from "#app/shared/typed-text.ts";
+import { rowNumberOf } from "#app/shared/row-number.ts";
+import { lineUpTo, type Parsed, parseStorable, textLimits } from "#app/shared/typed-text.ts";
 import { parseWebUrl } from "#app/shared/web-links.ts";
 import type { DelayRate } from "./delay-model.ts";
 import { rateLimits } from "./model.ts";
@@ -61,7 +62,7 @@ export function ratesApi({ db }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        await removeDelayRate(db, actorOf(request), numberOf(request.params.id));
+        await removeDelayRate(db, actorOf(request), rowNumberOf(request.params.id));
         return { message: "The rate is deleted" };
       },
     );
@@ -89,7 +90,7 @@ export function ratesApi({ db }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        await removeCostRate(db, actorOf(request), numberOf(request.params.id));
+        await removeCostRate(db, actorOf(request), rowNumberOf(request.params.id));
         return { message: "The rates are deleted" };
       },
     );
@@ -103,9 +104,7 @@ function readerOf(body: unknown) {
   const fields: Record<string, string> = {};
   const read = <Value>(name: string, parse: (text: string) => Parsed<Value>): Value | undefined => {
     const text = String(sent[name] ?? "").trim();
-    const parsed = isStorableText(text)
-      ? parse(text)
-      : { error: "This text has characters that can't be stored." };
+    const parsed = parseStorable(text, parse);
     if ("value" in parsed) return parsed.value;
     fields[name] = parsed.error;
     return undefined;
@@ -161,10 +160,6 @@ function readRate(body: unknown): DelayRate {
   );
   if (state && fromOn && percent && basis && sourceUrl) return { state, fromOn, percent, basis, sourceUrl };
   throw new ApiError("invalid", { fields });
-}
-
-function numberOf(id: string): number {
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }
 
 function known<Value>(value: Value | undefined, error: string): Parsed<Value> {

@@ -1,7 +1,7 @@
 import { parseStateField } from "#app/features/places/model.ts";
 import type { Form } from "#app/shared/form.ts";
 import { parseMobileField } from "#app/shared/mobile.ts";
-import { isStorableText, linesUpTo, lineUpTo, type Parsed, parseEmail } from "#app/shared/typed-text.ts";
+import { linesUpTo, lineUpTo, type Parsed, parseEmail, parseStorable } from "#app/shared/typed-text.ts";
 import { leadFieldNames } from "./api-shape.ts";
 import { callLanguages, callWindows, parseOneOf, timeZoneNames } from "./call-window.ts";
 import { type LeadChanges, leadLimits, leadStatuses } from "./model.ts";
@@ -67,9 +67,7 @@ function readField<Key extends LeadKey>(
   const field = leadFieldNames[key];
   const text = texts.get(field)?.at(-1) ?? "";
   if (text.trim() === "") return;
-  const parsed: Parsed<NonNullable<LeadChanges[Key]>> = isStorableText(text)
-    ? parsers[key](text)
-    : { error: "This text has characters that can't be stored." };
+  const parsed: Parsed<NonNullable<LeadChanges[Key]>> = parseStorable(text, parsers[key]);
   if ("error" in parsed) fields[field] = parsed.error;
   else changes[key] = parsed.value;
 }

@@ -9,7 +9,7 @@ import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
 import { requireRoom } from "#app/shared/throttle.ts";
-import { isStorableText, type Parsed } from "#app/shared/typed-text.ts";
+import { type Parsed, parseStorable } from "#app/shared/typed-text.ts";
 import { reportTexts } from "./model.ts";
 import { reportFields as fields, projectField } from "./report-fields.ts";
 import { insertReport, reportStore } from "./store.server.ts";
@@ -74,7 +74,7 @@ function readReport(texts: Form["texts"]) {
     const text = texts.get(name)?.at(-1)?.trim() ?? "";
     if (text === "" && missing !== undefined) faults[name] = missing;
     if (text === "") return null;
-    const parsed = isStorableText(text) ? parse(text) : unstorable;
+    const parsed = parseStorable(text, parse);
     if ("value" in parsed) return parsed.value;
     faults[name] = parsed.error;
     return null;
@@ -90,5 +90,3 @@ function readReport(texts: Form["texts"]) {
 }
 
 type Readable<Value> = { name: string; parse: (text: string) => Parsed<Value>; missing?: string };
-
-const unstorable = { error: "This text has characters that can't be stored." };

@@ -5,7 +5,7 @@ import { listChanges } from "#app/features/audit/model.ts";
 import { removeSpamRecords, requireAsSeen } from "#app/records/record-writes.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { type Form, lastText, readSeenAt } from "#app/shared/form.ts";
-import { isStorableText, linesUpTo } from "#app/shared/typed-text.ts";
+import { linesUpTo, parseStorable } from "#app/shared/typed-text.ts";
 import { reportToApi } from "./api-shape.server.ts";
 import {
   countReports,
@@ -102,9 +102,7 @@ function readStatus(form: Form, fields: Record<string, string>): ReportStatus | 
 function readNote(form: Form, fields: Record<string, string>): string | undefined {
   const text = lastText(form, "note")?.trim();
   if (!text) return undefined;
-  const parsed = isStorableText(text)
-    ? linesUpTo(reportLimits.note)(text)
-    : { error: "This text has characters that can't be stored." };
+  const parsed = parseStorable(text, linesUpTo(reportLimits.note));
   if ("value" in parsed) return parsed.value;
   fields.note = parsed.error;
   return undefined;

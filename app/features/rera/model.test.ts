@@ -35,7 +35,7 @@ describe("normaliseReraNumber", () => {
   });
 
   const parts = fc.constantFrom(
-    ..."RERA,MahaRERA,No.,Reg. No.:,Registration,Number,dated,DATED,dt. 5,(,),/,-, ,.,:,P518,GGM,2021,OF,(SUPERSEDED BY,Lapsed Project".split(
+    ..."\u200b,\u0301,e,५,RERA,MahaRERA,No.,Reg. No.:,Registration,Number,dated,DATED,dt. 5,(,),/,-, ,.,:,P518,GGM,2021,OF,(SUPERSEDED BY,Lapsed Project".split(
       ",",
     ),
   );

@@ -32,9 +32,9 @@ export const longestReraText = 500;
  * letters as printed. "" where nothing is left. Applying it twice changes nothing.
  */
 export function normaliseReraNumber(text: string): string {
-  let number = toLatinDigits(text.slice(0, longestReraText))
+  // Signs that nobody sees first: what they keep apart may be one letter.
+  let number = toLatinDigits(text.replace(/\p{Cf}/gu, ""))
     .slice(0, longestReraText)
-    .replace(/\p{Cf}/gu, "")
     .replaceAll("\\", "/")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\s+/g, " ")
@@ -47,13 +47,9 @@ export function normaliseReraNumber(text: string): string {
 
 /** The number with digits in place of letters that look like them, beside digits: "P521O0023947" is P52100023947. */
 export function withDigits(number: string): string {
-  const looksLike = /(?<=\d)[oil|]|[oil|](?=\d)/gi;
-  let read = number;
-  for (let next = ""; next !== read; ) {
-    next = read;
-    read = read.replace(looksLike, (letter) => (/o/i.test(letter) ? "0" : "1"));
-  }
-  return read;
+  const read = number.replace(/(?<=\d)[oil|]|[oil|](?=\d)/gi, (letter) => (/o/i.test(letter) ? "0" : "1"));
+  // What stands beside a digit that was a letter is one too: "5OO1".
+  return read === number ? number : withDigits(read);
 }
 
 /** In characters: an index holds the key, and takes no text of any length. */

@@ -2,7 +2,7 @@ import { type PropertyType, propertyTypes } from "#app/features/projects/model.t
 import { parseServices } from "#app/features/providers/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import type { Form } from "#app/shared/form.ts";
-import { cleanLine, isStorableText, type Parsed } from "#app/shared/typed-text.ts";
+import { cleanLine, isStorableText, type Parsed, parseStorable, unstorable } from "#app/shared/typed-text.ts";
 import { type AppliedProject, applicationLimits, applicationTexts } from "./model.ts";
 import { partnershipFields, projectFields, type SignupField, serviceFields } from "./signup-fields.ts";
 
@@ -73,7 +73,7 @@ function readField(texts: Texts, { name, parse, missing }: SignupField<unknown>,
     if (missing) faults[name] = missing;
     return null;
   }
-  const parsed = isStorableText(text) ? parse(text) : unstorable;
+  const parsed = parseStorable(text, parse);
   if ("value" in parsed) return parsed.value;
   faults[name] = parsed.error;
   return null;
@@ -98,8 +98,6 @@ function parsePropertyTypes(given: readonly string[]): Parsed<PropertyType[]> {
   const isKnown = named.every((text) => known.some((type) => type === text));
   return isKnown ? { value: known } : { error: `Choose among ${propertyTypes.join(", ")}.` };
 }
-
-const unstorable = { error: "This text has characters that can't be stored." };
 
 function lastOf(texts: Texts, name: string): string {
   return texts.get(name)?.at(-1) ?? "";

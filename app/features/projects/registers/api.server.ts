@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
+import { rowNumberOf } from "#app/shared/row-number.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
-import { isStorableText, lineUpTo } from "#app/shared/typed-text.ts";
+import { lineUpTo, parseStorable } from "#app/shared/typed-text.ts";
 import { errorSchema, messageSchema } from "../api-shape.server.ts";
 import { fieldOf } from "../fields.ts";
 import { renameList } from "../import-export/ledger/lists.server.ts";
@@ -94,7 +95,7 @@ export function registersApi(services: Services): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = request.params;
         const name = readListName(request.body.name);
-        await renameList(services.db, actorOf(request), /^\d{1,9}$/.test(id) ? Number(id) : 0, name);
+        await renameList(services.db, actorOf(request), rowNumberOf(id), name);
         return { message: `The list is called “${name}” now` };
       },
     );
@@ -102,10 +103,7 @@ export function registersApi(services: Services): FastifyPluginAsyncZod {
 }
 
 function readListName(text: string): string {
-  const parsed = isStorableText(text) ? parseName(text.trim()) : unstorable;
+  const parsed = parseStorable(text.trim(), lineUpTo(importLimits.listName));
   if ("value" in parsed) return parsed.value;
   throw new ApiError("invalid", { message: parsed.error, fields: { name: parsed.error } });
 }
-
-const parseName = lineUpTo(importLimits.listName);
-const unstorable = { error: "This text has characters that can't be stored." };

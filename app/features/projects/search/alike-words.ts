@@ -23,7 +23,7 @@ const letters: readonly (readonly [one: string, other: string])[] = [
 const words = [
   ...["i 1", "ii 2", "iii 3", "iv 4", "v 5", "vi 6", "vii 7", "viii 8", "ix 9", "x 10"],
   ...["apartment apt appt apartments apts", "building bldg bld", "phase ph", "road rd", "housing hsg"],
-  ...["society soc", "cooperative coop", "tower twr", "sector sec", "number no"],
+  ...["society soc", "cooperative coop", "tower twr"],
 ].map((row) => row.split(" "));
 
 /** So many of them make another spelling: "Shreeniwas" is Srinivas. */

@@ -254,9 +254,9 @@ export class Places {
     if (city.length === 0) return false;
     const cities = [...city, ...city.flatMap((one) => townsNear(state, one))];
     const meant = this.#gazetteer.nearestLocality(name, cities);
-    const found = meant === undefined ? undefined : this.#finder.findTyped(meant);
+    const found = meant && this.#finder.findTyped(meant);
     if (!found) return false;
-    this.isMistyped = true;
+    this.isMistyped ||= meant.toLowerCase() !== name;
     this.#addLocality(found, at, length);
     return true;
   }
