@@ -16,6 +16,7 @@ import {
 } from "../search-text.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
 import { hasOthers, mayBeSlip, type WordBeside, wordsBeside } from "../words-beside.ts";
+import { nextBit } from "./bitmap.ts";
 import type { IndexedProject } from "./indexed-project.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { countHolding, countHoldingWords, holdingAll } from "./text-sets.ts";
@@ -95,12 +96,6 @@ function findOneBeside(among: Among, beside: readonly WordBeside[]): Corrections
 function findBeside(among: Among, beside: WordBeside): string[] {
   const { index, audience } = among;
   const { word, others } = beside;
-  const slips = mayBeSlip(beside)
-    ? [...index.segment.words.similarTo(word, 1), ...wordsOfDelta(among, word, 1)].filter(
-        (other) => editDistance(word, other, 1) === 1,
-      )
-    : [];
-  const near = [...new Set([...slips, ...spellingsOf(word)])];
   index.scratch.reset();
   const asked = others.map(({ options }) => options);
   const slots = index.scratch.common([
@@ -108,7 +103,14 @@ function findBeside(among: Among, beside: WordBeside): string[] {
     ...(asked.length > 0 ? [holdingAll(index, asked)] : []),
   ]);
   const fresh = wordsOf(index.deltaFor(audience).filter(({ searchText }) => hasOthers(searchText, beside)));
-  return near.filter(
+  // Where no project has the others, no word helps: few texts get further.
+  if (fresh.size === 0 && nextBit(slots, 0, index.segment.count) >= index.segment.count) return [];
+  const slips = mayBeSlip(beside)
+    ? [...index.segment.words.similarTo(word, 1), ...wordsOfDelta(among, word, 1)].filter(
+        (other) => editDistance(word, other, 1) === 1,
+      )
+    : [];
+  return [...new Set([...slips, ...spellingsOf(word)])].filter(
     (other) => index.segment.words.isIn({ text: other, isWhole: true }, slots) || fresh.has(other),
   );
 }
