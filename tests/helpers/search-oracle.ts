@@ -11,8 +11,8 @@ import { localitiesOf } from "#app/features/projects/search/localities.server.ts
 import { isSlipOf, mostRare, timesMore } from "#app/features/projects/search/place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "#app/features/projects/search/query.ts";
 import {
+  asSpelt,
   type Corrections,
-  hasWord,
   matchesText,
   maxCorrected,
   mistypedWords,
@@ -25,6 +25,7 @@ import {
 } from "#app/features/projects/search/search-text.ts";
 import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
 import type { ProjectSort } from "#app/features/projects/search/sorts.ts";
+import { hasWord } from "#app/features/projects/search/sought-words.ts";
 import { editDistance, wordsByDistance } from "#app/features/projects/search/spelling.ts";
 import {
   hasOthers,
@@ -271,7 +272,7 @@ export class SearchOracle {
 
   #countWord(word: string): number {
     const text = parseSearchText(word, this.#places);
-    return text ? this.#count(text) : 0;
+    return text ? this.#count(asSpelt(text)) : 0;
   }
 
   #mostFirst(words: readonly string[]): string[] {

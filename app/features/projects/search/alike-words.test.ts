@@ -1,5 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { spellingsOf } from "./alike-words.ts";
+import { sameWordsOf, spellingsOf } from "./alike-words.ts";
+
+describe("the usual ways to write the same word", () => {
+  it.each([
+    ["shree", "shri", "sri"],
+    ["shreeram", "shriram", "sriram"],
+    ["lakshmi", "laxmi"],
+    ["krushna", "krishna"],
+    ["ganesha", "ganesh"],
+    ["vaastu", "vastu"],
+    ["wagholi", "vagholi"],
+    ["phase", "ph"],
+    ["ii", "2"],
+    ["coop", "co op", "cooperative"],
+  ])("of %s are %s", (word, ...ways) => {
+    expect(sameWordsOf(word)).toEqual(expect.arrayContaining(ways));
+  });
+
+  it.each([
+    ["shanti", "shaanti", "santi"],
+    ["dham", "dhaam", "dam"],
+    ["maya", "maaya", "may"],
+    ["apt", "apartment", "apart"],
+  ])("of %s are %s, and not %s", (word, same, other) => {
+    expect(sameWordsOf(word)).toContain(same);
+    expect(sameWordsOf(word)).not.toContain(other);
+    expect(sameWordsOf(word)).not.toContain(word);
+  });
+
+  it("are none of a word in another script, or with a digit in it", () => {
+    for (const word of ["पुणे", "4b", "22", ""]) expect(sameWordsOf(word)).toEqual([]);
+  });
+});
 
 describe("the ways to write a word", () => {
   it.each([

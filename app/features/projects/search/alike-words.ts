@@ -20,22 +20,47 @@ const letters: readonly (readonly [one: string, other: string])[] = [
   ["y", "i"],
 ];
 
-/** Each word means the others of its row. */
+/** Changes that make no other name: a text finds both spellings at once. */
+const sameLetters: typeof letters = [
+  ["shree", "sri"],
+  ["shree", "shri"],
+  ["shri", "sri"],
+  ["ee", "i"],
+  ["oo", "u"],
+  ["aa", "a"],
+  ["ksh", "x"],
+  ["ddh", "dh"],
+  ["kri", "kru"],
+  ["w", "v"],
+];
+
+/** Each means the others of its row; some are two words. */
 const words = [
-  ...["i 1", "ii 2", "iii 3", "iv 4", "v 5", "vi 6", "vii 7", "viii 8", "ix 9", "x 10"],
-  ...["apartment apt appt apartments apts", "building bldg bld", "phase ph", "road rd", "housing hsg"],
-  ...["society soc", "cooperative coop", "tower twr"],
-].map((row) => row.split(" "));
+  ...["i,1", "ii,2", "iii,3", "iv,4", "v,5", "vi,6", "vii,7", "viii,8", "ix,9", "x,10"],
+  ...["apartment,apt,appt,apartments,apts", "building,bldg,bld", "phase,ph", "road,rd", "housing,hsg"],
+  ...["society,soc", "cooperative,coop,co op,co operative", "tower,twr"],
+].map((row) => row.split(","));
 
 /** So many of them make another spelling: "Shreeniwas" is Srinivas. */
 const mostChanges = 2;
 /** A long word may be written in more ways than anybody does. */
 const mostSpellings = 300;
 const shortest = 3;
+/** "Ganesha" is Ganesh, and "Maya" no May. */
+const shortestWithEnd = 5;
 
-/** Other ways to write a word, in no order; most of them nobody uses. */
+/** Other ways to write the same word, some of them two words: "krupa" is Kripa, "2" is II, "coop" is Co-op. */
+export function sameWordsOf(word: string): string[] {
+  const isName = /^[a-z]{3,}$/.test(word);
+  const spellings = isName ? sameLetters.flatMap((pair) => replacedEitherWay(word, pair)) : [];
+  const shorter = isName && word.length >= shortestWithEnd && /[^a]a$/.test(word) ? [word.slice(0, -1)] : [];
+  const likely = spellings.filter((other) => !/(.)\1\1/.test(other));
+  return [...new Set([...rowOf(word), ...likely, ...shorter])].filter((other) => other !== word);
+}
+
+/** Other ways to write a word, in no order; most of them nobody uses, and some are another name. */
 export function spellingsOf(word: string): string[] {
-  const row = words.find((one) => one.includes(word)) ?? [];
+  const row = rowOf(word).filter((other) => !other.includes(" "));
   const found = new Set([word]);
   let last = [word];
   for (let changes = 0; changes < mostChanges && /^[a-z]+$/.test(word); changes++) {
@@ -48,11 +73,12 @@ export function spellingsOf(word: string): string[] {
 
 /** With one change at one place; an "a" at the end is written or not. */
 function changedOnce(word: string): string[] {
-  const changed = letters.flatMap(([one, other]) => [
-    ...replacedOnce(word, one, other),
-    ...replacedOnce(word, other, one),
-  ]);
+  const changed = letters.flatMap((pair) => replacedEitherWay(word, pair));
   return [...changed, word.endsWith("a") ? word.slice(0, -1) : `${word}a`];
+}
+
+function replacedEitherWay(word: string, [one, other]: (typeof letters)[number]): string[] {
+  return [...replacedOnce(word, one, other), ...replacedOnce(word, other, one)];
 }
 
 function replacedOnce(word: string, from: string, to: string): string[] {
@@ -60,4 +86,8 @@ function replacedOnce(word: string, from: string, to: string): string[] {
   for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
     changed.push(word.slice(0, at) + to + word.slice(at + from.length));
   return changed;
+}
+
+function rowOf(word: string): readonly string[] {
+  return words.find((one) => one.includes(word)) ?? [];
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { matchesText, mistypedWords, parseSearchText, placesOnly, relevanceOf } from "./search-text.ts";
+import {
+  asSpelt,
+  matchesText,
+  mistypedWords,
+  parseSearchText,
+  placesOnly,
+  relevanceOf,
+} from "./search-text.ts";
 import { buildSearchText } from "./searchable-text.ts";
 
 const places = {
@@ -158,6 +165,21 @@ describe("matchesText", () => {
 });
 
 describe("a name of two words", () => {
+  it("finds the usual spellings of a name, after those that are spelt as typed", () => {
+    const projects = ["Shri Ram Phase 2", "Shriram Phase 2", "Shree Ram Phase II", "Sriram Phase 2"];
+    const found = (typed: string) => {
+      const query = parseSearchText(typed, places);
+      const rankOf = (title: string) => query && relevanceOf(buildSearchText({ title }), query);
+      return projects
+        .filter((title) => query && matchesText(buildSearchText({ title }), query))
+        .sort((left, right) => Number(rankOf(left)) - Number(rankOf(right)));
+    };
+    expect(found("shri ram phase 2")).toEqual(projects);
+    expect(found("shri ram phase ii")).toHaveLength(4);
+    expect(found("sriram")[0]).toBe("Sriram Phase 2");
+    expect(found("shri ramesh")).toEqual([]);
+  });
+
   const gurukrupa = buildSearchText({ title: "Shree Gurukrupa Heights", city: "Panvel" });
   it("is found where it is written in one", () => {
     for (const typed of ["guru krupa", "Guru Krupa Heights panvel", "shree guru krup", "heights guru krupa"])
@@ -189,7 +211,7 @@ describe("mistypedWords", () => {
 
   it("lets a correction take the place of a word", () => {
     const corrected = parseSearchText("plam cuort", places, new Map([["cuort", ["court"]]]));
-    expect(corrected).toMatchObject({
+    expect(corrected && asSpelt(corrected)).toMatchObject({
       phrase: "plam court",
       terms: [
         { options: [[{ text: "plam" }], [{ text: "plamcourt" }]] },

@@ -1,6 +1,18 @@
 import { searchWordsOf } from "#app/shared/words.ts";
 import { isDevanagari } from "./interpret/devanagari.ts";
 import { hasDigit, isNumberStart, isSector, numberKeyOf, numberMark, placeMark } from "./searchable-text.ts";
+import {
+  hasWord,
+  isPhrase,
+  matchesAny,
+  type Options,
+  optionsOf,
+  otherNumbersOf,
+  type SoughtWord,
+  sameAs,
+  starting,
+  whole,
+} from "./sought-words.ts";
 import { allowedEdits } from "./spelling.ts";
 
 /**
@@ -18,12 +30,6 @@ export type PlaceWords = {
 /** Words standing in for a word that matches nothing, or next to nothing (spelling.ts). */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
-/** A word, or the beginning of one; or several that stand beside each other, of which the last may be a beginning. */
-export type SoughtWord = { readonly text: string; readonly isWhole: boolean };
-
-/** Ways to find something: in each, all words are needed. */
-export type Options = readonly (readonly SoughtWord[])[];
-
 /** One of the options must match. `typed` is what the person wrote, `meant` the same with its typing errors mended. */
 export type SearchTerm = {
   readonly kind: "town" | "state" | "type" | "word";
@@ -39,7 +45,7 @@ export type TextQuery = {
   /** What the place of a project has to hold for the text to name it; empty where no text could. */
   readonly placed: readonly Options[];
   readonly phrase: string;
-  /** What of the phrase may be written in one word or in two, written so. */
+  /** What of the phrase may be written in another way, in one word or in two, written so. */
   readonly otherwise: readonly SoughtWord[];
 };
 
@@ -71,8 +77,11 @@ export function parseSearchText(
     ...queryOf(needed.length > 0 ? withJoinedWords(needed) : terms),
     numbers: words.some(hasDigit) ? numbersIn(text) : [],
     otherwise: [
-      ...joinedWords(needed).flatMap((word) => (word === undefined ? [] : [starting(word)])),
+      ...joinedWords(needed).flatMap((word) => (word === undefined ? [] : [starting(word), ...sameAs(word)])),
       ...needed.flatMap(({ options }) => options.flat().filter(isPhrase)),
+      ...needed.flatMap(({ kind, meant: [word = ""] }) =>
+        kind === "word" ? sameAs(word).filter((other) => !isPhrase(other)) : [],
+      ),
     ],
     phrase: words.map((word) => corrections.get(word)?.[0] ?? word).join(" "),
   };
@@ -86,7 +95,7 @@ function withJoinedWords(terms: readonly SearchTerm[]): SearchTerm[] {
   const joined = joinedWords(terms);
   return terms.map((term, at) => {
     const more = [joined[at - 1], joined[at]].flatMap((word) =>
-      word === undefined ? [] : [[starting(word)]],
+      word === undefined ? [] : [starting(word), ...sameAs(word)].map((other) => [other]),
     );
     return more.length > 0 ? { ...term, options: [...term.options, ...more] } : term;
   });
@@ -110,6 +119,15 @@ const shortestJoined = 5;
 /** A text that is also read in another way: found by both, but what is nearest is told by its own words. */
 export function withReading(asTyped: TextQuery, read: TextQuery): TextQuery {
   return { ...read, phrase: asTyped.phrase, placed: asTyped.placed };
+}
+
+/** The text without the other spellings of its words. */
+export function asSpelt(text: TextQuery): TextQuery {
+  const terms = text.terms.map((term) => ({
+    ...term,
+    options: term.options.filter((words) => !words.some(({ isOtherSpelling }) => isOtherSpelling)),
+  }));
+  return { ...text, terms };
 }
 
 /** The places alone that a text names, where it says more than that. */
@@ -199,49 +217,6 @@ function readingOf(
   return { kind: "word", options: [...optionsOf(phrase), ...meanings] };
 }
 
-/** A number is no beginning of a longer one; everything else is found where a word begins so. */
-function optionsOf(word: string): Options {
-  const isNumber = /^\p{N}+$/u.test(word);
-  return [
-    [isNumber ? whole(word) : starting(word)],
-    ...otherNumbersOf(word).map((other) => [whole(other)]),
-    ...partsOf(word).map((parts) => [starting(parts)]),
-    ...(isNumberStart(word) ? [[starting(numberMark + word)]] : []),
-  ];
-}
-
-/** "gurukrupa" finds Guru Krupa too: the ways to part a word in two. */
-function partsOf(word: string): string[] {
-  if (!/^[a-z]+$/.test(word)) return [];
-  const ends = Array.from({ length: word.length }, (_, at) => at).slice(shortestPart, 1 - shortestPart);
-  return ends.map((end) => `${word.slice(0, end)} ${word.slice(end)}`);
-}
-
-/** In letters: shorter ones stand before, or begin, too many words. */
-const shortestPart = 3;
-
-/** Whether words that stand beside each other are sought. */
-export function isPhrase({ text }: SoughtWord): boolean {
-  return text.includes(" ");
-}
-
-/** The singular of what looks like a plural ("towers", "properties"), and a plural that does not begin with its singular. */
-function otherNumbersOf(word: string): string[] {
-  if (word.length < 5 || /(?:ss|us|is)$/.test(word)) return [];
-  if (/[a-z]ies$/.test(word)) return [`${word.slice(0, -3)}y`];
-  if (/[^aeiou\W\d]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
-  if (/(?:x|ch|sh|ss)es$/.test(word)) return [word.slice(0, -2)];
-  return /[a-z]s$/.test(word) ? [word.slice(0, -1)] : [];
-}
-
-function whole(text: string): SoughtWord {
-  return { text, isWhole: true };
-}
-
-function starting(text: string): SoughtWord {
-  return { text, isWhole: false };
-}
-
 /** More mistyped words than this are no slip, and each costs a look through the vocabulary. */
 export const maxCorrected = 4;
 
@@ -262,19 +237,10 @@ function matchesNumber(searchText: string, { numbers }: TextQuery): boolean {
   return numbers.some((number) => hasWord(searchText, number));
 }
 
-/** Whether a project with this search text has one of the options. */
-export function matchesAny(searchText: string, options: Options): boolean {
-  return options.some((words) => words.every((word) => hasWord(searchText, word)));
-}
-
-export function hasWord(searchText: string, { text, isWhole }: SoughtWord): boolean {
-  return isWhole ? `${searchText} `.includes(` ${text} `) : searchText.includes(` ${text}`);
-}
-
 /**
  * How near a match is, 0 nearest: its number; the title is the phrase; its place is; the title begins with the phrase in
- * whole words; begins with it; holds it; holds some of it in one word instead of two, or the other way; the developer's
- * name begins with it; anything else.
+ * whole words; begins with it; holds it; holds some of it in another spelling, in one word instead of two, or the other
+ * way; the developer's name begins with it; anything else.
  */
 export function relevanceOf(searchText: string, query: TextQuery): number {
   const [title = "", developer = ""] = searchText.split(" |");

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isPhrase, type Options, type SoughtWord, type TextQuery } from "./search-text.ts";
+import type { TextQuery } from "./search-text.ts";
+import { isPhrase, type Options, type SoughtWord } from "./sought-words.ts";
 
 /**
  * Whether a set of words fits the text. The index is asked for the words that are rare by their length only; the others

@@ -1,4 +1,5 @@
-import { matchesAny, type SearchTerm, type TextQuery } from "./search-text.ts";
+import type { SearchTerm, TextQuery } from "./search-text.ts";
+import { matchesAny } from "./sought-words.ts";
 
 /** What one word of a text may be for the others' sake, where no project has all of them. Pure. */
 

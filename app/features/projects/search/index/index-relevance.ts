@@ -1,4 +1,5 @@
-import { hasWord, relevanceOf, type SoughtWord, type TextQuery } from "../search-text.ts";
+import { relevanceOf, type TextQuery } from "../search-text.ts";
+import { hasWord, type SoughtWord } from "../sought-words.ts";
 import { type Bitmap, countBits, intersect, subtract } from "./bitmap.ts";
 import type { Matches } from "./matches.ts";
 import { pickPage } from "./pick-page.ts";

@@ -1,6 +1,7 @@
 import { advertisedStandings, standings, standingsOn } from "../../standing-model.ts";
 import { emptyProjectQuery } from "../query.ts";
-import { hasWord, type TextQuery } from "../search-text.ts";
+import type { TextQuery } from "../search-text.ts";
+import { hasWord } from "../sought-words.ts";
 import { mostDevelopers, mostNumbers, type NamedPlace } from "../suggestions.server.ts";
 import { type Bitmap, hasBit, nextBit } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";

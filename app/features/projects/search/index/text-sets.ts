@@ -1,13 +1,6 @@
 import { placeWords } from "../place-words.server.ts";
-import {
-  hasWord,
-  isPhrase,
-  matchesText,
-  type Options,
-  parseSearchText,
-  type SoughtWord,
-  type TextQuery,
-} from "../search-text.ts";
+import { asSpelt, matchesText, parseSearchText, type TextQuery } from "../search-text.ts";
+import { hasWord, isPhrase, type Options, type SoughtWord } from "../sought-words.ts";
 import { type Bitmap, countCommon, nextBit, setBit } from "./bitmap.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 
@@ -47,7 +40,7 @@ export function countHolding(
   return settled + fresh.length;
 }
 
-/** How many projects hold the words that somebody typed. */
+/** How many projects hold the words that somebody typed, spelt so. */
 export function countHoldingWords(
   index: ProjectIndex,
   words: string,
@@ -55,14 +48,14 @@ export function countHoldingWords(
   within?: Within,
 ): number {
   const text = parseSearchText(words, placeWords);
-  return text === null ? 0 : countHolding(index, text, audience, within);
+  return text === null ? 0 : countHolding(index, asSpelt(text), audience, within);
 }
 
 /** How many hold the very word, and not only one that begins so. */
 export function countHoldingWhole(index: ProjectIndex, word: string, audience: Audience): number {
   const text = parseSearchText(word, placeWords);
   if (text === null) return 0;
-  const terms = text.terms.map((term) => ({
+  const terms = asSpelt(text).terms.map((term) => ({
     ...term,
     options: term.options.map((words) => words.map((sought) => ({ ...sought, isWhole: true }))),
   }));

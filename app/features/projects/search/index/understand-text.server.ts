@@ -3,17 +3,17 @@ import { spellingsOf } from "../alike-words.ts";
 import { isDevanagari, latinSpellings } from "../interpret/devanagari.ts";
 import { mostRare, nearPlaces, placeWords, timesMore } from "../place-words.server.ts";
 import {
+  asSpelt,
   type Corrections,
-  hasWord,
   maxCorrected,
   mistypedWords,
   parseSearchText,
   placesOnly,
   type Reading,
-  type SoughtWord,
   type TextQuery,
   withReading,
 } from "../search-text.ts";
+import { hasWord, type SoughtWord } from "../sought-words.ts";
 import { allowedEdits, editDistance } from "../spelling.ts";
 import { hasOthers, mayBeSlip, type WordBeside, wordsBeside } from "../words-beside.ts";
 import { nextBit } from "./bitmap.ts";
@@ -54,10 +54,10 @@ export function rereadText(
   return { text: mended, reading: null };
 }
 
-/** Whether some project has a text with its mistyped words mended, and none has it as it is: "krsihna vaas". */
+/** Whether some project has a text with its mistyped words mended, and none has it as it is spelt: "krsihna vaas". */
 export function isNearTexts(index: ProjectIndex, search: string, audience: Audience): boolean {
   const text = parseSearchText(search, placeWords);
-  if (text === null || countHolding(index, text, audience) > 0) return false;
+  if (text === null || countHolding(index, asSpelt(text), audience) > 0) return false;
   return countHolding(index, mend({ index, audience }, search, text), audience) > 0;
 }
 

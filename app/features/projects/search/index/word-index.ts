@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { SoughtWord } from "../search-text.ts";
+import type { SoughtWord } from "../sought-words.ts";
 import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
 import {
   type Moved,
