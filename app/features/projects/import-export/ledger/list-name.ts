@@ -1,5 +1,5 @@
 import { reraBeganOn } from "#app/features/rera/model.ts";
-import { parseRegistryDate } from "../registries/dates.ts";
+import { monthPattern, parseRegistryDate } from "../registries/dates.ts";
 
 /** What a file says about the list it holds: which one it is, and of which day. */
 
@@ -12,16 +12,13 @@ export function listNameOf(fileName: string): string {
     .trim();
 }
 
-const month =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-
 /** Days and months of this century, and the number of a copy. Other figures tell lists apart: "district 521000". */
 const datesAndCopies = new RegExp(
   [
     String.raw`(?<!\d)20\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)`,
     String.raw`(?<!\d)20\d{2}[-_. ]\d{1,2}(?:[-_. ]\d{1,2})?(?!\d)`,
     String.raw`(?<!\d)\d{1,2}[-_. ]\d{1,2}[-_. ]20\d{2}(?!\d)`,
-    String.raw`(?:(?<!\d)\d{1,2}[-_. ]*)?(?<![a-z])${month}[-_., ]*20\d{2}(?!\d)`,
+    String.raw`(?:(?<!\d)\d{1,2}[-_. ]*)?(?<![a-z])${monthPattern}[-_., ]*20\d{2}(?!\d)`,
     String.raw`\(\d+\)`,
   ].join("|"),
   "gi",

@@ -77,6 +77,13 @@ describe("a list of an authority without a layout of its own", () => {
       ["Valid Upto Date", "Validity Date", "Registration Valid Till", "Valid up to", "Regd. up to"],
     ],
     ["proposed_completion", ["Proposed Completion Date (As per Form B)", "Proposed End Date"]],
+    ["extended_until", ["Extension Valid Upto", "Extended up to", "Registration extended till"]],
+    [
+      "approved_on",
+      ["Approved Date", "Date of Issue of Registration Certificate", "Registration Certificate Date"],
+    ],
+    ["land_area_sqm", ["Project Land Area (In sq mtrs)", "Land Area (Sq. Meters)", "Total area in sqm"]],
+    ["locality", ["Village", "Moje"]],
     ["project_type", ["Type", "Project Category"]],
   ])("knows %s by its usual forms", (column, headers) => {
     for (const header of headers) expect(columnsOf(header), header).toEqual([column]);
@@ -134,6 +141,26 @@ describe("a list of an authority without a layout of its own", () => {
   ])("takes the status %j for what the register says, and for nothing else", (Status, refused, status) => {
     const reading = read({ ...uttarPradesh, Status });
     expect([reading.refused, reading.project?.registrationStatus]).toEqual([refused, status]);
+  });
+
+  it("counts an extension of the registration as its term, also one that ends before it, and says so", () => {
+    const row = { ...uttarPradesh, "Registration Certificate Valid Upto": "31-03-2027" };
+    expect(read(row).project?.reraValidUntil).toBe("2027-03-31");
+    const extended = read({ ...row, "Extension Valid Upto": "31-Mar-28" });
+    expect([extended.project?.reraValidUntil, extended.remarks]).toEqual(["2028-03-31", undefined]);
+    const shortened = read({ ...row, "Extension Valid Upto": "31-Mar-26" });
+    expect([shortened.project?.reraValidUntil, shortened.remarks]).toEqual([
+      "2026-03-31",
+      [{ column: "extended_until", kind: "outOfOrder" }],
+    ]);
+  });
+
+  it.each([
+    ["05-May-23", "2023-05-05"],
+    ["5th May 2023", "2023-05-05"],
+    ["May 5, 2023", "2023-05-05"],
+  ])("reads the day of the registration as registers write it: %s", (day, approvedOn) => {
+    expect(read({ ...uttarPradesh, "Registration Date": day }).project).toMatchObject({ approvedOn });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { NewProject } from "../../model.ts";
 import { readCoordinates } from "./coordinates.ts";
-import type { Layout } from "./layout.ts";
-import { type FactColumns, readListFacts } from "./register-facts.ts";
+import type { Layout, ReadContext, Row } from "./layout.ts";
+import { type FactColumns, readListFacts, readRegisterFacts } from "./register-facts.ts";
 import { isUnderConstruction } from "./registration.ts";
 import {
   addressColumns,
@@ -12,12 +12,17 @@ import {
   readRegistryRow,
   sharedColumns,
 } from "./registry-row.ts";
+import type { Remark } from "./remarks.ts";
+
+const extensionColumn = "extended_until";
 
 const factColumns: FactColumns = {
   proposed_completion: "originalCompletionOn",
   revised_completion: "revisedCompletionOn",
   extended_completion: "extendedCompletionOn",
   valid_until: "reraValidUntil",
+  // Where both are told, the extension counts.
+  [extensionColumn]: "reraValidUntil",
   last_modified: "registerChangedOn",
   total_units: "unitsTotal",
   booked_units: "unitsBooked",
@@ -30,6 +35,7 @@ const factColumns: FactColumns = {
 const numberColumn = "rera_reg_no";
 const approvalColumn = "approved_on";
 const coordinatesColumn = "latitude";
+const statusColumn = "status";
 
 /**
  * The list of an authority that has no layout of its own here: the columns that registers have, by the names that they
@@ -37,7 +43,7 @@ const coordinatesColumn = "latitude";
  */
 export const anyRegister: Layout = {
   name: "Register list",
-  required: [numberColumn, "project_name", "promoter_name", "status"],
+  required: [numberColumn, "project_name", "promoter_name", statusColumn],
   optional: [
     "district",
     "approved_on",
@@ -49,6 +55,7 @@ export const anyRegister: Layout = {
   dateColumns: [
     "approved_on",
     "valid_until",
+    extensionColumn,
     "proposed_completion",
     "revised_completion",
     "extended_completion",
@@ -70,14 +77,14 @@ export const anyRegister: Layout = {
       developer: cellOf(row, "promoter_name"),
       state: cellOf(row, "state"),
       districtColumn: "district",
-      statusColumn: "status",
+      statusColumn,
       coordinatesColumn,
     };
-    const statusWord = cellOf(row, "status");
+    const statusWord = cellOf(row, statusColumn);
     if (statusWord === "")
       return {
         refused: "is empty: write Registered, or what the register says instead",
-        refusedColumn: "status",
+        refusedColumn: statusColumn,
         reraNumber: number,
       };
     const approvedOn = cellOf(row, approvalColumn);
@@ -92,10 +99,18 @@ export const anyRegister: Layout = {
       ...place.read,
       ...(isUnderConstruction(statusWord) && { projectStatus: "Under Construction" }),
     };
-    const said = [...remarks, ...place.remarks];
+    const said = [...remarks, ...findOddExtension(row, facts, context), ...place.remarks];
     return readRegistryRow(row, cells, context, more, said);
   },
 };
+
+/** An extension that ends before the term that it extends. */
+function findOddExtension(row: Row, { reraValidUntil }: Partial<NewProject>, context: ReadContext): Remark[] {
+  if (!reraValidUntil || !row[extensionColumn]) return [];
+  const { facts } = readRegisterFacts(row, { valid_until: "reraValidUntil" }, context);
+  const isOdd = facts.reraValidUntil && facts.reraValidUntil > reraValidUntil;
+  return isOdd ? [{ column: extensionColumn, kind: "outOfOrder" }] : [];
+}
 
 /** "UPRERAPRJ6734 12/08/2017", "… dated 12.08.2017": some registers print the day of the registration behind the number. */
 function splitNumber(cell: string): { number: string; day: string } {
@@ -133,7 +148,7 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
   district: ["district", "project district", "district name"],
   taluk: ["taluk", "taluka", "tehsil", "tahsil", "mandal", "project tehsil"],
   city: [...cityColumns, "project city"],
-  locality: [...localityColumns, "project locality"],
+  locality: [...localityColumns, "moje", "mouje", "project locality"],
   // An address beside it may be the promoter's.
   address: ["project address", ...addressColumns],
   pincode: [...pinColumns, "pin"],
@@ -145,6 +160,9 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
     "reg date",
     "rera reg date",
     "registered on",
+    "reg certificate date",
+    "issue date reg certificate",
+    "date reg certificate issued",
   ],
   valid_until: [
     "valid until",
@@ -157,6 +175,18 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
     "validity date",
     "expiry date",
     "reg expiry date",
+    "reg certificate valid until",
+    "reg certificate valid until date",
+    "reg certificate validity",
+  ],
+  [extensionColumn]: [
+    "extended valid until",
+    "extended valid until date",
+    "extended validity",
+    "extended validity date",
+    "extended until",
+    "reg extended until",
+    "reg extended valid until",
   ],
   proposed_completion: [
     "proposed completion",
@@ -194,13 +224,10 @@ const columnNames: Readonly<Record<string, readonly string[]>> = {
   total_plots: ["total plots", "no of plots", "total no of plots"],
   land_area_sqm: [
     "land area sqm",
-    "land area sq m",
-    "land area sqmts",
     "total area sqm",
     "total land area sqm",
-    "total area of land sqm",
     "project area sqm",
-    "project area sqmts",
+    "project land area sqm",
   ],
   complaints: ["complaints", "complaints count", "no of complaints"],
   cases: ["cases", "cases count", "no of cases"],
@@ -216,6 +243,7 @@ const wordForms: Readonly<Record<string, string>> = {
   regd: "reg",
   upto: "until",
   till: "until",
+  extension: "extended",
 };
 
 const columnByWords = new Map(
@@ -231,6 +259,7 @@ function foldName(name: string): string {
     .replaceAll("_", " ")
     .replace(/ as per .*$/, "")
     .replace(/\bup to\b/, "until")
+    .replace(/\bsq(?:uare)? ?m(?:e?te?rs?|trs?|ts)?\b/, "sqm")
     .split(" ")
     .filter((word) => word && !["of", "the", "in", "and", "s"].includes(word));
   return words

@@ -8,33 +8,69 @@ import type { RemarkKind } from "./remarks.ts";
 export type DateOrder = "day-first" | "month-first";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const anyDate =
-  /(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(?:(\d{1,2})[\s-]+)?(?<![a-z])([a-z]{3})[a-z]*[\s,.-]+(\d{4})/gi;
+/** The name of a month, whole or cut short. */
+export const monthPattern =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** "2027-03-31"; "31.03.2027"; "31-Mar-2027", "31st March, 2027", "31-Mar-27", "Mar 2027"; "March 31, 2027". */
+const anyDate = new RegExp(
+  [
+    String.raw`(?<isoYear>\d{4})-(?<isoMonth>\d{1,2})-(?<isoDay>\d{1,2})`,
+    String.raw`(?<first>\d{1,2})[/.-](?<second>\d{1,2})[/.-](?<year>\d{4})`,
+    String.raw`(?<wordDay>\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(?<dayMonth>${monthPattern})[\s,.-]+(?<dayYear>\d{4}|\d{2}(?!\d))`,
+    String.raw`(?<![a-z])(?<monthDay>${monthPattern})[\s.-]+(?<dayBehind>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<behindYear>\d{4})`,
+    String.raw`(?<![a-z])(?<month>${monthPattern})[\s,.-]+(?<monthYear>\d{4})`,
+  ].join("|"),
+  "gi",
+);
 
 /**
  * The date in a cell as YYYY-MM-DD; the latest where it holds several; the last day of the month where no day is told.
  * Undefined where there is none, and for what can't be true of a project: not in the calendar, before 2000, after 2045.
  */
 export function parseRegistryDate(text: string, order: DateOrder): string | undefined {
-  const dates = [...text.matchAll(anyDate)].flatMap((match) => readDate(match, order) ?? []);
-  return dates.sort().at(-1);
+  return latest([...text.matchAll(anyDate)], order);
 }
 
-function readDate(match: RegExpMatchArray, order: DateOrder): string | undefined {
-  const [, isoYear, isoMonth, isoDay, first, second, year, day, monthName, wordYear] = match;
-  if (isoYear) return toPlausibleDate(Number(isoYear), Number(isoMonth), Number(isoDay));
-  if (year && order === "day-first") return toPlausibleDate(Number(year), Number(second), Number(first));
-  if (year) return toPlausibleDate(Number(year), Number(first), Number(second));
-  const month = months.indexOf(monthName?.toLowerCase() ?? "") + 1;
-  return toPlausibleDate(
-    Number(wordYear),
-    month,
-    day ? Number(day) : new Date(Date.UTC(Number(wordYear), month, 0)).getUTCDate(),
+/** The same, but undefined where no day is told. */
+export function parseRegistryDay(text: string, order: DateOrder): string | undefined {
+  return latest(
+    [...text.matchAll(anyDate)].filter(({ groups }) => groups?.month === undefined),
+    order,
   );
 }
 
-function toPlausibleDate(year: number, month: number, day: number): string | undefined {
-  return year >= 2000 && year <= 2045 ? buildIsoDate(year, month, day) : undefined;
+function latest(matches: RegExpMatchArray[], order: DateOrder): string | undefined {
+  return matches
+    .flatMap((match) => readDate(match, order) ?? [])
+    .sort()
+    .at(-1);
+}
+
+function readDate({ groups = {} }: RegExpMatchArray, order: DateOrder): string | undefined {
+  const { isoYear, isoMonth, isoDay, first, second, year, month, monthYear } = groups;
+  if (isoYear) return toPlausibleDate(isoYear, isoMonth, isoDay);
+  if (year && order === "day-first") return toPlausibleDate(year, second, first);
+  if (year) return toPlausibleDate(year, first, second);
+  if (month) {
+    const ofYear = monthOf(month);
+    return toPlausibleDate(monthYear, ofYear, new Date(Date.UTC(Number(monthYear), ofYear, 0)).getUTCDate());
+  }
+  const { wordDay, dayMonth, dayYear, dayBehind, monthDay, behindYear } = groups;
+  const writtenYear = dayYear ?? behindYear ?? "";
+  const fullYear = writtenYear.length === 2 ? `20${writtenYear}` : writtenYear;
+  return toPlausibleDate(fullYear, monthOf(dayMonth ?? monthDay ?? ""), wordDay ?? dayBehind);
+}
+
+/** From 1; 0 for what is none. */
+function monthOf(word: string): number {
+  return months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+}
+
+type Digits = string | number | undefined;
+
+function toPlausibleDate(year: Digits, month: Digits, day: Digits): string | undefined {
+  const isPlausible = Number(year) >= 2000 && Number(year) <= 2045;
+  return isPlausible ? buildIsoDate(Number(year), Number(month), Number(day)) : undefined;
 }
 
 /** Days of what has been done. */

@@ -4,7 +4,7 @@ import type { RegisterKey } from "../../fields/register-fields.ts";
 import { fieldOf } from "../../fields.ts";
 import type { NewProject, Project } from "../../model.ts";
 import { completionDatesOf, slipOf } from "../../standing/slip.ts";
-import { faultOfDay, parseRegistryDate } from "./dates.ts";
+import { faultOfDay, parseRegistryDate, parseRegistryDay } from "./dates.ts";
 import type { ReadContext, Row } from "./layout.ts";
 import { parseRegisteredUse, parseRegistrationWord } from "./registration.ts";
 import { cellOf } from "./registry-row.ts";
@@ -86,8 +86,7 @@ export function readListFacts(
 function readApproval(cell: string, { dateOrder, today }: ReadContext) {
   if (cell === "") return { facts: {} };
   const month = parseMonth(cell);
-  const isDay = /\d{1,2}\D+\w+\D+\d{4}|\d{4}-\d/.test(cell);
-  const day = month || isDay ? parseRegistryDate(month ?? cell, dateOrder) : undefined;
+  const day = month ? parseRegistryDate(month, dateOrder) : parseRegistryDay(cell, dateOrder);
   // Of a month its first day tells whether it has begun.
   const fault = faultOfDay("approvedOn", month ? day?.replace(/..$/, "01") : day, today);
   if (fault) return { facts: {}, fault };
